@@ -1,0 +1,50 @@
+import { sendDueMails } from "~/mail.server";
+import { deleteExpiredCarts } from "~/models/cart.server";
+import { log } from "~/log.server";
+import { closeShopDatabase } from "~db/client.server";
+
+const MAIL_PAUSE = 5 * 1000;
+const SWEEP_PAUSE = 60 * 60 * 1000;
+
+let isStarted = false;
+
+/** Sends mail and sweeps old carts while the process lives, and ends cleanly with it. */
+export function startBackgroundWork(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const loops = [repeat("mail", MAIL_PAUSE, sendDueMails), repeat("sweep", SWEEP_PAUSE, sweep)];
+  globalThis.__shopShutdown = async () => {
+    await Promise.all(loops.map((stop) => stop()));
+    await closeShopDatabase();
+  };
+}
+
+/** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */
+function repeat(name: string, pause: number, work: () => Promise<unknown>): () => Promise<void> {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const run = () => {
+    running = work()
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
+      })
+      .then(() => {
+        if (isStopping) return;
+        timer = setTimeout(run, pause);
+        timer.unref();
+      });
+  };
+  run();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+async function sweep(): Promise<void> {
+  const count = await deleteExpiredCarts();
+  if (count > 0) log("carts-expired", { count });
+}

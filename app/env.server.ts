@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+
+import { z } from "zod";
+
+// The guard has loaded it already under `npm start`; the db commands and the dev server have not.
+if (existsSync(".env")) process.loadEnvFile();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  SHOP_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SHOP_DATA: z.string().min(1).default("data"),
+  SESSION_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_SHOP: z.email().optional(),
+  ADMIN_EMAIL: z.email().default("admin@atelier.local"),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+});
+
+const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+const parsed = schema.safeParse(filled);
+if (!parsed.success) {
+  const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${reasons.join("\n")}`);
+}
+const env = parsed.data;
+
+export const isDevelopment = env.NODE_ENV === "development";
+export const shopOrigin = env.SHOP_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
+export const smtpUrl = env.SMTP_URL;
+export const mailFrom = env.MAIL_FROM;
+export const mailShop = env.MAIL_SHOP;
+export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+
+/** Everything the shop writes: database, outbox, secret. Only its owner may look inside. */
+const dataDirectory = resolve(env.SHOP_DATA);
+
+export const databasePath = join(dataDirectory, "shop.sqlite");
+export const outboxDirectory = join(dataDirectory, "outbox");
+
+/** Makes the data directory and says whether it was missing. */
+export function ensureDataDirectory(): boolean {
+  const isNew = !existsSync(dataDirectory);
+  mkdirSync(outboxDirectory, { recursive: true, mode: 0o700 });
+  chmodSync(dataDirectory, 0o700);
+  return isNew;
+}
+
+/** The key that signs cookies: SESSION_SECRET, else one made once and kept beside the database. */
+export function sessionSecret(): string {
+  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  const file = join(dataDirectory, "secret");
+  ensureDataDirectory();
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,12 @@
+/**
+ * Text as search compares it: lower case, without diacritics, so that "dulăp", "DULAP" and both
+ * spellings of ș and ț (comma and cedilla) meet.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}

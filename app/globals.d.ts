@@ -1,0 +1,5 @@
+/** Changes with the texts; see vite.config.ts. */
+declare const __LOCALES_VERSION__: string;
+
+/** Set by the app, awaited by the guard when the process stops. */
+declare var __shopShutdown: (() => Promise<void>) | undefined;

@@ -1,0 +1,39 @@
+import "i18next";
+
+import type cart from "~locales/ro/cart.json";
+import type catalogue from "~locales/ro/catalogue.json";
+import type checkout from "~locales/ro/checkout.json";
+import type common from "~locales/ro/common.json";
+import type errors from "~locales/ro/errors.json";
+import type features from "~locales/ro/features.json";
+import type footer from "~locales/ro/footer.json";
+import type home from "~locales/ro/home.json";
+import type mail from "~locales/ro/mail.json";
+import type nav from "~locales/ro/nav.json";
+import type order from "~locales/ro/order.json";
+import type product from "~locales/ro/product.json";
+import type toast from "~locales/ro/toast.json";
+import type validation from "~locales/ro/validation.json";
+
+/** Romanian is the source of all texts, and the type of their keys. */
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      cart: typeof cart;
+      catalogue: typeof catalogue;
+      checkout: typeof checkout;
+      common: typeof common;
+      errors: typeof errors;
+      features: typeof features;
+      footer: typeof footer;
+      home: typeof home;
+      mail: typeof mail;
+      nav: typeof nav;
+      order: typeof order;
+      product: typeof product;
+      toast: typeof toast;
+      validation: typeof validation;
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/env.server";
+import { log } from "~/log.server";
+import {
+  claimDueMail,
+  recordMailFailure,
+  recordMailSent,
+  type DueMail,
+} from "~/models/outbox.server";
+import { findSettings } from "~/models/settings.server";
+
+const MINUTE = 60 * 1000;
+
+/** Sends over SMTP; without a server it only builds the message, which is kept as a file. */
+const smtp = smtpUrl
+  ? createTransport({
+      url: smtpUrl,
+      connectionTimeout: MINUTE / 2,
+      greetingTimeout: MINUTE / 2,
+      socketTimeout: MINUTE,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  : undefined;
+const builder = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+/** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
+export async function sendDueMails(): Promise<void> {
+  for (let mail = await claimDueMail(); mail; mail = await claimDueMail()) {
+    try {
+      await deliver(mail);
+      await recordMailSent(mail.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "unknown";
+      await recordMailFailure(mail, reason);
+      log("mail-delayed", { id: mail.id, attempts: mail.attempts });
+    }
+  }
+}
+
+async function deliver(mail: DueMail): Promise<void> {
+  const { general } = await findSettings();
+  const message: SendMailOptions = {
+    // The same id at every attempt, so that a mailbox can tell a repeated message.
+    messageId: `<${mail.id}@${new URL(shopOrigin).hostname}>`,
+    from: mailFrom ?? { name: general.siteName, address: general.email },
+    to: mail.recipient,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+  };
+  if (smtp) {
+    await smtp.sendMail(message);
+    return;
+  }
+  const built = await builder.sendMail(message);
+  const file = join(outboxDirectory, `${mail.id}.eml`);
+  await writeFile(file, built.message as Buffer, { mode: 0o600 });
+  log("mail-written", { file: pathToFileURL(file).href });
+}

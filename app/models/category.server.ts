@@ -1,0 +1,47 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+export interface Category {
+  slug: string;
+  name: string;
+  description: string;
+}
+
+/** The active categories in their order of display (spec §3: only these reach the storefront). */
+export async function listCategories(db: Db = shopDatabase()): Promise<Category[]> {
+  return db
+    .selectFrom("categories")
+    .select(["slug", "name", "description"])
+    .where("status", "=", "active")
+    .orderBy("display_order")
+    .orderBy("name")
+    .execute();
+}
+
+/** An active category, or undefined. */
+export async function findCategory(
+  slug: string,
+  db: Db = shopDatabase(),
+): Promise<Category | undefined> {
+  return db
+    .selectFrom("categories")
+    .select(["slug", "name", "description"])
+    .where("slug", "=", slug)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+}
+
+/** Where the category that used to have this slug is now, or undefined. */
+export async function findRenamedCategory(
+  slug: string,
+  db: Db = shopDatabase(),
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("renamed_categories")
+    .innerJoin("categories", "categories.id", "renamed_categories.category_id")
+    .select("categories.slug")
+    .where("renamed_categories.slug", "=", slug)
+    .where("categories.status", "=", "active")
+    .executeTakeFirst();
+  return row?.slug;
+}

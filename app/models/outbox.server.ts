@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+export interface Mail {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface DueMail extends Mail {
+  id: string;
+  attempts: number;
+}
+
+/** A mail being sent is out of other senders' reach for this long. */
+const LEASE = 2 * 60 * 1000;
+const FIRST_DELAY = 30 * 1000;
+const LONGEST_DELAY = 60 * 60 * 1000;
+/** With these delays the last attempt comes about two days after the first. */
+const MOST_ATTEMPTS = 54;
+
+/** Writes a mail to be sent, in the transaction that causes it. */
+export async function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
+  const now = new Date().toISOString();
+  await trx
+    .insertInto("outbox")
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes the oldest mail that is due, so that no other process sends it too, or undefined. It comes
+ * back by itself when the sender dies before saying how it went.
+ */
+export async function claimDueMail(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<DueMail | undefined> {
+  const row = await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      next_attempt_at: new Date(now.getTime() + LEASE).toISOString(),
+    }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("outbox")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("failed_at", "is", null)
+        .where("next_attempt_at", "<=", now.toISOString())
+        .orderBy("next_attempt_at")
+        .limit(1),
+    )
+    .returning(["id", "attempts", "recipient", "reply_to", "subject", "text", "html"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { reply_to, ...mail } = row;
+  return { ...mail, replyTo: reply_to ?? undefined };
+}
+
+export async function recordMailSent(id: string, db: Db = shopDatabase()): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: new Date().toISOString(), last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Plans the next attempt: after 30 s, then twice as long each time, at most an hour apart. After
+ * about two days the mail counts as failed and waits for a person.
+ */
+export async function recordMailFailure(
+  mail: Pick<DueMail, "id" | "attempts">,
+  reason: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const delay = Math.min(FIRST_DELAY * 2 ** (mail.attempts - 1), LONGEST_DELAY);
+  await db
+    .updateTable("outbox")
+    .set({
+      last_error: reason.slice(0, 500),
+      next_attempt_at: new Date(now.getTime() + delay).toISOString(),
+      failed_at: mail.attempts >= MOST_ATTEMPTS ? now.toISOString() : null,
+    })
+    .where("id", "=", mail.id)
+    .execute();
+}

@@ -1,0 +1,102 @@
+/** The price filter's bounds and step, in lei (spec §9). */
+export const priceRange = { min: 0, max: 10000, step: 100 } as const;
+
+/** The materials a listing can be narrowed to (spec §9); the names are texts. */
+export const materialFacets = ["pal", "mdf", "lemn-masiv", "sticla"] as const;
+export type MaterialFacet = (typeof materialFacets)[number];
+
+export function isMaterialFacet(value: unknown): value is MaterialFacet {
+  return materialFacets.some((facet) => facet === value);
+}
+
+export const catalogueSorts = ["newest", "price-up", "price-down", "name"] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
+const sortWords = {
+  newest: "noi",
+  "price-up": "pret-crescator",
+  "price-down": "pret-descrescator",
+  name: "nume",
+} as const satisfies Record<CatalogueSort, string>;
+
+/** A listing's filter as the address holds it. Prices in whole lei, bounds inclusive. */
+export interface ProductFilter {
+  search: string;
+  minLei: number;
+  maxLei: number;
+  materials: MaterialFacet[];
+  sort: CatalogueSort;
+  page: number;
+}
+
+/**
+ * Reads a filter from an address. Nonsense is ignored, swapped bounds are swapped back.
+ *
+ * A form without script sends each bound twice: as the number typed (`pretMin`) and as the place
+ * of the slider (`glisorMin`), and the range it was drawn with (`pret`). The number wins when it
+ * was changed, else the slider when it was moved.
+ */
+export function readProductFilter(query: URLSearchParams): ProductFilter {
+  const [drawnMin, drawnMax] = (query.get("pret") ?? "").split("-");
+  const min = readBound(query, "Min", drawnMin, priceRange.min);
+  const max = readBound(query, "Max", drawnMax, priceRange.max);
+  const sort = catalogueSorts.find((name) => sortWords[name] === query.get("ordine"));
+  const page = Number(query.get("pagina"));
+  return {
+    search: (query.get("cauta") ?? "").trim().slice(0, 100),
+    minLei: Math.min(min, max),
+    maxLei: Math.max(min, max),
+    materials: materialFacets.filter((facet) => query.getAll("material").includes(facet)),
+    sort: sort ?? "newest",
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The one address of a filter: defaults left out, always the same order. Empty or `?…`. */
+export function productFilterQuery(filter: ProductFilter): string {
+  const query = new URLSearchParams();
+  if (filter.search) query.set("cauta", filter.search);
+  if (filter.minLei !== priceRange.min) query.set("pretMin", String(filter.minLei));
+  if (filter.maxLei !== priceRange.max) query.set("pretMax", String(filter.maxLei));
+  for (const material of filter.materials) query.append("material", material);
+  if (filter.sort !== "newest") query.set("ordine", sortWords[filter.sort]);
+  if (filter.page > 1) query.set("pagina", String(filter.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Whether the query comes from the form as the browser sent it, and has a shorter address. */
+export function isFormQuery(query: URLSearchParams): boolean {
+  return query.has("pret");
+}
+
+export function hasFilters(filter: ProductFilter): boolean {
+  return filter.search !== "" || hasPanelFilters(filter);
+}
+
+/** Whether anything inside the filter panel is set. */
+export function hasPanelFilters(filter: ProductFilter): boolean {
+  return (
+    filter.minLei !== priceRange.min ||
+    filter.maxLei !== priceRange.max ||
+    filter.materials.length > 0
+  );
+}
+
+export function sortWord(sort: CatalogueSort): string {
+  return sortWords[sort];
+}
+
+function readBound(
+  query: URLSearchParams,
+  end: "Min" | "Max",
+  drawn: string | undefined,
+  fallback: number,
+): number {
+  const typed = query.get(`pret${end}`);
+  const slid = query.get(`glisor${end}`);
+  const isSliderMoved = typed === drawn && slid !== null && slid !== drawn;
+  const text = (isSliderMoved ? slid : typed)?.trim();
+  const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
+  if (!Number.isFinite(lei)) return fallback;
+  return Math.min(Math.max(Math.round(lei), priceRange.min), priceRange.max);
+}

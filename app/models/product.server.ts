@@ -1,0 +1,231 @@
+import { sql, type ExpressionBuilder } from "kysely";
+
+import { foldText } from "~/fold";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
+import { priceRange, type ProductFilter } from "./product-filter";
+
+const PAGE_SIZE = 24;
+
+/** What a card shows. Prices in bani. */
+export interface ProductCard {
+  id: string;
+  category_slug: string;
+  number: number;
+  name: string;
+  price_bani: number;
+  material: string | null;
+  stock_quantity: number;
+  image_url: string | null;
+  image_alt: string | null;
+}
+
+export interface ProductPage {
+  products: ProductCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export interface Specification {
+  material: string;
+  dimensions: string;
+  color: string;
+  features: string[];
+}
+
+export interface Product extends ProductCard {
+  description: string;
+  category_name: string;
+  specification: Specification;
+}
+
+/**
+ * One page of the active products of active categories that pass a filter (spec §5, listing
+ * filters): the name contains the search text whatever its case and diacritics, the price lies
+ * inside the bounds, inclusive, and the material is among those chosen. A page past the end is the
+ * last one. 24 a page.
+ */
+export async function listProducts(
+  filter: ProductFilter,
+  categorySlug?: string,
+  db: Db = shopDatabase(),
+): Promise<ProductPage> {
+  const matching = activeProducts(db)
+    .$if(categorySlug !== undefined, (query) =>
+      query.where("categories.slug", "=", categorySlug ?? ""),
+    )
+    .$if(filter.search !== "", (query) =>
+      query.where(contains("products.name_folded", foldText(filter.search))),
+    )
+    .$if(filter.minLei > priceRange.min, (query) =>
+      query.where("products.price_bani", ">=", filter.minLei * 100),
+    )
+    // The slider's end means no upper bound: dearer pieces stay visible.
+    .$if(filter.maxLei < priceRange.max, (query) =>
+      query.where("products.price_bani", "<=", filter.maxLei * 100),
+    )
+    .$if(filter.materials.length > 0, (query) =>
+      query.where("products.material", "in", filter.materials),
+    );
+
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(counted.total / PAGE_SIZE));
+  const page = Math.min(filter.page, pageCount);
+
+  const products = await matching
+    .select(cardColumns)
+    .select(primaryImage)
+    .$if(filter.sort === "newest", (query) => query.orderBy("products.created_at", "desc"))
+    .$if(filter.sort === "price-up", (query) => query.orderBy("products.price_bani"))
+    .$if(filter.sort === "price-down", (query) => query.orderBy("products.price_bani", "desc"))
+    .orderBy("products.name_folded")
+    .orderBy("products.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+
+  return { products, total: counted.total, page, pageCount };
+}
+
+/** An active product by its address, or undefined. */
+export async function findProduct(
+  categorySlug: string,
+  number: number,
+  db: Db = shopDatabase(),
+): Promise<Product | undefined> {
+  const row = await activeProducts(db)
+    .select(cardColumns)
+    .select(primaryImage)
+    .select([
+      "products.description",
+      "products.specification",
+      "categories.name as category_name",
+    ])
+    .where("categories.slug", "=", categorySlug)
+    .where("products.number", "=", number)
+    .executeTakeFirst();
+  return row && { ...row, specification: JSON.parse(row.specification) as Specification };
+}
+
+/** The address, as category and number, of a product that used to be at this one. */
+export async function findMovedProduct(
+  categorySlug: string,
+  number: number,
+  db: Db = shopDatabase(),
+): Promise<{ category_slug: string; number: number } | undefined> {
+  const moved = await activeProducts(db)
+    .innerJoin("moved_products", "moved_products.product_id", "products.id")
+    .select(["categories.slug as category_slug", "products.number"])
+    .where("moved_products.category_slug", "=", categorySlug)
+    .where("moved_products.number", "=", number)
+    .executeTakeFirst();
+  if (moved) return moved;
+  return activeProducts(db)
+    .innerJoin("renamed_categories", "renamed_categories.category_id", "categories.id")
+    .select(["categories.slug as category_slug", "products.number"])
+    .where("renamed_categories.slug", "=", categorySlug)
+    .where("products.number", "=", number)
+    .executeTakeFirst();
+}
+
+/** Up to four other products of the category, nearest in price first (spec §9). */
+export async function listSimilarProducts(
+  product: Pick<Product, "id" | "category_slug" | "price_bani">,
+  db: Db = shopDatabase(),
+): Promise<ProductCard[]> {
+  return activeProducts(db)
+    .select(cardColumns)
+    .select(primaryImage)
+    .where("categories.slug", "=", product.category_slug)
+    .where("products.id", "!=", product.id)
+    .orderBy(sql`abs(products.price_bani - ${product.price_bani})`)
+    .orderBy("products.number")
+    .limit(4)
+    .execute();
+}
+
+/**
+ * Moves a product to another category under that category's next number, and leaves a forwarding
+ * note at the old address. Refuses nothing: an unknown product or category is a failed constraint.
+ */
+export async function moveProduct(
+  productId: string,
+  categoryId: string,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom("products")
+      .innerJoin("categories", "categories.id", "products.category_id")
+      .select(["categories.slug", "products.number"])
+      .where("products.id", "=", productId)
+      .executeTakeFirstOrThrow();
+    // Numbers once given are not given again, or an old link would lead to another piece.
+    const target = await trx
+      .selectFrom("categories")
+      .select((eb) => [
+        "slug",
+        eb
+          .selectFrom("products")
+          .select((inner) => inner.fn.max("number").as("number"))
+          .where("category_id", "=", categoryId)
+          .as("last_number"),
+        eb
+          .selectFrom("moved_products")
+          .whereRef("moved_products.category_slug", "=", "categories.slug")
+          .select((inner) => inner.fn.max("number").as("number"))
+          .as("last_left"),
+      ])
+      .where("id", "=", categoryId)
+      .executeTakeFirstOrThrow();
+    const number = Math.max(target.last_number ?? 0, target.last_left ?? 0) + 1;
+    await trx
+      .insertInto("moved_products")
+      .values({ category_slug: old.slug, number: old.number, product_id: productId })
+      .execute();
+    await trx
+      .updateTable("products")
+      .set({ category_id: categoryId, number })
+      .where("id", "=", productId)
+      .execute();
+  });
+}
+
+const cardColumns = [
+  "products.id",
+  "categories.slug as category_slug",
+  "products.number",
+  "products.name",
+  "products.price_bani",
+  "products.material",
+  "products.stock_quantity",
+] as const;
+
+function activeProducts(db: Db) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active");
+}
+
+/** The picture that stands for a product wherever one is shown. */
+export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
+  const image = eb
+    .selectFrom("product_images")
+    .whereRef("product_images.product_id", "=", "products.id")
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order")
+    .limit(1);
+  return [image.select("image_url").as("image_url"), image.select("alt").as("image_alt")] as const;
+}
+
+function contains(column: string, text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}

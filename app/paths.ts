@@ -1,0 +1,14 @@
+/** Every address of the shop, one line each. */
+export const paths = {
+  home: () => "/",
+  products: () => "/produse",
+  category: (category: string) => `/produse/${category}`,
+  product: (category: string, number: number) => `/produse/${category}/${number}`,
+  cart: () => "/cos",
+  checkout: () => "/finalizare-comanda",
+  order: (token: string) => `/comanda/${token}`,
+  language: () => "/limba",
+  textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,
+  health: () => "/healthz",
+  readiness: () => "/readyz",
+};

@@ -1,0 +1,156 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { listCategories } from "~/models/category.server";
+import { findSettings } from "~/models/settings.server";
+import { paths } from "~/paths";
+import { pageMeta } from "~/page-meta";
+import { translateFor } from "~/translate.server";
+import { Icon, type IconName } from "~/ui/icon";
+import { categoryPlaceholder, Picture } from "~/ui/picture";
+
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+export const handle = { i18n: ["home", "features"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "home");
+  const [categories, settings] = await Promise.all([listCategories(), findSettings()]);
+  return {
+    page: { title: t("meta.title"), description: t("meta.description") },
+    categories,
+    phone: settings.general.phone,
+  };
+}
+
+export default function Home() {
+  return (
+    <main id="content">
+      <Hero />
+      <CategoryGrid />
+      <Features />
+      <CallToAction />
+    </main>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation("home");
+  return (
+    <section className="bg-linen relative">
+      <div className="shell grid items-center gap-8 py-10 lg:min-h-[36rem] lg:grid-cols-[5fr_6fr] lg:py-0">
+        <div className="relative z-10 lg:py-20">
+          <p className="eyebrow">{t("hero.eyebrow")}</p>
+          <h1 className="mt-4 text-4xl sm:text-5xl lg:text-6xl">{t("hero.title")}</h1>
+          <p className="text-stone mt-5 max-w-lg text-lg">{t("hero.text")}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <Link to={paths.products()} className="button button-primary">
+              {t("hero.products")}
+            </Link>
+            <ConsultationLink className="button button-secondary" label={t("hero.contact")} />
+          </p>
+        </div>
+        <Picture
+          src={null}
+          placeholder="hero"
+          alt=""
+          width={1600}
+          height={900}
+          isFirst
+          className="lg:h-full"
+        />
+      </div>
+    </section>
+  );
+}
+
+function CategoryGrid() {
+  const { t } = useTranslation("home");
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="categories" className="shell pt-20">
+      <h2 id="categories">{t("categories.title")}</h2>
+      <p className="text-stone mt-3 max-w-prose">{t("categories.text")}</p>
+      <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        {categories.map((category, index) => (
+          <li
+            key={category.slug}
+            lang="ro"
+            className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}
+          >
+            <Link to={paths.category(category.slug)} className="group block">
+              <span className="block overflow-hidden">
+                <Picture
+                  src={null}
+                  placeholder={categoryPlaceholder(category.slug)}
+                  alt=""
+                  className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="font-heading group-hover:text-bronze mt-4 block text-2xl">
+                {category.name}
+              </span>
+              <span className="text-stone mt-1 block text-sm">{category.description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const features = [
+  "quality",
+  "customization",
+  "delivery",
+  "payment",
+  "warranty",
+  "speed",
+] as const satisfies IconName[];
+
+function Features() {
+  const { t } = useTranslation("features");
+  return (
+    <section aria-labelledby="features" className="shell pt-24">
+      <h2 id="features">{t("title")}</h2>
+      <ul className="border-line mt-8 grid border-t sm:grid-cols-2 lg:grid-cols-3">
+        {features.map((feature) => (
+          <li key={feature} className="border-line flex gap-5 border-b py-7 pr-6">
+            <Icon name={feature} className="text-bronze mt-1 size-7" />
+            <div>
+              <h3>{t(`${feature}.title`)}</h3>
+              <p className="text-stone mt-1 text-sm">{t(`${feature}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallToAction() {
+  const { t } = useTranslation("home");
+  return (
+    <section aria-labelledby="consultation" className="shell pt-24">
+      <div className="bg-ink grid gap-6 px-6 py-14 text-white sm:px-12 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <h2 id="consultation">{t("cta.title")}</h2>
+          <p className="mt-3 max-w-prose text-white/80">{t("cta.text")}</p>
+        </div>
+        <ConsultationLink className="button button-primary" label={t("cta.button")} />
+      </div>
+    </section>
+  );
+}
+
+function ConsultationLink({ className, label }: { className: string; label: string }) {
+  const { phone } = useLoaderData<typeof loader>();
+  return (
+    <a href={`tel:${phone.replace(/\s/g, "")}`} className={className}>
+      {label}
+    </a>
+  );
+}

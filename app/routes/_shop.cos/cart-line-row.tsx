@@ -1,0 +1,159 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { CartLine } from "~/models/cart.server";
+import { paths } from "~/paths";
+import { FieldErrors } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { categoryPlaceholder, Picture } from "~/ui/picture";
+import { Price } from "~/ui/price";
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** What was typed for this line and why it was refused. */
+  refused: { typed: string; error: string } | undefined;
+}
+
+/** The control that a refused quantity's message leads to. */
+export function quantityId(lineId: string): string {
+  return `quantity-${lineId}`;
+}
+
+export function CartLineRow({ line, refused }: CartLineRowProps) {
+  const address = paths.product(line.category_slug, line.number);
+  const isSold = line.problem !== "unavailable";
+  return (
+    <li className="border-line grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+      <Picture
+        src={line.image_url}
+        alt=""
+        placeholder={categoryPlaceholder(line.category_slug)}
+        className="aspect-4/3"
+      />
+      <div className="min-w-0">
+        <h2 lang="ro" className="text-lg leading-snug">
+          {isSold ? (
+            <Link to={address} className="hover:text-bronze">
+              {line.name}
+            </Link>
+          ) : (
+            line.name
+          )}
+        </h2>
+        <p className="text-stone text-sm">
+          <Price bani={line.unit_price_bani} />
+        </p>
+        <Problem line={line} />
+      </div>
+      <p className="col-start-2 text-lg font-semibold sm:col-start-3 sm:row-start-1 sm:text-right">
+        {isSold && <Price bani={line.line_total_bani} />}
+      </p>
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
+        {isSold && <Quantity line={line} refused={refused} />}
+        <Remove line={line} />
+      </div>
+    </li>
+  );
+}
+
+function Problem({ line }: { line: CartLine }) {
+  const { t } = useTranslation("cart");
+  if (line.problem === null) return null;
+  return (
+    <p className="text-error mt-2 flex gap-2 text-sm font-semibold">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {line.problem === "repriced" ? (
+        <span>
+          {t("problem.repriced")} <s className="font-normal">
+            <Price bani={line.seen_price_bani} />
+          </s>{" "}
+          → <Price bani={line.unit_price_bani} />
+        </span>
+      ) : (
+        <span>{t(`problem.${line.problem}`, { count: line.stock_quantity })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Minus and plus each post the quantity they stand for, so a double press is one step. */
+function Quantity({ line, refused }: CartLineRowProps) {
+  const { t } = useTranslation("cart");
+  const id = quantityId(line.id);
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <div className="flex">
+        <Step line={line} quantity={line.quantity - 1} icon="minus" label={t("less")} />
+        <Form id={`${id}-form`} method="post" action={paths.cart()} preventScrollReset>
+          <input type="hidden" name="intent" value="set-quantity" />
+          <input type="hidden" name="lineId" value={line.id} />
+          <label htmlFor={id} className="sr-only">
+            {t("quantityOf", { name: line.name })}
+          </label>
+          <input
+            key={refused ? refused.typed : line.quantity}
+            id={id}
+            name="quantity"
+            type="text"
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            defaultValue={refused ? refused.typed : line.quantity}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? errorId : undefined}
+            className="control -mx-px w-16 text-center"
+          />
+        </Form>
+        <Step line={line} quantity={line.quantity + 1} icon="plus" label={t("more")} />
+        <button form={`${id}-form`} className="button button-quiet px-3 text-sm">
+          {t("update")}
+        </button>
+      </div>
+      <FieldErrors id={errorId} errors={refused && [refused.error]} />
+    </div>
+  );
+}
+
+function Step({
+  line,
+  quantity,
+  icon,
+  label,
+}: {
+  line: CartLine;
+  quantity: number;
+  icon: "minus" | "plus";
+  label: string;
+}) {
+  return (
+    <Form method="post" action={paths.cart()} preventScrollReset>
+      <input type="hidden" name="intent" value="set-quantity" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <button
+        aria-label={`${label}: ${line.name}`}
+        className="rounded-edge hover:border-ink grid size-11 place-items-center border border-[#8b8378] bg-white"
+      >
+        <Icon name={icon} className="size-4" />
+      </button>
+    </Form>
+  );
+}
+
+function Remove({ line }: { line: CartLine }) {
+  const { t } = useTranslation("cart");
+  return (
+    <Form method="post" action={paths.cart()} preventScrollReset>
+      <input type="hidden" name="intent" value="set-quantity" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="quantity" value="0" />
+      <button
+        aria-label={t("removeNamed", { name: line.name })}
+        className="link min-h-11 px-2 text-sm"
+      >
+        {t("remove")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { json, redirect } from "@remix-run/node";
+
+import { acceptPrices, addToCart, clearCart, restoreToCart, setQuantity } from "~/models/cart.server";
+import { paths } from "~/paths";
+import { redirectWithFlash, safeRedirect } from "~/redirect.server";
+import { cartCookie, readCartId } from "~/session.server";
+import { message } from "~/ui/message";
+
+import { readQuantity, type CartForm } from "./schema";
+
+/** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
+export async function add(request: Request, form: CartForm) {
+  const back = safeRedirect(form.returnTo, paths.products());
+  const result = await addToCart(await readCartId(request), form.productId);
+  switch (result.kind) {
+    case "unknown-product":
+      return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
+    case "out-of-stock":
+      return redirectWithFlash(request, back, {
+        tone: "error",
+        title: "cart.outOfStock",
+        text: "cart.outOfStockText",
+        values: { name: result.name, count: result.left },
+      });
+    case "added":
+    case "raised": {
+      const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) });
+      const target = form.intent === "buy" ? paths.cart() : back;
+      const flash = { tone: "success", values: { name: result.name }, fadesAfter: 5000 } as const;
+      if (result.kind === "raised") {
+        const words = { title: "cart.updated", text: "cart.updatedText" } as const;
+        return redirectWithFlash(request, target, { ...flash, ...words }, headers);
+      }
+      const words =
+        form.source === "product"
+          ? ({ title: "cart.addedFromProduct", text: "cart.productName" } as const)
+          : ({ title: "cart.added", text: "cart.addedText" } as const);
+      return redirectWithFlash(request, target, { ...flash, ...words }, headers);
+    }
+  }
+}
+
+/** A quantity that cannot be had comes back beside its line, as typed. */
+export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
+  const quantity = readQuantity(typed);
+  if (quantity === undefined) return refuseQuantity(lineId, typed, message("quantity"));
+  const result = await setQuantity(await readCartId(request), lineId, quantity);
+  switch (result.kind) {
+    case "out-of-stock":
+      return refuseQuantity(lineId, typed, message("stock", { count: result.left }));
+    case "unknown-line":
+      return expired(request);
+    case "removed":
+      return redirectWithFlash(request, paths.cart(), {
+        tone: "success",
+        title: "cart.removed",
+        text: "cart.removedText",
+        values: { name: result.name },
+        undo: { removedAt: result.removedAt },
+      });
+    case "changed":
+      return redirectWithFlash(request, paths.cart(), {
+        tone: "success",
+        title: "cart.updated",
+        text: "cart.updatedText",
+        values: { name: result.name },
+        fadesAfter: 5000,
+      });
+  }
+}
+
+export async function clear(request: Request) {
+  const removedAt = await clearCart(await readCartId(request));
+  return redirectWithFlash(request, paths.cart(), {
+    tone: "success",
+    title: "cart.cleared",
+    text: "cart.clearedText",
+    undo: { removedAt },
+  });
+}
+
+export async function restore(request: Request, { removedAt }: CartForm) {
+  const count = await restoreToCart(await readCartId(request), removedAt);
+  if (count === 0) return expired(request);
+  return redirectWithFlash(request, paths.cart(), {
+    tone: "success",
+    title: "cart.restored",
+    fadesAfter: 5000,
+  });
+}
+
+export async function agreeToPrices(request: Request) {
+  await acceptPrices(await readCartId(request));
+  return redirect(paths.cart(), 303);
+}
+
+function refuseQuantity(lineId: string, typed: string, error: string) {
+  return json({ lineId, typed, error }, { status: 422 });
+}
+
+function expired(request: Request) {
+  return redirectWithFlash(request, paths.cart(), {
+    tone: "error",
+    title: "cart.expired",
+    text: "cart.expiredText",
+  });
+}

@@ -1,0 +1,152 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { readForm } from "~/forms.server";
+import { findCart } from "~/models/cart.server";
+import { findSettings } from "~/models/settings.server";
+import { computeTotals } from "~/models/totals";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { readCartId } from "~/session.server";
+import { translateFor } from "~/translate.server";
+import { ErrorSummary } from "~/ui/field";
+import { TotalsList } from "~/ui/totals-list";
+
+import { CartLineRow, quantityId } from "./cart-line-row";
+import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
+import { cartForm } from "./schema";
+
+export const handle = { i18n: ["cart", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "cart");
+  const [cart, { trade }] = await Promise.all([
+    readCartId(request).then((id) => findCart(id)),
+    findSettings(),
+  ]);
+  const lines = cart?.lines ?? [];
+  const sold = lines.filter((line) => line.problem !== "unavailable");
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    lines,
+    vatPercent: trade.vatPercent,
+    totals: computeTotals(
+      sold.map((line) => ({ unitPriceBani: line.unit_price_bani, quantity: line.quantity })),
+      { percent: trade.vatPercent, isIncluded: trade.isVatIncluded },
+    ),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await readForm(request, cartForm);
+  if (submission.status !== "success") return redirect(paths.cart(), 303);
+  const form = submission.value;
+  switch (form.intent) {
+    case "add":
+    case "buy":
+      return add(request, form);
+    case "set-quantity":
+      return changeQuantity(request, form);
+    case "clear":
+      return clear(request);
+    case "restore":
+      return restore(request, form);
+    case "accept-prices":
+      return agreeToPrices(request);
+  }
+}
+
+export default function CartPage() {
+  const { t } = useTranslation("cart");
+  const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (lines.length === 0) return <EmptyCart />;
+  const isRepriced = lines.some((line) => line.problem === "repriced");
+  const isOrderable = lines.every((line) => line.problem === null);
+  return (
+    <main id="content" className="shell pt-10">
+      <h1>{t("title")}</h1>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <div>
+          {refused && (
+            <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
+          )}
+          {isRepriced && <NewPrices />}
+          <ul className="border-line border-t">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                refused={refused?.lineId === line.id ? refused : undefined}
+              />
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap justify-between gap-3">
+            <Link to={paths.products()} className="button button-quiet -ml-5">
+              {t("continue")}
+            </Link>
+            <Form method="post" action={paths.cart()}>
+              <button name="intent" value="clear" className="button button-quiet">
+                {t("clear")}
+              </button>
+            </Form>
+          </div>
+        </div>
+        <section
+          aria-labelledby="summary"
+          className="rounded-edge border-line border bg-white p-6 lg:sticky lg:top-24 lg:self-start"
+        >
+          <h2 id="summary" className="mb-4">
+            {t("summary")}
+          </h2>
+          <TotalsList totals={totals} vatPercent={vatPercent} />
+          {isOrderable ? (
+            <Link to={paths.checkout()} className="button button-primary mt-6 w-full">
+              {t("checkout")}
+            </Link>
+          ) : (
+            <p className="text-error mt-6 font-semibold">{t("problem.first")}</p>
+          )}
+          <p className="text-stone mt-4 text-sm">{t("deliveryNote")}</p>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function NewPrices() {
+  const { t } = useTranslation("cart");
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      className="rounded-edge border-brass mb-6 flex flex-wrap items-center justify-between gap-4 border-l-4 bg-white px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">{t("problem.repricedText")}</p>
+      <button name="intent" value="accept-prices" className="button button-secondary">
+        {t("problem.accept")}
+      </button>
+    </Form>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation("cart");
+  return (
+    <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
+      <h1>{t("empty")}</h1>
+      <p className="text-stone mt-4 max-w-prose">{t("emptyText")}</p>
+      <Link to={paths.products()} className="button button-primary mt-8">
+        {t("toProducts")}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { PlaceOrderResult } from "~/models/order.server";
+import { formatLei } from "~/money";
+import { paths } from "~/paths";
+
+import type { loader } from "./route";
+
+export type RefusedOrder = Exclude<PlaceOrderResult, { kind: "placed" | "empty-cart" }>;
+
+/** Why the order was not placed, and the way on from there. */
+export function Refusal({ refused }: { refused: RefusedOrder }) {
+  const { t } = useTranslation("checkout");
+  const { phone } = useLoaderData<typeof loader>();
+  switch (refused.kind) {
+    case "placed-before":
+      return (
+        <>
+          {t("refused.placedBefore")}{" "}
+          <Link to={paths.order(refused.token)} className="link">
+            {refused.number}
+          </Link>
+        </>
+      );
+    case "unavailable":
+      return <BackToCart text={t("refused.unavailable", { name: refused.name })} />;
+    case "out-of-stock":
+      return (
+        <BackToCart text={t("refused.outOfStock", { name: refused.name, count: refused.left })} />
+      );
+    case "stale-form":
+      return t("refused.stale");
+    case "repriced":
+      return t("refused.repriced");
+    case "cash-limit":
+      return t("refused.cashLimit", { limit: formatLei(refused.limitBani) });
+    case "not-saved":
+      return t("refused.notSaved", { phone });
+  }
+}
+
+function BackToCart({ text }: { text: string }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      {text}{" "}
+      <Link to={paths.cart()} className="link">
+        {t("refused.toCart")}
+      </Link>
+    </>
+  );
+}

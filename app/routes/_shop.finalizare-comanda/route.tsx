@@ -1,0 +1,174 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { readForm, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { findCart } from "~/models/cart.server";
+import { placeOrder } from "~/models/order.server";
+import { findSettings } from "~/models/settings.server";
+import { computeTotals } from "~/models/totals";
+import { composeOrderMails } from "~/order-mail.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { readCartId } from "~/session.server";
+import { translateFor } from "~/translate.server";
+import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
+
+import { OrderSummary } from "./order-summary";
+import { Refusal, type RefusedOrder } from "./refusal";
+import { checkoutForm, paymentMethods } from "./schema";
+
+export const handle = { i18n: ["cart", "checkout", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "checkout");
+  const [cart, { trade, general }] = await Promise.all([
+    readCartId(request).then((id) => findCart(id)),
+    findSettings(),
+  ]);
+  if (!cart || cart.lines.length === 0) return redirect(paths.cart());
+  const totals = computeTotals(
+    cart.lines.map((line) => ({ unitPriceBani: line.unit_price_bani, quantity: line.quantity })),
+    { percent: trade.vatPercent, isIncluded: trade.isVatIncluded },
+  );
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    checkoutToken: cart.checkout_token,
+    lines: cart.lines,
+    totals,
+    vatPercent: trade.vatPercent,
+    isCashAllowed: totals.totalBani <= trade.cashLimitBani,
+    phone: general.phone,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await readForm(request, checkoutForm);
+  if (submission.status !== "success") return refuse(submission);
+
+  const { checkoutToken, ...details } = submission.value;
+  const [cartId, language, settings] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSettings(),
+  ]);
+  const result = await placeOrder({ cartId, checkoutToken, details, language }, (order) =>
+    composeOrderMails(order, settings),
+  );
+  switch (result.kind) {
+    case "placed":
+      return redirectWithFlash(request, paths.order(result.token), {
+        tone: "success",
+        title: "order.placed",
+        text: "order.placedText",
+      });
+    case "empty-cart":
+      return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
+    default:
+      return refuse(submission, { status: 409, refused: result });
+  }
+}
+
+export default function Checkout() {
+  const { t } = useTranslation("checkout");
+  const { checkoutToken, isCashAllowed } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const isSending = navigation.formAction === paths.checkout();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    constraint: getZodConstraint(checkoutForm),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
+  });
+  const errors = Object.values(fields).flatMap((field) =>
+    (field.errors ?? []).slice(0, 1).map((error) => ({ id: field.id, message: error })),
+  );
+  const refused: RefusedOrder | undefined = data?.refused;
+
+  return (
+    <main id="content" className="shell pt-10">
+      <h1>{t("title")}</h1>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
+        <Form
+          method="post"
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="grid content-start gap-6"
+        >
+          <ErrorSummary
+            errors={errors}
+            formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
+          />
+          <input type="hidden" name="checkoutToken" value={checkoutToken} />
+          <fieldset className="grid gap-5 sm:grid-cols-2">
+            <legend className="font-heading mb-4 text-2xl">{t("contact")}</legend>
+            <div className="sm:col-span-2">
+              <TextField field={fields.fullName} label={t("fullName")} autoComplete="name" />
+            </div>
+            <TextField
+              field={fields.email}
+              type="email"
+              label={t("email")}
+              hint={t("emailHint")}
+              autoComplete="email"
+            />
+            <TextField
+              field={fields.phone}
+              type="tel"
+              label={t("phone")}
+              hint={t("phoneHint")}
+              autoComplete="tel"
+            />
+          </fieldset>
+          <fieldset className="grid gap-5 sm:grid-cols-2">
+            <legend className="font-heading mb-4 text-2xl">{t("delivery")}</legend>
+            <div className="sm:col-span-2">
+              <TextField
+                field={fields.address}
+                label={t("address")}
+                hint={t("addressHint")}
+                autoComplete="street-address"
+              />
+            </div>
+            <TextField field={fields.city} label={t("city")} autoComplete="address-level2" />
+            <TextField
+              field={fields.postalCode}
+              label={t("postalCode")}
+              autoComplete="postal-code"
+              inputMode="numeric"
+            />
+            <div className="sm:col-span-2">
+              <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
+            </div>
+          </fieldset>
+          <RadioGroup
+            field={fields.paymentMethod}
+            label={t("payment")}
+            options={paymentMethods
+              .filter((method) => method !== "cash_on_delivery" || isCashAllowed)
+              .map((method) => ({
+                value: method,
+                label: t(`methods.${method}`),
+                hint: t(`methodHints.${method}`),
+              }))}
+          />
+        </Form>
+        <OrderSummary formId={form.id} isSending={isSending} />
+      </div>
+    </main>
+  );
+}

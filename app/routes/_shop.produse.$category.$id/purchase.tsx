@@ -1,0 +1,86 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/models/product.server";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { Price } from "~/ui/price";
+
+/** Name, price, what stands for it, and the two buttons. */
+export function Purchase({ product }: { product: Product }) {
+  const { t } = useTranslation("product");
+  return (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <h1 lang="ro" className="lg:text-4xl">
+        {product.name}
+      </h1>
+      <p className="mt-4 text-2xl font-semibold">
+        <Price bani={product.price_bani} />
+      </p>
+      <p lang="ro" className="text-stone mt-4 max-w-prose">
+        {product.description}
+      </p>
+      <Stock quantity={product.stock_quantity} />
+      {product.stock_quantity > 0 && <BuyForm product={product} />}
+      <ul className="border-line mt-8 grid gap-3 border-t pt-6 text-sm">
+        <li className="flex gap-3">
+          <Icon name="delivery" className="text-bronze size-5" />
+          {t("notices.delivery")}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="warranty" className="text-bronze size-5" />
+          {t("notices.warranty")}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="return" className="text-bronze size-5" />
+          {t("notices.return")}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Stock({ quantity }: { quantity: number }) {
+  const { t } = useTranslation("product");
+  if (quantity === 0) {
+    return <p className="text-error mt-6 font-semibold">{t("stock.none")}</p>;
+  }
+  return (
+    <p className="text-success mt-6 flex items-center gap-2 text-sm font-semibold">
+      <Icon name="check" className="size-4" />
+      {quantity <= 3 ? t("stock.few", { count: quantity }) : t("stock.some")}
+    </p>
+  );
+}
+
+/** On a phone the price and the buttons stay within the thumb's reach. */
+function BuyForm({ product }: { product: Product }) {
+  const { t } = useTranslation("product");
+  const location = useLocation();
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      preventScrollReset
+      className="border-line bg-paper fixed inset-x-0 bottom-0 z-20 border-t px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
+    >
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="source" value="product" />
+      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
+        <span lang="ro" className="truncate">
+          {product.name}
+        </span>
+        <Price bani={product.price_bani} className="font-semibold" />
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <button name="intent" value="buy" className="button button-primary px-3">
+          {t("buyNow")}
+        </button>
+        <button name="intent" value="add" className="button button-secondary px-3">
+          {t("addToCart")}
+        </button>
+      </div>
+    </Form>
+  );
+}

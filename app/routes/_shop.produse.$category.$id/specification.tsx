@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/models/product.server";
+
+/** What the piece is made of, in figures and facts. */
+export function Specification({ product }: { product: Product }) {
+  const { t } = useTranslation("product");
+  const { specification } = product;
+  const rows = [
+    [t("specification.material"), specification.material],
+    [t("specification.dimensions"), specification.dimensions],
+    [t("specification.color"), specification.color],
+  ];
+  return (
+    <section aria-labelledby="specification" className="pt-16">
+      <h2 id="specification" className="border-line border-b pb-4">
+        {t("tabs.specification")}
+      </h2>
+      <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
+        <dl>
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="border-line grid grid-cols-[8rem_1fr] gap-4 border-b py-3 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="text-stone">{name}</dt>
+              <dd lang="ro">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <h3 className="font-sans text-base font-semibold">{t("specification.features")}</h3>
+          <ul lang="ro" className="mt-3 grid gap-2">
+            {specification.features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <span aria-hidden="true" className="bg-brass mt-2.5 h-px w-4 shrink-0" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

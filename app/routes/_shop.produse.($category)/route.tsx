@@ -1,0 +1,121 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findCategory, findRenamedCategory } from "~/models/category.server";
+import {
+  hasFilters,
+  isFormQuery,
+  productFilterQuery,
+  readProductFilter,
+} from "~/models/product-filter";
+import { listProducts } from "~/models/product.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/translate.server";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Pagination } from "~/ui/pagination";
+import { ProductCard } from "~/ui/product-card";
+
+import { FilterForm } from "./filter-form";
+
+export const handle = { i18n: ["catalogue"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const filter = readProductFilter(query);
+  const category = params.category ? await findCategory(params.category) : undefined;
+  if (params.category && !category) {
+    const slug = await findRenamedCategory(params.category);
+    if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix says "no such page"
+    throw new Response(null, { status: 404 });
+  }
+  const address = category ? paths.category(category.slug) : paths.products();
+  if (isFormQuery(query)) {
+    return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
+  }
+  const t = await translateFor(request, "catalogue");
+  const { products, total, page, pageCount } = await listProducts(filter, category?.slug);
+  return json({
+    page: {
+      title: category?.name ?? t("allProducts"),
+      description: category?.description ?? t("meta.description"),
+      isUnlisted: hasFilters(filter),
+    },
+    address,
+    category: category ?? null,
+    filter: { ...filter, page },
+    products,
+    total,
+    pageCount,
+  });
+}
+
+export default function Listing() {
+  const { t } = useTranslation("catalogue");
+  const { address, category, filter, products, total, pageCount } = useLoaderData<typeof loader>();
+  const title = category?.name ?? t("allProducts");
+  return (
+    <main id="content" className="shell pt-6">
+      <Breadcrumb
+        steps={[
+          { label: t("home"), to: paths.home() },
+          ...(category ? [{ label: t("products"), to: paths.products() }] : []),
+          { label: category?.name ?? t("products"), lang: category ? "ro" : undefined },
+        ]}
+      />
+      <h1 lang={category ? "ro" : undefined} className="mt-4">
+        {title}
+      </h1>
+      {category && (
+        <p lang="ro" className="text-stone mt-3 max-w-prose">
+          {category.description}
+        </p>
+      )}
+      <FilterForm address={address} filter={filter} />
+      <Results total={total} />
+      {products.length === 0 ? (
+        <Empty address={address} />
+      ) : (
+        <ul className="mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {products.map((product, index) => (
+            <li key={product.id} className="grid">
+              <ProductCard product={product} isFirst={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={filter.page}
+        pageCount={pageCount}
+        pageAddress={(page) => address + productFilterQuery({ ...filter, page })}
+      />
+    </main>
+  );
+}
+
+function Results({ total }: { total: number }) {
+  const { t } = useTranslation("catalogue");
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && !navigation.formMethod;
+  return (
+    <p role="status" className="text-stone mt-8 text-sm">
+      {isLoading ? t("loading") : t("results", { count: total })}
+    </p>
+  );
+}
+
+function Empty({ address }: { address: string }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className="border-line mt-6 grid justify-items-start gap-6 border-y py-16">
+      <p className="max-w-prose text-lg">{t("empty")}</p>
+      <Link to={address} className="button button-secondary">
+        {t("resetFilters")}
+      </Link>
+    </div>
+  );
+}

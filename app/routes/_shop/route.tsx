@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { countCartItems } from "~/models/cart.server";
+import { listCategories } from "~/models/category.server";
+import { findSettings } from "~/models/settings.server";
+import type { loader as rootLoader } from "~/root";
+import { readCartId } from "~/session.server";
+import { ErrorPage } from "~/ui/error-page";
+import { Footer } from "~/ui/footer";
+import { Header } from "~/ui/header";
+import { Toast } from "~/ui/toast";
+
+export const handle = { i18n: ["nav", "footer"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [categories, cartCount, settings] = await Promise.all([
+    listCategories(),
+    readCartId(request).then((id) => countCartItems(id)),
+    findSettings(),
+  ]);
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    cartCount,
+    company: settings.general,
+    year: new Date().getFullYear(),
+  };
+}
+
+export default function Shop() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const data = useRouteLoaderData<typeof loader>("routes/_shop/route");
+  const page = <ErrorPage status={status} />;
+  return data ? <Frame>{page}</Frame> : page;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  const { categories, cartCount, company, year } = useLoaderData<typeof loader>();
+  const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+  return (
+    <>
+      <a
+        href="#content"
+        className="focus:bg-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-4 focus:py-3 focus:text-white"
+      >
+        {t("skip")}
+      </a>
+      <Progress />
+      <Header categories={categories} cartCount={cartCount} />
+      <div className="pt-18 print:pt-0">
+        {flash && <Toast flash={flash} />}
+        {children}
+        <Footer company={company} categories={categories} year={year} />
+      </div>
+    </>
+  );
+}
+
+/** A thin line while script waits for the next page; without script the browser shows its own. */
+function Progress() {
+  const { t } = useTranslation("common");
+  const navigation = useNavigation();
+  const isWaiting = navigation.state !== "idle";
+  return (
+    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
+      {isWaiting && (
+        <>
+          <div className="bg-brass h-0.5 w-full animate-pulse" />
+          <span className="sr-only">{t("loading")}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { readFormData } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { isLanguage } from "~/languages";
+import { paths } from "~/paths";
+import { redirectWithFlash, safeRedirect } from "~/redirect.server";
+import { readSession, sessionStorage } from "~/session.server";
+
+/** Nothing to see here by GET: the way back. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Chooses the language of the pages to come. Choosing the current one does nothing (spec §4). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  const back = withoutLanguage(safeRedirect(form.get("returnTo"), paths.home()));
+  const language = form.get("language");
+  if (!isLanguage(language)) {
+    return redirectWithFlash(request, back, {
+      tone: "error",
+      title: "language.failed",
+      fadesAfter: 3000,
+    });
+  }
+  if (language === (await requestLanguage(request))) return redirect(back, 303);
+  const session = await readSession(request);
+  session.set("language", language);
+  session.flash("flash", { tone: "success", title: "language.changed", fadesAfter: 2000 });
+  return redirect(back, {
+    status: 303,
+    headers: { "Set-Cookie": await sessionStorage.commitSession(session) },
+  });
+}
+
+/** `lng` in the address goes before the choice, so it must not come back with it. */
+function withoutLanguage(target: string): string {
+  const [path = "", search = ""] = target.split("?", 2);
+  const query = new URLSearchParams(search);
+  query.delete("lng");
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,38 @@
+import { createCookie, createCookieSessionStorage, type CookieOptions } from "@remix-run/node";
+
+import { sessionSecret, shopOrigin } from "~/env.server";
+import type { Flash } from "~/flash";
+import type { Language } from "~/languages";
+
+const YEAR = 60 * 60 * 24 * 365;
+const CART_LIFE = 60 * 60 * 24 * 60;
+
+const cookieOptions = {
+  httpOnly: true,
+  path: "/",
+  sameSite: "lax",
+  secrets: [sessionSecret()],
+  secure: shopOrigin.startsWith("https:"),
+} satisfies CookieOptions;
+
+interface SessionData {
+  language: Language;
+}
+
+/** Language and the next page's message. Written in actions; only the root loader reads the flash. */
+export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
+  cookie: { ...cookieOptions, name: "session", maxAge: YEAR },
+});
+
+/** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
+export const cartCookie = createCookie("cart", { ...cookieOptions, maxAge: CART_LIFE });
+
+export async function readSession(request: Request) {
+  return sessionStorage.getSession(request.headers.get("Cookie"));
+}
+
+/** The id in the cart cookie, or undefined when there is none or it was tampered with. */
+export async function readCartId(request: Request): Promise<string | undefined> {
+  const value: unknown = await cartCookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" ? value : undefined;
+}

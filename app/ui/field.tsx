@@ -1,0 +1,175 @@
+import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "./icon";
+import { useMessages } from "./message";
+
+type TextFieldMetadata = FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+
+interface TextFieldProps {
+  field: TextFieldMetadata;
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+}
+
+/** A labelled line of text; its hint and its error are tied to it. */
+export function TextField({
+  field,
+  label,
+  hint,
+  autoComplete,
+  type = "text",
+  inputMode,
+}: TextFieldProps & {
+  type?: "text" | "email" | "tel";
+  inputMode?: "numeric";
+}) {
+  const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId(field, hint) });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <input
+        key={key}
+        {...props}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        className="control"
+      />
+    </FieldShell>
+  );
+}
+
+/** A labelled box for several lines. */
+export function TextArea({ field, label, hint, rows = 4 }: TextFieldProps & { rows?: number }) {
+  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hintId(field, hint) });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <textarea key={key} {...props} rows={rows} className="control" />
+    </FieldShell>
+  );
+}
+
+/** One choice among a few, each with room for an explanation. */
+export function RadioGroup({
+  field,
+  label,
+  options,
+}: {
+  field: TextFieldMetadata;
+  label: string;
+  options: { value: string; label: string; hint?: string }[];
+}) {
+  const chosen = field.value ?? field.initialValue ?? options[0]?.value;
+  return (
+    <fieldset
+      id={field.id}
+      aria-invalid={field.valid ? undefined : true}
+      aria-describedby={field.valid ? undefined : field.errorId}
+    >
+      <legend className="font-semibold">{label}</legend>
+      <div className="mt-2 grid gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="rounded-edge border-line has-checked:border-ink flex min-h-11 gap-3 border bg-white px-4 py-3"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.value === chosen}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-semibold">{option.label}</span>
+              {option.hint && <span className="text-stone block text-sm">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </fieldset>
+  );
+}
+
+/** What is wrong with a field, in words, below it. */
+export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  const read = useMessages();
+  if (!errors?.length) return null;
+  return (
+    <p id={id} className="text-error mt-1 flex gap-2 text-sm font-semibold">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      <span>{errors.map(read).join(" ")}</span>
+    </p>
+  );
+}
+
+/** All that is wrong with a form, above it, each row a link to its field. Takes the focus. */
+export function ErrorSummary({
+  errors,
+  formErrors = [],
+}: {
+  /** Messages by the id of the control they belong to. */
+  errors: { id: string; message: string }[];
+  formErrors?: ReactNode[];
+}) {
+  const { t } = useTranslation("common");
+  const read = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const signature = JSON.stringify(errors) + formErrors.length;
+  useEffect(() => box.current?.focus(), [signature]);
+  if (errors.length + formErrors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-edge border-error mb-6 border-l-4 bg-white px-5 py-4"
+    >
+      <h2 className="text-error font-sans text-lg font-bold">{t("form.problem")}</h2>
+      <ul className="mt-2 grid gap-1">
+        {formErrors.map((error, index) => (
+          <li key={index}>{error}</li>
+        ))}
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a href={`#${error.id}`} className="underline underline-offset-4">
+              {read(error.message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldShell({
+  field,
+  label,
+  hint,
+  children,
+}: TextFieldProps & { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <div>
+      <label htmlFor={field.id} className="block font-semibold">
+        {label}
+        {!field.required && (
+          <span className="text-stone font-normal"> ({t("form.optional")})</span>
+        )}
+      </label>
+      <div className="mt-1">{children}</div>
+      {hint && (
+        <p id={hintId(field, hint)} className="text-stone mt-1 text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+function hintId(field: TextFieldMetadata, hint: string | undefined): string | undefined {
+  return hint ? field.descriptionId : undefined;
+}

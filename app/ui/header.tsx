@@ -1,0 +1,234 @@
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { languages } from "~/languages";
+import { paths } from "~/paths";
+
+import { Icon } from "./icon";
+
+interface HeaderProps {
+  categories: { slug: string; name: string }[];
+  cartCount: number;
+}
+
+/** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
+export function Header({ categories, cartCount }: HeaderProps) {
+  const { t } = useTranslation("nav");
+  return (
+    <header className="top-bar no-print fixed inset-x-0 top-0 z-40">
+      <div className="shell flex h-18 items-center gap-2">
+        <Link to={paths.home()} className="mr-auto py-2 lg:mr-10">
+          <img src="/logo.svg" alt={t("home")} width="148" height="36" className="h-9 w-auto" />
+        </Link>
+        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-2 lg:flex">
+          <Dropdown label={t("products")}>
+            <CategoryLinks categories={categories} />
+          </Dropdown>
+        </nav>
+        <div className="hidden lg:block">
+          <LanguageMenu />
+        </div>
+        <Link
+          to={paths.cart()}
+          aria-label={t("cartWith", { count: cartCount })}
+          className="button button-quiet relative px-3"
+        >
+          <Icon name="cart" className="size-6" />
+          <span className="hidden sm:inline">{t("cart")}</span>
+          {cartCount > 0 && (
+            <span
+              className="bg-brass text-ink grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs font-bold"
+            >
+              {cartCount}
+            </span>
+          )}
+        </Link>
+        <MobileMenu categories={categories} cartCount={cartCount} />
+      </div>
+    </header>
+  );
+}
+
+function CategoryLinks({ categories }: { categories: HeaderProps["categories"] }) {
+  const { t } = useTranslation("nav");
+  const className =
+    "block min-h-11 px-4 py-2.5 hover:bg-linen aria-[current=page]:border-l-2 aria-[current=page]:border-brass aria-[current=page]:font-semibold";
+  return (
+    <ul>
+      <li>
+        <NavLink to={paths.products()} end className={className}>
+          {t("allProducts")}
+        </NavLink>
+      </li>
+      {categories.map((category) => (
+        <li key={category.slug} lang="ro">
+          <NavLink to={paths.category(category.slug)} className={className}>
+            {category.name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageMenu() {
+  const { i18n } = useTranslation();
+  const current = languages.find((language) => language.code === i18n.language);
+  const { t } = useTranslation("nav");
+  return (
+    <Dropdown
+      isEndAligned
+      label={
+        <>
+          <Icon name="globe" />
+          <span className="sr-only">{t("language")}: </span>
+          <span lang={i18n.language}>{current?.name}</span>
+        </>
+      }
+    >
+      <LanguageForm />
+    </Dropdown>
+  );
+}
+
+/** One button a language. The whole document is loaded anew, in the language chosen. */
+function LanguageForm() {
+  const { i18n } = useTranslation();
+  const location = useLocation();
+  return (
+    <Form method="post" action={paths.language()} reloadDocument>
+      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <ul>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button
+              name="language"
+              value={language.code}
+              lang={language.code}
+              aria-current={language.code === i18n.language ? "true" : undefined}
+              className="hover:bg-linen aria-[current=true]:border-brass flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left aria-[current=true]:border-l-2 aria-[current=true]:font-semibold"
+            >
+              <span aria-hidden="true">{language.flag}</span>
+              {language.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+/** A native disclosure that works without script; with script it also closes by itself. */
+function Dropdown({
+  label,
+  isEndAligned = false,
+  children,
+}: {
+  label: ReactNode;
+  isEndAligned?: boolean;
+  children: ReactNode;
+}) {
+  const details = useClosingDetails();
+  return (
+    <details ref={details} name="top-bar" className="group relative">
+      <summary className="button button-quiet px-3">
+        {label}
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className={`rounded-edge border-line absolute top-full mt-1 min-w-56 border bg-white py-2 ${
+          isEndAligned ? "right-0" : "left-0"
+        }`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function MobileMenu({ categories, cartCount }: HeaderProps) {
+  const { t } = useTranslation("nav");
+  const details = useClosingDetails();
+  return (
+    <details ref={details} className="full-menu group lg:hidden">
+      <summary
+        aria-label={t("menu")}
+        className="rounded-edge hover:bg-linen grid size-11 place-items-center"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label={t("menu")}
+        className="bg-paper fixed inset-x-0 top-18 h-[calc(100dvh-4.5rem)] overflow-y-auto"
+      >
+        <div className="shell py-4">
+          <Submenu label={t("products")} isOpen>
+            <CategoryLinks categories={categories} />
+          </Submenu>
+          <Submenu label={t("language")}>
+            <LanguageForm />
+          </Submenu>
+          <NavLink
+            to={paths.cart()}
+            className="border-line flex min-h-14 items-center border-b text-lg"
+          >
+            {t("cartWith", { count: cartCount })}
+          </NavLink>
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** One of several that share a name: the browser keeps one open at a time. */
+function Submenu({
+  label,
+  isOpen = false,
+  children,
+}: {
+  label: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details name="submenu" open={isOpen} className="group/sub border-line border-b">
+      <summary className="flex min-h-14 items-center justify-between text-lg">
+        {label}
+        <Icon
+          name="chevron"
+          className="size-5 transition-transform group-open/sub:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+/** Closes an open menu when its link was followed, on Escape and on a press outside. */
+function useClosingDetails() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [location.key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = ref.current;
+      if (!details?.open) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isOutside = event.type === "pointerdown" && !details.contains(event.target as Node);
+      if (!isEscape && !isOutside) return;
+      details.open = false;
+      if (isEscape) details.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,40 @@
+const shapes = {
+  cart: "M3 4h2l2.2 11h10.3l2-8H6.2M9 20a1 1 0 1 0 0-.01M17 20a1 1 0 1 0 0-.01",
+  menu: "M3 6h18M3 12h18M3 18h18",
+  close: "M5 5l14 14M19 5L5 19",
+  chevron: "M6 9l6 6 6-6",
+  globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5L21 21",
+  filter: "M4 7h16M7 12h10M10 17h4",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  check: "M4 12.5l5 5L20 6.5",
+  alert: "M12 3.5L22 20H2L12 3.5ZM12 10v4.5M12 17.2v.1",
+  quality: "M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7L12 3Z",
+  customization: "M4 20l4-1L19.5 7.5l-3-3L5 16l-1 4ZM14 7l3 3",
+  delivery: "M2 6h11v11H2zM13 10h5l3 3.5V17h-8M6.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+  payment: "M3 6h18v12H3zM3 10h18M6 15h4",
+  warranty: "M12 3l8 3v5.5c0 4.5-3.4 8-8 9.5-4.6-1.5-8-5-8-9.5V6l8-3ZM8.5 12l2.5 2.5 4.5-5",
+  speed: "M12 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 9v4l3 2M9.5 2h5",
+  return: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** A line drawing beside words; it says nothing of its own. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

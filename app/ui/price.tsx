@@ -1,0 +1,6 @@
+import { formatLei } from "~/money";
+
+/** An amount in bani. It is one word to the eye and to the line breaker. */
+export function Price({ bani, className = "" }: { bani: number; className?: string }) {
+  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatLei(bani)}</span>;
+}

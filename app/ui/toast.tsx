@@ -1,0 +1,66 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Flash } from "~/flash";
+import { paths } from "~/paths";
+
+import { Icon } from "./icon";
+
+/** The message of the action that led here. Script may fade it; a link closes it without script. */
+export function Toast({ flash }: { flash: Flash }) {
+  const { t } = useTranslation(["toast", "common"]);
+  const location = useLocation();
+  const [isFaded, setFaded] = useState(false);
+  const isError = flash.tone === "error";
+
+  useEffect(() => {
+    setFaded(false);
+    if (!flash.fadesAfter) return;
+    const timer = setTimeout(() => setFaded(true), flash.fadesAfter);
+    return () => clearTimeout(timer);
+  }, [flash]);
+
+  const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };
+  const here = location.pathname + location.search;
+  return (
+    <div className="no-print sticky top-18 z-30">
+      <div className="shell">
+        <div
+          data-faded={isFaded}
+          className={`toast rounded-edge mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border border-l-4 bg-white px-4 py-3 ${
+            isError ? "border-error" : "border-success"
+          }`}
+        >
+          <Icon
+            name={isError ? "alert" : "check"}
+            className={`mt-0.5 size-5 ${isError ? "text-error" : "text-success"}`}
+          />
+          <div role={isError ? "alert" : "status"} className="min-w-0 flex-1">
+            <p className="font-semibold">{t(flash.title, values)}</p>
+            {flash.text && <p className="text-stone text-sm">{t(flash.text, values)}</p>}
+          </div>
+          {flash.undo && (
+            <Form method="post" action={paths.cart()} preventScrollReset>
+              <input type="hidden" name="intent" value="restore" />
+              <input type="hidden" name="removedAt" value={flash.undo.removedAt} />
+              <button className="link min-h-11 px-2 font-semibold">{t("undo")}</button>
+            </Form>
+          )}
+          <Link
+            to={here}
+            reloadDocument
+            aria-label={t("common:close")}
+            onClick={(event) => {
+              event.preventDefault();
+              setFaded(true);
+            }}
+            className="-my-1 -mr-2 grid size-11 place-items-center"
+          >
+            <Icon name="close" className="size-4" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Migration } from "kysely";
+
+import * as shop from "./0001_shop";
+
+/** Forward only, in this order. A migration that has landed is never edited. */
+export const migrations: Record<string, Migration> = {
+  "0001_shop": shop,
+};

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+
+import { hash } from "@node-rs/argon2";
+
+import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
+
+import { checkpoint, listDamage, openDatabase, type Db } from "./engine";
+import { migrate } from "./migrate";
+import { seed } from "./seed";
+
+/** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
+const command = process.argv[2];
+
+try {
+  switch (command) {
+    case "migrate":
+      await withDatabase(migrateAloud);
+      break;
+    case "seed":
+      await withDatabase(seedAloud);
+      break;
+    case "reset":
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath + suffix, { force: true });
+      say(`Deleted ${databasePath}.`);
+      await withDatabase(prepare);
+      break;
+    case "start":
+      await withDatabase(prepare);
+      break;
+    default:
+      throw new Error("Say what to do: migrate, seed, reset or start.");
+  }
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The shop cannot start.\n${reason}`);
+  process.exitCode = 1;
+}
+
+async function prepare(db: Db): Promise<void> {
+  await migrateAloud(db);
+  if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
+  if (!(await hasUsers(db))) await createFirstAdmin(db);
+}
+
+async function migrateAloud(db: Db): Promise<void> {
+  for (const name of await migrate(db)) say(`Migrated the database: ${name}.`);
+}
+
+async function seedAloud(db: Db): Promise<void> {
+  if (await hasProducts(db)) {
+    say("The database has products already; nothing was added.");
+    return;
+  }
+  say(`Added the sample catalogue: ${await seed(db)} products.`);
+}
+
+async function createFirstAdmin(db: Db): Promise<void> {
+  const password = firstAdmin.password ?? randomBytes(12).toString("base64url");
+  const now = new Date().toISOString();
+  await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email: firstAdmin.email.toLowerCase(),
+      password_hash: await hash(password, { memoryCost: 65536, timeCost: 3, parallelism: 1 }),
+      first_name: "",
+      last_name: "",
+      phone: null,
+      is_admin: 1,
+      confirmed_at: now,
+      created_at: now,
+    })
+    .execute();
+  const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;
+  say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
+}
+
+async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  if (ensureDataDirectory()) say("Created the data directory.");
+  const isNew = !existsSync(databasePath);
+  const db = openDatabase(databasePath);
+  try {
+    const damage = isNew ? [] : await listDamage(db);
+    if (damage.length > 0) {
+      throw new Error(
+        `The database ${databasePath} is damaged:\n${damage.join("\n")}\nPut a backup in its place.`,
+      );
+    }
+    await work(db);
+    await checkpoint(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}

@@ -1,0 +1,181 @@
+import type { Generated } from "kysely";
+
+/**
+ * The tables as TypeScript sees them. Money is whole bani; `_at` is a UTC instant as ISO text;
+ * flags are 0 or 1.
+ */
+export interface Database {
+  settings: SettingsTable;
+  users: UsersTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  product_images: ProductImagesTable;
+  moved_products: MovedProductsTable;
+  renamed_categories: RenamedCategoriesTable;
+  carts: CartsTable;
+  cart_lines: CartLinesTable;
+  order_numbers: OrderNumbersTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_history: OrderHistoryTable;
+  outbox: OutboxTable;
+}
+
+export type Flag = 0 | 1;
+export type CatalogueStatus = "active" | "inactive";
+export type OrderStatus =
+  "new" | "confirmed" | "in_production" | "in_delivery" | "delivered" | "cancelled";
+export type PaymentStatus = "unpaid" | "advance_paid" | "paid" | "refunded";
+export type PaymentMethod = "bank_transfer" | "cash_on_delivery" | "card";
+
+interface SettingsTable {
+  name: string;
+  value: string;
+  updated_at: string;
+}
+
+interface UsersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: Flag;
+  confirmed_at: string | null;
+  created_at: string;
+}
+
+interface CategoriesTable {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  is_featured: Flag;
+  status: CatalogueStatus;
+  display_order: number;
+  is_sample: Flag;
+  created_at: string;
+}
+
+interface ProductsTable {
+  id: string;
+  category_id: string;
+  number: number;
+  name: string;
+  name_folded: string;
+  slug: string;
+  price_bani: number;
+  description: string;
+  stock_quantity: number;
+  status: CatalogueStatus;
+  material: string | null;
+  specification: string;
+  is_sample: Flag;
+  created_at: string;
+}
+
+interface ProductImagesTable {
+  id: string;
+  product_id: string;
+  image_url: string;
+  alt: string;
+  is_primary: Flag;
+  display_order: number;
+}
+
+interface MovedProductsTable {
+  category_slug: string;
+  number: number;
+  product_id: string;
+}
+
+interface RenamedCategoriesTable {
+  slug: string;
+  category_id: string;
+}
+
+interface CartsTable {
+  id: string;
+  checkout_token: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface CartLinesTable {
+  id: string;
+  cart_id: string;
+  product_id: string;
+  configuration: string;
+  quantity: number;
+  seen_price_bani: number;
+  added_at: string;
+  removed_at: string | null;
+}
+
+interface OrderNumbersTable {
+  year: number;
+  last_number: number;
+}
+
+interface OrdersTable {
+  id: string;
+  number: string;
+  token: string;
+  checkout_token: string;
+  form_digest: string;
+  user_id: string | null;
+  language: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  notes: string;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  status: OrderStatus;
+  subtotal_bani: number;
+  vat_bani: number;
+  total_bani: number;
+  vat_percent: number;
+  is_vat_included: Flag;
+  placed_at: string;
+}
+
+interface OrderLinesTable {
+  id: string;
+  order_id: string;
+  product_id: string | null;
+  display_order: number;
+  name: string;
+  configuration: string;
+  unit_price_bani: number;
+  quantity: number;
+  line_total_bani: number;
+}
+
+interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: string;
+  status: OrderStatus;
+  changed_at: string;
+  changed_by: string;
+}
+
+interface OutboxTable {
+  id: string;
+  order_id: string | null;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+  next_attempt_at: string;
+  created_at: string;
+  sent_at: string | null;
+  failed_at: string | null;
+  last_error: string | null;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+
+import { foldText } from "~/fold";
+
+import type { Db } from "../engine";
+import { catalogue, categories } from "./catalogue";
+
+/** The first product of the catalogue is the newest; each next one is a day older. */
+const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty database with the built-in catalogue, all of it marked as sample data.
+ * Returns the number of products.
+ */
+export async function seed(db: Db): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let count = 0;
+    for (const [order, category] of categories.entries()) {
+      const categoryId = randomUUID();
+      await trx
+        .insertInto("categories")
+        .values({
+          id: categoryId,
+          name: category.name,
+          slug: category.slug,
+          description: category.description,
+          is_featured: category.isFeatured ? 1 : 0,
+          status: "active",
+          display_order: order,
+          is_sample: 1,
+          created_at: new Date(NEWEST_AT - order * DAY).toISOString(),
+        })
+        .execute();
+      for (const product of catalogue[category.slug]) {
+        const productId = randomUUID();
+        // Numbers go round the categories, so that the newest page shows a bit of each.
+        const age = (product.number - 1) * categories.length + order;
+        await trx
+          .insertInto("products")
+          .values({
+            id: productId,
+            category_id: categoryId,
+            number: product.number,
+            name: product.name,
+            name_folded: foldText(product.name),
+            slug: product.slug,
+            price_bani: product.priceLei * 100,
+            description: product.description,
+            stock_quantity: product.stock,
+            status: "active",
+            material: product.material,
+            specification: JSON.stringify(product.specification),
+            is_sample: 1,
+            created_at: new Date(NEWEST_AT - age * DAY).toISOString(),
+          })
+          .execute();
+        for (const [index, picture] of product.pictures.entries()) {
+          await trx
+            .insertInto("product_images")
+            .values({
+              id: randomUUID(),
+              product_id: productId,
+              image_url: `/pictures/${picture.file}`,
+              alt: picture.alt,
+              is_primary: index === 0 ? 1 : 0,
+              display_order: index,
+            })
+            .execute();
+        }
+        count += 1;
+      }
+    }
+    return count;
+  });
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  build: { assetsInlineLimit: 0 },
+  server: { host: "127.0.0.1" },
+});
+
+/** The browser keeps a text group for ever under this version, so it changes with the texts. */
+function localesVersion(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync("locales", { recursive: true, encoding: "utf8" }).sort()) {
+    if (name.endsWith(".json")) hash.update(readFileSync(join("locales", name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
