@@ -39,10 +39,11 @@ export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
 export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
 
-/** Everything the shop writes: database, outbox, secret. Only its owner may look inside. */
+/** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner may look inside. */
 const dataDirectory = resolve(env.SHOP_DATA);
 
 export const databasePath = join(dataDirectory, "shop.sqlite");
+export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
 
 /** Makes the data directory and says whether it was missing. */

@@ -5,6 +5,7 @@ import type { ParseKeys } from "i18next";
  * page that shows it.
  */
 export interface Flash {
+  id: string;
   tone: "success" | "error";
   title: ParseKeys<["toast"]>;
   text?: ParseKeys<["toast"]>;

@@ -17,7 +17,7 @@ export async function readForm<Schema extends z.ZodObject>(
     const value = posted.get(name);
     if (typeof value === "string") known.append(name, value);
   }
-  return parseWithZod(known, { schema }) as Submission<z.output<Schema>, string[]>;
+  return parseWithZod(known, { schema });
 }
 
 /** The posted form, empty when the body is no form. */

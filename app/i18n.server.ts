@@ -14,7 +14,7 @@ const resources: Resource = {};
 for (const [path, texts] of Object.entries(files)) {
   const [, language, group] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
   if (!language || !group) continue;
-  (resources[language] ??= {})[group] = texts as Resource[string][string];
+  (resources[language] ??= {})[group] = texts;
 }
 
 /** All texts are in memory, one ready instance for each language. */

@@ -7,6 +7,7 @@ export const paths = {
   cart: () => "/cos",
   checkout: () => "/finalizare-comanda",
   order: (token: string) => `/comanda/${token}`,
+  picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",
   textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,
   health: () => "/healthz",

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import { redirect } from "@remix-run/node";
 
 import { shopOrigin } from "~/env.server";
 import type { Flash } from "~/flash";
+import type { Language } from "~/languages";
 import { readSession, sessionStorage } from "~/session.server";
 
 /** A path of ours from what a visitor sent, else the fallback. Origins are compared, not prefixes. */
@@ -17,15 +20,16 @@ export function safeRedirect(target: unknown, fallback: string): string {
   }
 }
 
-/** 303 to a page that shows a message. */
+/** 303 to a page that shows a message; a language chosen on the way is kept with it. */
 export async function redirectWithFlash(
   request: Request,
   target: string,
-  flash: Flash,
-  headers: Headers = new Headers(),
-): Promise<Response> {
+  flash: Omit<Flash, "id">,
+  { headers = new Headers(), language }: { headers?: Headers; language?: Language } = {},
+) {
   const session = await readSession(request);
-  session.flash("flash", flash);
+  if (language) session.set("language", language);
+  session.flash("flash", { ...flash, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
   return redirect(target, { status: 303, headers });
 }

@@ -13,7 +13,10 @@ if (installIsStale()) install();
 
 const isServing = !process.argv.includes("--dev");
 if (isServing && modifiedAt(BUILT) < newestSource()) build();
-run("node", isServing ? ["build/prepare.js", "start"] : ["--import", "tsx", "db/prepare.ts", "start"]);
+run(
+  "node",
+  isServing ? ["build/prepare.js", "start"] : ["--import", "tsx", "db/prepare.ts", "start"],
+);
 if (isServing) announce();
 
 /** @param {number} major @param {number} minor */

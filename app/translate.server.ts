@@ -7,5 +7,5 @@ export async function translateFor<Group extends Namespace>(
   request: Request,
   group: Group,
 ): Promise<TFunction<Group>> {
-  return translator(await requestLanguage(request)).getFixedT(null, group) as TFunction<Group>;
+  return translator(await requestLanguage(request)).getFixedT(null, group);
 }

@@ -275,11 +275,7 @@ export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-async function findOwnLine(
-  cartId: string | undefined,
-  lineId: string,
-  trx: Transaction<Database>,
-) {
+async function findOwnLine(cartId: string | undefined, lineId: string, trx: Transaction<Database>) {
   if (!cartId) return undefined;
   return trx
     .selectFrom("cart_lines")

@@ -101,11 +101,7 @@ export async function findProduct(
   const row = await activeProducts(db)
     .select(cardColumns)
     .select(primaryImage)
-    .select([
-      "products.description",
-      "products.specification",
-      "categories.name as category_name",
-    ])
+    .select(["products.description", "products.specification", "categories.name as category_name"])
     .where("categories.slug", "=", categorySlug)
     .where("products.number", "=", number)
     .executeTakeFirst();

@@ -34,13 +34,11 @@ const schemas = {
     })
     // Law 70/2015: one person may pay at most 10,000 lei a day in cash.
     .prefault({ vatPercent: 19, isVatIncluded: false, cashLimitBani: 1_000_000 }),
-  company: z
-    .object({ name: z.string(), bank: z.string(), iban: z.string() })
-    .prefault({
-      name: "Atelier Exemplu SRL",
-      bank: "Banca Exemplu",
-      iban: "RO49 AAAA 1B31 0075 9384 0000",
-    }),
+  company: z.object({ name: z.string(), bank: z.string(), iban: z.string() }).prefault({
+    name: "Atelier Exemplu SRL",
+    bank: "Banca Exemplu",
+    iban: "RO49 AAAA 1B31 0075 9384 0000",
+  }),
 };
 
 type SettingsName = keyof typeof schemas;

@@ -5,7 +5,6 @@ import { requestLanguage } from "~/i18n.server";
 import { isLanguage } from "~/languages";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
-import { readSession, sessionStorage } from "~/session.server";
 
 /** Nothing to see here by GET: the way back. */
 export function loader() {
@@ -25,13 +24,12 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   if (language === (await requestLanguage(request))) return redirect(back, 303);
-  const session = await readSession(request);
-  session.set("language", language);
-  session.flash("flash", { tone: "success", title: "language.changed", fadesAfter: 2000 });
-  return redirect(back, {
-    status: 303,
-    headers: { "Set-Cookie": await sessionStorage.commitSession(session) },
-  });
+  return redirectWithFlash(
+    request,
+    back,
+    { tone: "success", title: "language.changed", fadesAfter: 2000 },
+    { language },
+  );
 }
 
 /** `lng` in the address goes before the choice, so it must not come back with it. */

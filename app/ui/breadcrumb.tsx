@@ -5,17 +5,20 @@ import { useTranslation } from "react-i18next";
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string; lang?: string }[] }) {
   const { t } = useTranslation("common");
   return (
-    <nav aria-label={t("breadcrumb")} className="text-stone text-sm">
+    <nav aria-label={t("breadcrumb")} className="text-sm text-stone">
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map((step, index) => (
           <li key={index} lang={step.lang} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">›</span>}
             {step.to ? (
-              <Link to={step.to} className="hover:text-ink inline-block py-1.5 underline-offset-4 hover:underline">
+              <Link
+                to={step.to}
+                className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
+              >
                 {step.label}
               </Link>
             ) : (
-              <span aria-current="page" className="text-ink py-1.5">
+              <span aria-current="page" className="py-1.5 text-ink">
                 {step.label}
               </span>
             )}

@@ -11,7 +11,7 @@ export function ErrorPage({ status }: { status: number }) {
     <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
-      <p className="text-stone mt-4 max-w-prose">{t(`${kind}.text`)}</p>
+      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`)}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.home()} reloadDocument className="button button-primary">
           {t("home")}

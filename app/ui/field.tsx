@@ -72,7 +72,7 @@ export function RadioGroup({
         {options.map((option) => (
           <label
             key={option.value}
-            className="rounded-edge border-line has-checked:border-ink flex min-h-11 gap-3 border bg-white px-4 py-3"
+            className="flex min-h-11 gap-3 rounded-edge border border-line bg-white px-4 py-3 has-checked:border-ink"
           >
             <input
               type="radio"
@@ -83,7 +83,7 @@ export function RadioGroup({
             />
             <span>
               <span className="block font-semibold">{option.label}</span>
-              {option.hint && <span className="text-stone block text-sm">{option.hint}</span>}
+              {option.hint && <span className="block text-sm text-stone">{option.hint}</span>}
             </span>
           </label>
         ))}
@@ -98,7 +98,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   const read = useMessages();
   if (!errors?.length) return null;
   return (
-    <p id={id} className="text-error mt-1 flex gap-2 text-sm font-semibold">
+    <p id={id} className="mt-1 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
       <span>{errors.map(read).join(" ")}</span>
     </p>
@@ -125,9 +125,9 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-edge border-error mb-6 border-l-4 bg-white px-5 py-4"
+      className="mb-6 rounded-edge border-l-4 border-error bg-white px-5 py-4"
     >
-      <h2 className="text-error font-sans text-lg font-bold">{t("form.problem")}</h2>
+      <h2 className="font-sans text-lg font-bold text-error">{t("form.problem")}</h2>
       <ul className="mt-2 grid gap-1">
         {formErrors.map((error, index) => (
           <li key={index}>{error}</li>
@@ -144,24 +144,17 @@ export function ErrorSummary({
   );
 }
 
-function FieldShell({
-  field,
-  label,
-  hint,
-  children,
-}: TextFieldProps & { children: ReactNode }) {
+function FieldShell({ field, label, hint, children }: TextFieldProps & { children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
     <div>
       <label htmlFor={field.id} className="block font-semibold">
         {label}
-        {!field.required && (
-          <span className="text-stone font-normal"> ({t("form.optional")})</span>
-        )}
+        {!field.required && <span className="font-normal text-stone"> ({t("form.optional")})</span>}
       </label>
       <div className="mt-1">{children}</div>
       {hint && (
-        <p id={hintId(field, hint)} className="text-stone mt-1 text-sm">
+        <p id={hintId(field, hint)} className="mt-1 text-sm text-stone">
           {hint}
         </p>
       )}

@@ -22,11 +22,11 @@ export function Footer({ company, categories, year }: FooterProps) {
   const { t } = useTranslation("footer");
   const { workingHours: hours } = company;
   return (
-    <footer className="no-print border-line bg-linen mt-20 border-t">
+    <footer className="no-print mt-20 border-t border-line bg-linen">
       <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
           <img src="/logo.svg" alt={company.siteName} width="148" height="36" loading="lazy" />
-          <p className="text-stone max-w-xs text-sm">{t("blurb")}</p>
+          <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
           <ul className="flex gap-5 text-sm">
             {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
             {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
@@ -67,8 +67,8 @@ export function Footer({ company, categories, year }: FooterProps) {
           </dl>
         </Column>
       </div>
-      <div className="border-line border-t">
-        <p className="shell text-stone py-5 text-sm">
+      <div className="border-t border-line">
+        <p className="shell py-5 text-sm text-stone">
           © {year} {company.siteName}. {t("rights")}
         </p>
       </div>
@@ -88,7 +88,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, lang, children }: { to: string; lang?: string; children: ReactNode }) {
   return (
     <li lang={lang}>
-      <Link to={to} className="hover:text-bronze block py-1.5 hover:underline">
+      <Link to={to} className="block py-1.5 hover:text-bronze hover:underline">
         {children}
       </Link>
     </li>

@@ -37,9 +37,7 @@ export function Header({ categories, cartCount }: HeaderProps) {
           <Icon name="cart" className="size-6" />
           <span className="hidden sm:inline">{t("cart")}</span>
           {cartCount > 0 && (
-            <span
-              className="bg-brass text-ink grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs font-bold"
-            >
+            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-ink">
               {cartCount}
             </span>
           )}
@@ -107,7 +105,7 @@ function LanguageForm() {
               value={language.code}
               lang={language.code}
               aria-current={language.code === i18n.language ? "true" : undefined}
-              className="hover:bg-linen aria-[current=true]:border-brass flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left aria-[current=true]:border-l-2 aria-[current=true]:font-semibold"
+              className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-linen aria-[current=true]:border-l-2 aria-[current=true]:border-brass aria-[current=true]:font-semibold"
             >
               <span aria-hidden="true">{language.flag}</span>
               {language.name}
@@ -137,7 +135,7 @@ function Dropdown({
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div
-        className={`rounded-edge border-line absolute top-full mt-1 min-w-56 border bg-white py-2 ${
+        className={`absolute top-full mt-1 min-w-56 rounded-edge border border-line bg-white py-2 ${
           isEndAligned ? "right-0" : "left-0"
         }`}
       >
@@ -154,14 +152,14 @@ function MobileMenu({ categories, cartCount }: HeaderProps) {
     <details ref={details} className="full-menu group lg:hidden">
       <summary
         aria-label={t("menu")}
-        className="rounded-edge hover:bg-linen grid size-11 place-items-center"
+        className="grid size-11 place-items-center rounded-edge hover:bg-linen"
       >
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
       </summary>
       <nav
         aria-label={t("menu")}
-        className="bg-paper fixed inset-x-0 top-18 h-[calc(100dvh-4.5rem)] overflow-y-auto"
+        className="fixed inset-x-0 top-18 h-[calc(100dvh-4.5rem)] overflow-y-auto bg-paper"
       >
         <div className="shell py-4">
           <Submenu label={t("products")} isOpen>
@@ -172,7 +170,7 @@ function MobileMenu({ categories, cartCount }: HeaderProps) {
           </Submenu>
           <NavLink
             to={paths.cart()}
-            className="border-line flex min-h-14 items-center border-b text-lg"
+            className="flex min-h-14 items-center border-b border-line text-lg"
           >
             {t("cartWith", { count: cartCount })}
           </NavLink>
@@ -193,13 +191,10 @@ function Submenu({
   children: ReactNode;
 }) {
   return (
-    <details name="submenu" open={isOpen} className="group/sub border-line border-b">
+    <details name="submenu" open={isOpen} className="group/sub border-b border-line">
       <summary className="flex min-h-14 items-center justify-between text-lg">
         {label}
-        <Icon
-          name="chevron"
-          className="size-5 transition-transform group-open/sub:rotate-180"
-        />
+        <Icon name="chevron" className="size-5 transition-transform group-open/sub:rotate-180" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>

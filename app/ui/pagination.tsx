@@ -33,7 +33,7 @@ export function Pagination({
               to={pageAddress(number)}
               aria-label={t("pages.page", { number })}
               aria-current={number === page ? "page" : undefined}
-              className="button button-quiet aria-[current=page]:border-ink min-w-11 px-3"
+              className="button button-quiet min-w-11 px-3 aria-[current=page]:border-ink"
             >
               {number}
             </Link>

@@ -20,6 +20,7 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
           src={product.image_url}
           alt=""
           placeholder={categoryPlaceholder(product.category_slug)}
+          sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
           isFirst={isFirst}
           className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
         />
@@ -30,7 +31,7 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
         </Link>
       </h3>
       {isMaterialFacet(product.material) && (
-        <p className="text-stone text-sm">{t(`materials.${product.material}`)}</p>
+        <p className="text-sm text-stone">{t(`materials.${product.material}`)}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
         <Price bani={product.price_bani} className="text-lg font-semibold" />
@@ -44,7 +45,7 @@ function AddButton({ product }: { product: Card }) {
   const { t } = useTranslation("catalogue");
   const location = useLocation();
   if (product.stock_quantity === 0) {
-    return <p className="text-stone flex min-h-11 items-center text-sm">{t("outOfStock")}</p>;
+    return <p className="flex min-h-11 items-center text-sm text-stone">{t("outOfStock")}</p>;
   }
   return (
     <Form method="post" action={paths.cart()} preventScrollReset>

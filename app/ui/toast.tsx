@@ -11,15 +11,18 @@ import { Icon } from "./icon";
 export function Toast({ flash }: { flash: Flash }) {
   const { t } = useTranslation(["toast", "common"]);
   const location = useLocation();
+  const [shownAt] = useState(location.key);
   const [isFaded, setFaded] = useState(false);
   const isError = flash.tone === "error";
 
   useEffect(() => {
-    setFaded(false);
     if (!flash.fadesAfter) return;
     const timer = setTimeout(() => setFaded(true), flash.fadesAfter);
     return () => clearTimeout(timer);
-  }, [flash]);
+  }, [flash.fadesAfter]);
+
+  // The message belongs to the page it came with, not to the ones script shows after it.
+  if (location.key !== shownAt) return null;
 
   const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };
   const here = location.pathname + location.search;
@@ -28,7 +31,7 @@ export function Toast({ flash }: { flash: Flash }) {
       <div className="shell">
         <div
           data-faded={isFaded}
-          className={`toast rounded-edge mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border border-l-4 bg-white px-4 py-3 ${
+          className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${
             isError ? "border-error" : "border-success"
           }`}
         >
@@ -38,7 +41,7 @@ export function Toast({ flash }: { flash: Flash }) {
           />
           <div role={isError ? "alert" : "status"} className="min-w-0 flex-1">
             <p className="font-semibold">{t(flash.title, values)}</p>
-            {flash.text && <p className="text-stone text-sm">{t(flash.text, values)}</p>}
+            {flash.text && <p className="text-sm text-stone">{t(flash.text, values)}</p>}
           </div>
           {flash.undo && (
             <Form method="post" action={paths.cart()} preventScrollReset>

@@ -17,8 +17,8 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       <dd className="text-right">
         <Price bani={totals.vatBani} />
       </dd>
-      <dt className="border-line border-t pt-3 text-lg font-semibold">{t("total")}</dt>
-      <dd className="border-line border-t pt-3 text-right text-lg font-semibold">
+      <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
+      <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
         <Price bani={totals.totalBani} />
       </dd>
     </dl>

@@ -171,9 +171,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().check(sql`payment_method in ('bank_transfer', 'cash_on_delivery', 'card')`),
     )
     .addColumn("payment_status", "text", (column) =>
-      column
-        .notNull()
-        .check(sql`payment_status in ('unpaid', 'advance_paid', 'paid', 'refunded')`),
+      column.notNull().check(sql`payment_status in ('unpaid', 'advance_paid', 'paid', 'refunded')`),
     )
     .addColumn("status", "text", (column) =>
       column

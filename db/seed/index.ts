@@ -61,7 +61,7 @@ export async function seed(db: Db): Promise<number> {
             .values({
               id: randomUUID(),
               product_id: productId,
-              image_url: `/pictures/${picture.file}`,
+              image_url: `/imagini/${picture.file}`,
               alt: picture.alt,
               is_primary: index === 0 ? 1 : 0,
               display_order: index,

@@ -40,12 +40,12 @@ export default function Home() {
 function Hero() {
   const { t } = useTranslation("home");
   return (
-    <section className="bg-linen relative">
+    <section className="relative bg-linen">
       <div className="shell grid items-center gap-8 py-10 lg:min-h-[36rem] lg:grid-cols-[5fr_6fr] lg:py-0">
         <div className="relative z-10 lg:py-20">
           <p className="eyebrow">{t("hero.eyebrow")}</p>
           <h1 className="mt-4 text-4xl sm:text-5xl lg:text-6xl">{t("hero.title")}</h1>
-          <p className="text-stone mt-5 max-w-lg text-lg">{t("hero.text")}</p>
+          <p className="mt-5 max-w-lg text-lg text-stone">{t("hero.text")}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.products()} className="button button-primary">
               {t("hero.products")}
@@ -56,6 +56,7 @@ function Hero() {
         <Picture
           src={null}
           placeholder="hero"
+          sizes="(min-width: 64rem) 54vw, 92vw"
           alt=""
           width={1600}
           height={900}
@@ -73,7 +74,7 @@ function CategoryGrid() {
   return (
     <section aria-labelledby="categories" className="shell pt-20">
       <h2 id="categories">{t("categories.title")}</h2>
-      <p className="text-stone mt-3 max-w-prose">{t("categories.text")}</p>
+      <p className="mt-3 max-w-prose text-stone">{t("categories.text")}</p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {categories.map((category, index) => (
           <li
@@ -86,14 +87,15 @@ function CategoryGrid() {
                 <Picture
                   src={null}
                   placeholder={categoryPlaceholder(category.slug)}
+                  sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 46vw, 92vw"
                   alt=""
                   className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="font-heading group-hover:text-bronze mt-4 block text-2xl">
+              <span className="mt-4 block font-heading text-2xl group-hover:text-bronze">
                 {category.name}
               </span>
-              <span className="text-stone mt-1 block text-sm">{category.description}</span>
+              <span className="mt-1 block text-sm text-stone">{category.description}</span>
             </Link>
           </li>
         ))}
@@ -116,13 +118,13 @@ function Features() {
   return (
     <section aria-labelledby="features" className="shell pt-24">
       <h2 id="features">{t("title")}</h2>
-      <ul className="border-line mt-8 grid border-t sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {features.map((feature) => (
-          <li key={feature} className="border-line flex gap-5 border-b py-7 pr-6">
-            <Icon name={feature} className="text-bronze mt-1 size-7" />
+          <li key={feature} className="flex gap-5 border-b border-line py-7 pr-6">
+            <Icon name={feature} className="mt-1 size-7 text-bronze" />
             <div>
               <h3>{t(`${feature}.title`)}</h3>
-              <p className="text-stone mt-1 text-sm">{t(`${feature}.text`)}</p>
+              <p className="mt-1 text-sm text-stone">{t(`${feature}.text`)}</p>
             </div>
           </li>
         ))}
@@ -135,7 +137,7 @@ function CallToAction() {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="consultation" className="shell pt-24">
-      <div className="bg-ink grid gap-6 px-6 py-14 text-white sm:px-12 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="grid gap-6 bg-ink px-6 py-14 text-white sm:px-12 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <h2 id="consultation">{t("cta.title")}</h2>
           <p className="mt-3 max-w-prose text-white/80">{t("cta.text")}</p>

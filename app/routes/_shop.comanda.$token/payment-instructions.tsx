@@ -10,7 +10,7 @@ export function PaymentInstructions() {
   const { t } = useTranslation("order");
   const { order, company, phone } = useLoaderData<typeof loader>();
   return (
-    <section className="rounded-edge border-line border bg-white p-6 print:border-0 print:p-0">
+    <section className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0">
       <h2>{t("payment.title")}</h2>
       <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>

@@ -23,7 +23,6 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 /** Whoever has the token may look: it is as unguessable as a password, for guests too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix says "no such page"
   if (!order) throw new Response(null, { status: 404 });
   const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
   const { id: _id, token: _token, ...shown } = order;
@@ -42,7 +41,7 @@ export default function OrderPage() {
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
       <p className="eyebrow">{t(`status.${order.status}`)}</p>
       <h1 className="mt-2">{t("title", { number: order.number })}</h1>
-      <p className="text-stone mt-3">
+      <p className="mt-3 text-stone">
         {t("placed", { date: formatDateTime(order.placed_at, i18n.language) })}{" "}
         {t("mailed", { email: order.email })}
       </p>
@@ -81,17 +80,17 @@ function Lines() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <Section title={t("lines")}>
-      <ul className="border-line mt-3 border-t">
+      <ul className="mt-3 border-t border-line">
         {order.lines.map((line, index) => (
           <li
             key={index}
-            className="border-line grid grid-cols-[1fr_auto] items-baseline gap-4 border-b py-3"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
           >
             <span>
               <span lang="ro" className="font-semibold">
                 {line.name}
               </span>
-              <span className="text-stone block text-sm">
+              <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
             </span>
@@ -128,7 +127,7 @@ function DeliveryDetails() {
         <span>{order.email}</span>
       </address>
       {order.notes && (
-        <p className="border-line mt-3 border-l-2 pl-3 text-sm whitespace-pre-line">
+        <p className="mt-3 border-l-2 border-line pl-3 text-sm whitespace-pre-line">
           {order.notes}
         </p>
       )}

@@ -23,11 +23,12 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
   const address = paths.product(line.category_slug, line.number);
   const isSold = line.problem !== "unavailable";
   return (
-    <li className="border-line grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
       <Picture
         src={line.image_url}
         alt=""
         placeholder={categoryPlaceholder(line.category_slug)}
+        sizes="8rem"
         className="aspect-4/3"
       />
       <div className="min-w-0">
@@ -40,7 +41,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
             line.name
           )}
         </h2>
-        <p className="text-stone text-sm">
+        <p className="text-sm text-stone">
           <Price bani={line.unit_price_bani} />
         </p>
         <Problem line={line} />
@@ -60,11 +61,12 @@ function Problem({ line }: { line: CartLine }) {
   const { t } = useTranslation("cart");
   if (line.problem === null) return null;
   return (
-    <p className="text-error mt-2 flex gap-2 text-sm font-semibold">
+    <p className="mt-2 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
       {line.problem === "repriced" ? (
         <span>
-          {t("problem.repriced")} <s className="font-normal">
+          {t("problem.repriced")}{" "}
+          <s className="font-normal">
             <Price bani={line.seen_price_bani} />
           </s>{" "}
           → <Price bani={line.unit_price_bani} />
@@ -133,7 +135,7 @@ function Step({
       <input type="hidden" name="quantity" value={quantity} />
       <button
         aria-label={`${label}: ${line.name}`}
-        className="rounded-edge hover:border-ink grid size-11 place-items-center border border-[#8b8378] bg-white"
+        className="grid size-11 place-items-center rounded-edge border border-[#8b8378] bg-white hover:border-ink"
       >
         <Icon name={icon} className="size-4" />
       </button>

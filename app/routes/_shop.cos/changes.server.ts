@@ -1,6 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 
-import { acceptPrices, addToCart, clearCart, restoreToCart, setQuantity } from "~/models/cart.server";
+import {
+  acceptPrices,
+  addToCart,
+  clearCart,
+  restoreToCart,
+  setQuantity,
+} from "~/models/cart.server";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
 import { cartCookie, readCartId } from "~/session.server";
@@ -29,13 +35,13 @@ export async function add(request: Request, form: CartForm) {
       const flash = { tone: "success", values: { name: result.name }, fadesAfter: 5000 } as const;
       if (result.kind === "raised") {
         const words = { title: "cart.updated", text: "cart.updatedText" } as const;
-        return redirectWithFlash(request, target, { ...flash, ...words }, headers);
+        return redirectWithFlash(request, target, { ...flash, ...words }, { headers });
       }
       const words =
         form.source === "product"
           ? ({ title: "cart.addedFromProduct", text: "cart.productName" } as const)
           : ({ title: "cart.added", text: "cart.addedText" } as const);
-      return redirectWithFlash(request, target, { ...flash, ...words }, headers);
+      return redirectWithFlash(request, target, { ...flash, ...words }, { headers });
     }
   }
 }

@@ -80,7 +80,7 @@ export default function CartPage() {
             <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
           )}
           {isRepriced && <NewPrices />}
-          <ul className="border-line border-t">
+          <ul className="border-t border-line">
             {lines.map((line) => (
               <CartLineRow
                 key={line.id}
@@ -102,7 +102,7 @@ export default function CartPage() {
         </div>
         <section
           aria-labelledby="summary"
-          className="rounded-edge border-line border bg-white p-6 lg:sticky lg:top-24 lg:self-start"
+          className="rounded-edge border border-line bg-white p-6 lg:sticky lg:top-24 lg:self-start"
         >
           <h2 id="summary" className="mb-4">
             {t("summary")}
@@ -113,9 +113,9 @@ export default function CartPage() {
               {t("checkout")}
             </Link>
           ) : (
-            <p className="text-error mt-6 font-semibold">{t("problem.first")}</p>
+            <p className="mt-6 font-semibold text-error">{t("problem.first")}</p>
           )}
-          <p className="text-stone mt-4 text-sm">{t("deliveryNote")}</p>
+          <p className="mt-4 text-sm text-stone">{t("deliveryNote")}</p>
         </section>
       </div>
     </main>
@@ -128,7 +128,7 @@ function NewPrices() {
     <Form
       method="post"
       action={paths.cart()}
-      className="rounded-edge border-brass mb-6 flex flex-wrap items-center justify-between gap-4 border-l-4 bg-white px-5 py-4"
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-edge border-l-4 border-brass bg-white px-5 py-4"
     >
       <p className="min-w-0 flex-1 basis-64">{t("problem.repricedText")}</p>
       <button name="intent" value="accept-prices" className="button button-secondary">
@@ -143,7 +143,7 @@ function EmptyCart() {
   return (
     <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
       <h1>{t("empty")}</h1>
-      <p className="text-stone mt-4 max-w-prose">{t("emptyText")}</p>
+      <p className="mt-4 max-w-prose text-stone">{t("emptyText")}</p>
       <Link to={paths.products()} className="button button-primary mt-8">
         {t("toProducts")}
       </Link>

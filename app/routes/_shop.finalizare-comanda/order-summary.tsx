@@ -13,7 +13,7 @@ export function OrderSummary({ formId, isSending }: { formId: string; isSending:
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-edge border-line border bg-white p-6 lg:sticky lg:top-24 lg:self-start"
+      className="rounded-edge border border-line bg-white p-6 lg:sticky lg:top-24 lg:self-start"
     >
       <h2 id="summary">{t("summary")}</h2>
       <ul className="mt-4 grid gap-3">
@@ -21,7 +21,7 @@ export function OrderSummary({ formId, isSending }: { formId: string; isSending:
           <li key={line.id} className="grid grid-cols-[1fr_auto] gap-4">
             <span>
               <span lang="ro">{line.name}</span>
-              <span className="text-stone block text-sm">
+              <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
             </span>
@@ -29,8 +29,8 @@ export function OrderSummary({ formId, isSending }: { formId: string; isSending:
           </li>
         ))}
       </ul>
-      <p className="text-stone border-line mt-5 border-t pt-5 text-sm">{t("terms")}</p>
-      <div className="border-line mt-5 border-t pt-5">
+      <p className="mt-5 border-t border-line pt-5 text-sm text-stone">{t("terms")}</p>
+      <div className="mt-5 border-t border-line pt-5">
         <TotalsList totals={totals} vatPercent={vatPercent} />
       </div>
       <button form={formId} aria-busy={isSending} className="button button-primary mt-5 w-full">

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { readForm, refuse } from "~/forms.server";
@@ -115,7 +115,7 @@ export default function Checkout() {
           />
           <input type="hidden" name="checkoutToken" value={checkoutToken} />
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="font-heading mb-4 text-2xl">{t("contact")}</legend>
+            <legend className="mb-4 font-heading text-2xl">{t("contact")}</legend>
             <div className="sm:col-span-2">
               <TextField field={fields.fullName} label={t("fullName")} autoComplete="name" />
             </div>
@@ -135,7 +135,7 @@ export default function Checkout() {
             />
           </fieldset>
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="font-heading mb-4 text-2xl">{t("delivery")}</legend>
+            <legend className="mb-4 font-heading text-2xl">{t("delivery")}</legend>
             <div className="sm:col-span-2">
               <TextField
                 field={fields.address}

@@ -39,5 +39,10 @@ function text(key: MessageKey, min: number, max: number) {
   return z
     .string({ error: message(key) })
     .transform((typed) => typed.replace(/\p{Cc}+/gu, " ").trim())
-    .pipe(z.string().min(min, message(key)).max(max, message("tooLong", { count: max })));
+    .pipe(
+      z
+        .string()
+        .min(min, message(key))
+        .max(max, message("tooLong", { count: max })),
+    );
 }

@@ -17,22 +17,22 @@ export function Purchase({ product }: { product: Product }) {
       <p className="mt-4 text-2xl font-semibold">
         <Price bani={product.price_bani} />
       </p>
-      <p lang="ro" className="text-stone mt-4 max-w-prose">
+      <p lang="ro" className="mt-4 max-w-prose text-stone">
         {product.description}
       </p>
       <Stock quantity={product.stock_quantity} />
       {product.stock_quantity > 0 && <BuyForm product={product} />}
-      <ul className="border-line mt-8 grid gap-3 border-t pt-6 text-sm">
+      <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
         <li className="flex gap-3">
-          <Icon name="delivery" className="text-bronze size-5" />
+          <Icon name="delivery" className="size-5 text-bronze" />
           {t("notices.delivery")}
         </li>
         <li className="flex gap-3">
-          <Icon name="warranty" className="text-bronze size-5" />
+          <Icon name="warranty" className="size-5 text-bronze" />
           {t("notices.warranty")}
         </li>
         <li className="flex gap-3">
-          <Icon name="return" className="text-bronze size-5" />
+          <Icon name="return" className="size-5 text-bronze" />
           {t("notices.return")}
         </li>
       </ul>
@@ -43,10 +43,10 @@ export function Purchase({ product }: { product: Product }) {
 function Stock({ quantity }: { quantity: number }) {
   const { t } = useTranslation("product");
   if (quantity === 0) {
-    return <p className="text-error mt-6 font-semibold">{t("stock.none")}</p>;
+    return <p className="mt-6 font-semibold text-error">{t("stock.none")}</p>;
   }
   return (
-    <p className="text-success mt-6 flex items-center gap-2 text-sm font-semibold">
+    <p className="mt-6 flex items-center gap-2 text-sm font-semibold text-success">
       <Icon name="check" className="size-4" />
       {quantity <= 3 ? t("stock.few", { count: quantity }) : t("stock.some")}
     </p>
@@ -62,7 +62,7 @@ function BuyForm({ product }: { product: Product }) {
       method="post"
       action={paths.cart()}
       preventScrollReset
-      className="border-line bg-paper fixed inset-x-0 bottom-0 z-20 border-t px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="source" value="product" />
@@ -74,10 +74,18 @@ function BuyForm({ product }: { product: Product }) {
         <Price bani={product.price_bani} className="font-semibold" />
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <button name="intent" value="buy" className="button button-primary px-3">
+        <button
+          name="intent"
+          value="buy"
+          className="button button-primary px-2 text-sm sm:text-base"
+        >
           {t("buyNow")}
         </button>
-        <button name="intent" value="add" className="button button-secondary px-3">
+        <button
+          name="intent"
+          value="add"
+          className="button button-secondary px-2 text-sm sm:text-base"
+        >
           {t("addToCart")}
         </button>
       </div>

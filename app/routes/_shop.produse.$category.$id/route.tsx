@@ -52,6 +52,7 @@ export default function ProductPage() {
           src={product.image_url}
           alt={product.image_alt ?? product.name}
           placeholder={categoryPlaceholder(product.category_slug)}
+          sizes="(min-width: 64rem) 42rem, 92vw"
           isFirst
           className="aspect-4/3"
         />
@@ -79,7 +80,7 @@ function NotFound() {
   return (
     <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
       <h1>{t("notFound")}</h1>
-      <p className="text-stone mt-4 max-w-prose">{t("notFoundText")}</p>
+      <p className="mt-4 max-w-prose text-stone">{t("notFoundText")}</p>
       <Link to={paths.products()} className="button button-primary mt-8">
         {t("backToProducts")}
       </Link>

@@ -54,7 +54,7 @@ export function FilterForm({ address, filter }: FilterFormProps) {
           </button>
         </div>
         <div className="basis-52">
-          <label htmlFor="ordine" className="text-stone block text-sm">
+          <label htmlFor="ordine" className="block text-sm text-stone">
             {t("sort.label")}
           </label>
           <select
@@ -73,7 +73,7 @@ export function FilterForm({ address, filter }: FilterFormProps) {
           </select>
         </div>
       </div>
-      <details open={hasPanelFilters(filter)} className="group border-line mt-4 border-y">
+      <details open={hasPanelFilters(filter)} className="group mt-4 border-y border-line">
         <summary className="flex min-h-12 items-center gap-2 font-semibold">
           <Icon name="filter" />
           {t("filters")}

@@ -30,7 +30,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.category && !category) {
     const slug = await findRenamedCategory(params.category);
     if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix says "no such page"
     throw new Response(null, { status: 404 });
   }
   const address = category ? paths.category(category.slug) : paths.products();
@@ -71,7 +70,7 @@ export default function Listing() {
         {title}
       </h1>
       {category && (
-        <p lang="ro" className="text-stone mt-3 max-w-prose">
+        <p lang="ro" className="mt-3 max-w-prose text-stone">
           {category.description}
         </p>
       )}
@@ -102,7 +101,7 @@ function Results({ total }: { total: number }) {
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && !navigation.formMethod;
   return (
-    <p role="status" className="text-stone mt-8 text-sm">
+    <p role="status" className="mt-8 text-sm text-stone">
       {isLoading ? t("loading") : t("results", { count: total })}
     </p>
   );
@@ -111,7 +110,7 @@ function Results({ total }: { total: number }) {
 function Empty({ address }: { address: string }) {
   const { t } = useTranslation("catalogue");
   return (
-    <div className="border-line mt-6 grid justify-items-start gap-6 border-y py-16">
+    <div className="mt-6 grid justify-items-start gap-6 border-y border-line py-16">
       <p className="max-w-prose text-lg">{t("empty")}</p>
       <Link to={address} className="button button-secondary">
         {t("resetFilters")}

@@ -60,14 +60,14 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="focus:bg-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-4 focus:py-3 focus:text-white"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
       >
         {t("skip")}
       </a>
       <Progress />
       <Header categories={categories} cartCount={cartCount} />
       <div className="pt-18 print:pt-0">
-        {flash && <Toast flash={flash} />}
+        {flash && <Toast key={flash.id} flash={flash} />}
         {children}
         <Footer company={company} categories={categories} year={year} />
       </div>
@@ -84,7 +84,7 @@ function Progress() {
     <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
       {isWaiting && (
         <>
-          <div className="bg-brass h-0.5 w-full animate-pulse" />
+          <div className="h-0.5 w-full animate-pulse bg-brass" />
           <span className="sr-only">{t("loading")}</span>
         </>
       )}

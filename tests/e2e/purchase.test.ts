@@ -1,0 +1,53 @@
+import { buyer, pieces } from "../world";
+import { expect, test } from "./shop";
+
+for (const width of [360, 1280]) {
+  test(`a visitor finds a product, orders it and sees the order (${width} px)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Vezi produsele" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Toate Produsele" })).toBeVisible();
+
+    await page.getByRole("searchbox").fill("nora");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/cauta=nora/);
+    await page.getByRole("heading", { name: pieces.bed.product.name }).getByRole("link").click();
+
+    await page.getByRole("button", { name: "Cumpără acum" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Coșul tău" })).toBeVisible();
+    await expect(page.getByRole("status").first()).toContainText("adăugat în coș");
+    await page.getByRole("link", { name: "Finalizează comanda" }).click();
+
+    await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+    const email = page.getByLabel("Email");
+    await expect(email).toHaveAccessibleDescription(/Adresa de email nu este validă/);
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+
+    await page.getByLabel("Nume complet").fill(buyer.fullName);
+    await email.fill(buyer.email);
+    await page.getByLabel("Telefon").fill(buyer.phone);
+    await page.getByLabel("Adresă", { exact: true }).fill(buyer.address);
+    await page.getByLabel("Oraș").fill(buyer.city);
+    await page.getByLabel("Cod poștal").fill(buyer.postalCode);
+    await page.getByLabel("Observații").fill(buyer.notes);
+    await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+
+    await expect(page).toHaveURL(/\/comanda\//);
+    await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
+    const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
+    expect(number).toMatch(/^AM-\d{4}-\d{6}$/);
+    await expect(page.getByText("Banca", { exact: true })).toBeVisible();
+
+    const order = await shop.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    expect(order.full_name).toBe(buyer.fullName);
+    expect(order.phone).toBe("0722123456");
+    expect(order.total_bani).toBe(Math.round(pieces.bed.product.priceLei * 119));
+  });
+}

@@ -1,0 +1,91 @@
+import { parse, type HTMLElement } from "node-html-parser";
+
+/** What a server answered, with its page read when it is HTML. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  text: string;
+  page: HTMLElement;
+}
+
+export type Send = (request: Request) => Promise<Response>;
+
+/**
+ * Somebody with a browser that runs no script: keeps cookies, reads HTML, fills in forms. Talks to
+ * a handler or to a server; `origin` is the shop's address.
+ */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  readonly #send: Send;
+  readonly #origin: string;
+  readonly headers: Record<string, string>;
+
+  constructor(send: Send, origin: string, headers: Record<string, string> = {}) {
+    this.#send = send;
+    this.#origin = origin;
+    this.headers = { "Accept-Language": "ro", Accept: "text/html", ...headers };
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#ask(new Request(this.#origin + path, { headers: this.#headers() }));
+  }
+
+  /** Posts fields as a form does. The answer is not followed. */
+  post(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
+    const body = new URLSearchParams(fields).toString();
+    const headers = {
+      ...this.#headers(),
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": String(Buffer.byteLength(body)),
+      Origin: this.#origin,
+    };
+    return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
+  }
+
+  /** Posts, and goes where a 303 leads. */
+  async submit(path: string, fields: Record<string, string>): Promise<Answer> {
+    const answer = await this.post(path, fields);
+    return answer.status === 303 && answer.location ? this.get(answer.location) : answer;
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  #headers(): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return cookie ? { ...this.headers, Cookie: cookie } : { ...this.headers };
+  }
+
+  async #ask(request: Request): Promise<Answer> {
+    const response = await this.#send(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get("Location"),
+      text,
+      page: parse(text),
+    };
+  }
+}
+
+/** The text of an element as a reader sees it, without the markup's white space. */
+export function textOf(element: HTMLElement | null): string {
+  return (element?.structuredText ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** The page's message, or an empty text. */
+export function toastOf(page: HTMLElement): string {
+  return textOf(page.querySelector(".toast [role=status], .toast [role=alert]"));
+}

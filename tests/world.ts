@@ -1,0 +1,56 @@
+import type { Db } from "~db/engine";
+
+import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
+
+/** What a buyer types into the checkout form, all of it acceptable. */
+export const buyer = {
+  fullName: "Ileana Țăranu",
+  email: "ileana.taranu@example.com",
+  phone: "0722 123 456",
+  address: "Strada Școlii nr. 7, bl. B2, ap. 14",
+  city: "București",
+  postalCode: "010 101",
+  notes: "După ora 17, vă rog.",
+  paymentMethod: "bank_transfer",
+};
+
+/** Products of the sample catalogue by their part in the tests. */
+export const pieces = {
+  /** The bed on the first place of the catalogue. */
+  bed: piece("dormitoare", 1),
+  kitchen: piece("bucatarii", 1),
+  desk: piece("birouri", 1),
+  /** Nothing of it in stock. */
+  soldOut: everyPiece().find(({ product }) => product.stock === 0)!,
+  /** Exactly one left. */
+  last: everyPiece().find(({ product }) => product.stock === 1)!,
+};
+
+export interface Piece {
+  category: CategorySlug;
+  product: CatalogueProduct;
+  path: string;
+}
+
+function everyPiece(): Piece[] {
+  return (Object.keys(catalogue) as CategorySlug[]).flatMap((category) =>
+    catalogue[category].map((product) => piece(category, product.number)),
+  );
+}
+
+function piece(category: CategorySlug, number: number): Piece {
+  const product = catalogue[category].find((one) => one.number === number)!;
+  return { category, product, path: `/produse/${category}/${number}` };
+}
+
+/** The database id of a piece. */
+export async function pieceId(db: Db, { category, product }: Piece): Promise<string> {
+  const row = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select("products.id")
+    .where("categories.slug", "=", category)
+    .where("products.number", "=", product.number)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
