@@ -105,26 +105,33 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   );
 }
 
-/** All that is wrong with a form, above it, each row a link to its field. Takes the focus. */
-export function ErrorSummary({
-  errors,
-  formErrors = [],
-}: {
+interface ErrorSummaryProps {
   /** Messages by the id of the control they belong to. */
   errors: { id: string; message: string }[];
+  /** What is wrong with the form as a whole. */
   formErrors?: ReactNode[];
-}) {
+}
+
+/**
+ * All that is wrong with a form, above it, each row a link to its field. It takes the focus when
+ * it appears, with script and without.
+ */
+export function ErrorSummary({ errors, formErrors = [] }: ErrorSummaryProps) {
+  if (errors.length + formErrors.length === 0) return null;
+  return <Summary errors={errors} formErrors={formErrors} />;
+}
+
+function Summary({ errors, formErrors }: Required<ErrorSummaryProps>) {
   const { t } = useTranslation("common");
   const read = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  const signature = JSON.stringify(errors) + formErrors.length;
-  useEffect(() => box.current?.focus(), [signature]);
-  if (errors.length + formErrors.length === 0) return null;
+  useEffect(() => box.current?.focus(), []);
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
+      autoFocus
       className="mb-6 rounded-edge border-l-4 border-error bg-white px-5 py-4"
     >
       <h2 className="font-sans text-lg font-bold text-error">{t("form.problem")}</h2>

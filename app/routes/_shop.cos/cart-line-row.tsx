@@ -29,7 +29,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
         alt=""
         placeholder={categoryPlaceholder(line.category_slug)}
         sizes="8rem"
-        className="aspect-4/3"
+        className="aspect-4/3 sm:row-span-2"
       />
       <div className="min-w-0">
         <h2 lang="ro" className="text-lg leading-snug">
@@ -49,7 +49,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
       <p className="col-start-2 text-lg font-semibold sm:col-start-3 sm:row-start-1 sm:text-right">
         {isSold && <Price bani={line.line_total_bani} />}
       </p>
-      <div className="col-span-2 flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-3 self-end sm:col-start-2">
         {isSold && <Quantity line={line} refused={refused} />}
         <Remove line={line} />
       </div>
@@ -152,7 +152,7 @@ function Remove({ line }: { line: CartLine }) {
       <input type="hidden" name="quantity" value="0" />
       <button
         aria-label={t("removeNamed", { name: line.name })}
-        className="link min-h-11 px-2 text-sm"
+        className="link -mx-2 min-h-11 px-2 text-sm"
       >
         {t("remove")}
       </button>

@@ -89,8 +89,8 @@ export default function CartPage() {
               />
             ))}
           </ul>
-          <div className="mt-6 flex flex-wrap justify-between gap-3">
-            <Link to={paths.products()} className="button button-quiet -ml-5">
+          <div className="-mx-5 mt-6 flex flex-wrap justify-between">
+            <Link to={paths.products()} className="button button-quiet">
               {t("continue")}
             </Link>
             <Form method="post" action={paths.cart()}>

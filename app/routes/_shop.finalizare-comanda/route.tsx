@@ -89,13 +89,20 @@ export default function Checkout() {
   const [form, fields] = useForm({
     lastResult: data?.result,
     constraint: getZodConstraint(checkoutForm),
-    shouldValidate: "onBlur",
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
   });
-  const errors = Object.values(fields).flatMap((field) =>
-    (field.errors ?? []).slice(0, 1).map((error) => ({ id: field.id, message: error })),
-  );
+  const errors = [
+    fields.fullName,
+    fields.email,
+    fields.phone,
+    fields.address,
+    fields.city,
+    fields.postalCode,
+    fields.notes,
+    fields.paymentMethod,
+  ].flatMap(({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []));
   const refused: RefusedOrder | undefined = data?.refused;
 
   return (

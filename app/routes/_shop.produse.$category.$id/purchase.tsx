@@ -62,7 +62,7 @@ function BuyForm({ product }: { product: Product }) {
       method="post"
       action={paths.cart()}
       preventScrollReset
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="source" value="product" />

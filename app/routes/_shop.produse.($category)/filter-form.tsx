@@ -143,7 +143,7 @@ function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: nu
     if (other) other.value = event.currentTarget.value;
   };
   return (
-    <div className="grid grid-cols-[3rem_1fr_7rem_auto] items-center gap-3">
+    <div className="grid grid-cols-[4.75rem_1fr_6.5rem_auto] items-center gap-3">
       <label htmlFor={`pret${end}`}>{label}</label>
       <input
         ref={slider}

@@ -1,0 +1,404 @@
+// @ts-check
+// Stands between the network and remix-serve, which stays unmodified:
+//   node --import ./app/guard.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js
+// It wraps http.createServer before remix-serve calls it, so no request reaches the app unjudged
+// and no answer leaves without its security headers.
+import { existsSync } from "node:fs";
+import http from "node:http";
+import { createRequire, syncBuiltinESMExports } from "node:module";
+import { BlockList, isIP, SocketAddress } from "node:net";
+
+/**
+ * @typedef {import("node:stream").Duplex} Duplex
+ * @typedef {import("node:net").Socket} Socket
+ * @typedef {http.IncomingMessage} Req
+ * @typedef {http.ServerResponse} Res
+ */
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+// remix-serve reads these three from the environment itself.
+process.env.NODE_ENV ||= "production";
+const PORT = (process.env.PORT ||= "3000");
+const HOST = (process.env.HOST ||= "127.0.0.1");
+const { SHOP_ORIGIN, TRUSTED_PROXIES = "" } = process.env;
+
+const LOOPBACK_ADDRESS = /^(localhost|127(\.\d+){3}|::1)$/;
+const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const isLoopback = LOOPBACK_ADDRESS.test(HOST);
+const shop = readShopOrigin();
+const trustedProxies = readTrustedProxies();
+
+const FORM_BYTES = 64 * 1024;
+const UPLOAD_BYTES = 8 * 1024 * 1024;
+const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
+
+// Whoever has the address of one of these has the order, the account or the subscription.
+const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;
+
+// No connection may be silent for longer than ten seconds, whether before, within the headers of,
+// or between requests; an answer that its reader stopped taking is given up after two minutes.
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 10_000,
+};
+const REST_MS = LIMITS.keepAliveTimeout + LIMITS.headersTimeout;
+const STALLED_MS = 120_000;
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 2 * UPLOAD_BYTES;
+const LAST_ANSWER_MS = 7_000;
+const LAST_MOMENT_MS = 9_500;
+
+/** @type {Record<string, string>} */
+const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), " +
+    "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "Content-Security-Policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...(shop.protocol === "https:" && { "Strict-Transport-Security": "max-age=31536000" }),
+};
+
+/** @type {Record<number, string>} */
+const SENTENCES = {
+  400: "Cererea nu este validă. / The request is not valid.",
+  403: "Formularul nu vine din acest magazin. / The form does not come from this shop.",
+  405: "Metoda nu este permisă. / The method is not allowed.",
+  408: "Cererea a durat prea mult. / The request took too long.",
+  411: "Lungimea datelor lipsește. / The length of the data is missing.",
+  413: "Datele trimise sunt prea mari. / The data sent is too large.",
+  414: "Adresa este prea lungă. / The address is too long.",
+  415: "Acest tip de date nu este primit. / This type of data is not accepted.",
+  417: "Așteptarea cerută nu poate fi îndeplinită. / The expectation cannot be met.",
+  421: "Această adresă nu este a magazinului. / This address is not the shop's.",
+  431: "Antetele cererii sunt prea mari. / The request's headers are too large.",
+};
+
+/** @type {Set<(callback: () => void) => void>} */
+const closers = new Set();
+/** Every open connection, with the timer that ends its rest. @type {Map<Socket, NodeJS.Timeout?>} */
+const sockets = new Map();
+/** @type {WeakMap<Duplex, Res>} */
+const answers = new WeakMap();
+let isStopping = false;
+
+maskLogLines();
+wrapCreateServer();
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("unhandledRejection", logFailure);
+process.on("uncaughtException", (error) => {
+  logFailure(error);
+  process.exit(1);
+});
+
+function readShopOrigin() {
+  const name = isLoopback ? "127.0.0.1" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  const origin = SHOP_ORIGIN || `http://${name}:${PORT}`;
+  if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return new URL(origin);
+  return refuseToStart(`SHOP_ORIGIN, else HOST and PORT, must make an http(s) address: ${origin}`);
+}
+
+function readTrustedProxies() {
+  const list = new BlockList();
+  for (const entry of TRUSTED_PROXIES.split(",").map((text) => text.trim())) {
+    const [, address = "", bits] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    try {
+      if (bits !== undefined) list.addSubnet(address, Number(bits), family);
+      else if (entry !== "") list.addAddress(address, family);
+    } catch {
+      refuseToStart(`TRUSTED_PROXIES: "${entry}" is no address and no range like 10.0.0.0/8`);
+    }
+  }
+  return list;
+}
+
+/** @param {string} reason @returns {never} */
+function refuseToStart(reason) {
+  console.error(`[guard] ${reason}`);
+  process.exit(1);
+}
+
+function wrapCreateServer() {
+  const { createServer } = http;
+  /** @param {any[]} args what Node's own takes: options, which may be left out, and the app */
+  http.createServer = (...args) => {
+    const app = args.pop();
+    // Node would answer a missing Host by itself, without the security headers.
+    const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
+    server.timeout = STALLED_MS;
+    server.on("request", (req, res) => admit(req, res) && app(req, res));
+    server.on("checkContinue", (req, res) => {
+      if (!admit(req, res)) return;
+      res.writeContinue();
+      app(req, res);
+    });
+    server.on("checkExpectation", (req, res) => {
+      dressAnswer(req, res);
+      refuse(req, res, 417);
+    });
+    server.on("connect", (_req, socket) => answerRaw(socket, 405));
+    server.on("clientError", onClientError);
+    server.on("connection", (socket) => {
+      sockets.set(socket, null);
+      socket.once("close", () => {
+        clearTimeout(sockets.get(socket) ?? undefined);
+        sockets.delete(socket);
+      });
+    });
+    // remix-serve closes its server on the same signals and would print the error of a second close.
+    const close = server.close.bind(server);
+    server.close = (callback) => (isStopping ? server : close(callback));
+    closers.add(close);
+    return server;
+  };
+  syncBuiltinESMExports();
+}
+
+/** @param {Req} req @param {Res} res */
+function admit(req, res) {
+  dressAnswer(req, res);
+  const fault = findFault(req) ?? findFormFault(req);
+  if (fault) return refuse(req, res, fault);
+  stampClient(req);
+  // Remix compares Origin with Host once more and answers 500 when a proxy renamed the host.
+  delete req.headers.origin;
+  return true;
+}
+
+/** @param {Req} req */
+function findFault({ method = "", url = "", headers, headersDistinct }) {
+  const path = pathOf(url);
+  const [host = "", ...otherHosts] = headersDistinct.host ?? [];
+  if (!["GET", "HEAD", "POST"].includes(method)) return 405;
+  if (url.length > 2048) return 414;
+  // Control bytes have not passed the parser. Dot segments are refused rather than resolved, so that
+  // every rule here judges the same path that Remix will serve.
+  const isClean = /^\/(?!\/)/.test(url) && !/[\\#]|%00/.test(url);
+  if (!isClean || /%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return 400;
+  if (decoded(path) === undefined) return 400;
+  if (host === "" || otherHosts.length > 0) return 400;
+  if (!originsOf(host)) return 421;
+  if (headers.upgrade !== undefined) return 400;
+}
+
+/** @param {Req} req */
+function findFormFault({ method, url = "", headers }) {
+  const length = headers["content-length"];
+  if (method !== "POST") {
+    return headers["transfer-encoding"] || Number(length ?? 0) > 0 ? 400 : undefined;
+  }
+  if (!isFromShop(headers)) return 403;
+  // The parser has already refused a length beside a Transfer-Encoding.
+  if (length === undefined) return 411;
+  const type = headers["content-type"];
+  if (type === undefined && Number(length) === 0) return;
+  const isUpload = UPLOAD.test(type ?? "");
+  if (!isUpload && !FORM.test(type ?? "")) return 415;
+  const mayUpload = isUpload && /^\/admin(\/|$)/.test(pathOf(url));
+  if (Number(length) > (mayUpload ? UPLOAD_BYTES : FORM_BYTES)) return 413;
+}
+
+/**
+ * The origins a form may come from when the request names this host; undefined for a foreign host.
+ *
+ * @param {string} hostHeader
+ */
+function originsOf(hostHeader) {
+  const host = hostHeader.toLowerCase();
+  const local = `http://${host}`;
+  const isLocal = LOOPBACK_NAME.test(host) && URL.canParse(local);
+  if (isLocal && (isLoopback || !SHOP_ORIGIN)) return [shop.origin, new URL(local).origin];
+  const defaultPort = shop.protocol === "https:" ? 443 : 80;
+  if (host === shop.host || host === `${shop.host}:${defaultPort}`) return [shop.origin];
+}
+
+/** @param {http.IncomingHttpHeaders} headers */
+function isFromShop({ host = "", origin, referer, cookie = "", ...headers }) {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  const source = origin ?? referer;
+  // Very old phones and curl name no source: harmless while there is no account to act for.
+  if (source === undefined) return !/(^|;)\s*account\s*=/.test(cookie);
+  return URL.canParse(source) && originsOf(host)?.includes(new URL(source).origin);
+}
+
+/**
+ * Tells loaders who is asking. What proxies add is believed only from those the operator named, and
+ * never reaches the app itself: absolute addresses come from SHOP_ORIGIN.
+ *
+ * @param {Req} req
+ */
+function stampClient({ headers, socket }) {
+  const hops = String(headers["x-forwarded-for"] ?? "").split(",");
+  let client = plainAddress(socket.remoteAddress) ?? "unknown";
+  while (hops.length > 0 && isTrusted(client)) {
+    const hop = plainAddress(hops.pop());
+    if (hop === undefined) break;
+    client = hop;
+  }
+  for (const name of Object.keys(headers)) {
+    if (name === "forwarded" || name.startsWith("x-forwarded-")) delete headers[name];
+  }
+  headers["x-shop-client"] = client;
+}
+
+/** @param {string} address */
+function isTrusted(address) {
+  if (isIP(address) === 0) return false;
+  return trustedProxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** One spelling per address, without port, zone or IPv4-in-IPv6. @param {string} [text] */
+function plainAddress(text = "") {
+  const bare = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3");
+  const address = bare.replace(/%.*$/, "");
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
+}
+
+/** @param {Req} req @param {Res} res */
+function dressAnswer({ socket }, res) {
+  const { writeHead } = res;
+  /** @param {any[]} args */
+  res.writeHead = (...args) => {
+    if (!res.headersSent) {
+      res.removeHeader("X-Powered-By");
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+        if (!res.hasHeader(name)) res.setHeader(name, value);
+      }
+      if (isStopping) res.setHeader("Connection", "close");
+    }
+    return Reflect.apply(writeHead, res, args);
+  };
+  answers.set(socket, res);
+  clearTimeout(sockets.get(socket) ?? undefined);
+  res.once("finish", () => {
+    // An answer begun before the stop could not say "close" any more.
+    if (isStopping) socket.destroySoon();
+    // Node's own limit for this begins anew with every empty line that is sent.
+    if (!sockets.has(socket) || answers.get(socket) !== res) return;
+    const rest = setTimeout(() => socket.destroy(), REST_MS);
+    sockets.set(socket, rest);
+  });
+}
+
+/** @param {Req} req @param {Res} res @param {number} status */
+function refuse(req, res, status) {
+  const { text, headers } = refusal(status);
+  console.log(`${req.method} ${shownTarget(req.url)} ${status} - refused by the guard`);
+  res.writeHead(status, headers);
+  res.write(text);
+  // Closing on unread bytes resets the connection and takes the answer with it, so what is already
+  // on its way is thrown away for a moment.
+  const linger = setTimeout(() => res.end(), LINGER_MS);
+  res.once("close", () => clearTimeout(linger));
+  let discarded = 0;
+  req.on("data", (chunk) => (discarded += chunk.length) > LINGER_BYTES && res.end());
+  req.once("end", () => res.end());
+  return false;
+}
+
+/** @param {Error & { code?: string }} error @param {Duplex} socket */
+function onClientError(error, socket) {
+  const answer = answers.get(socket);
+  const isAnswering = answer?.headersSent && !answer.writableFinished;
+  if (!socket.writable || isAnswering || error.code === "ECONNRESET") socket.destroy();
+  else if (error.code === "HPE_HEADER_OVERFLOW") answerRaw(socket, 431);
+  else answerRaw(socket, error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400);
+}
+
+/** For what never became a request. @param {Duplex} socket @param {number} status */
+function answerRaw(socket, status) {
+  const { text, headers } = refusal(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines].join("\r\n");
+  socket.on("error", () => socket.destroy());
+  socket.end(`${head}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+/** @param {number} status */
+function refusal(status) {
+  const text = `${SENTENCES[status]}\n`;
+  const headers = {
+    ...SECURITY_HEADERS,
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+    Connection: "close",
+    ...(status === 405 && { Allow: "GET, HEAD, POST" }),
+  };
+  return { text, headers };
+}
+
+/** Answers what is under way, lets the app put its things away, exits. @param {string} signal */
+async function stop(signal) {
+  if (isStopping) return;
+  isStopping = true;
+  console.log(`[guard] ${signal}: answering what is under way, then stopping`);
+  setTimeout(() => [...sockets.keys()].forEach((socket) => socket.destroy()), LAST_ANSWER_MS);
+  setTimeout(() => {
+    console.error("[guard] the app did not put its things away in time");
+    process.exit(1);
+  }, LAST_MOMENT_MS);
+  const closed = [...closers].map((close) => new Promise((resolve) => close(() => resolve(null))));
+  // Node does not count a connection that never sent a byte among the idle ones it closes.
+  for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
+  await Promise.all(closed);
+  try {
+    await /** @type {any} */ (globalThis).__shopShutdown?.();
+  } catch (error) {
+    logFailure(error);
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+/** Message and stack only: an error's other properties may carry what a visitor sent. @param {any} error */
+function logFailure(error) {
+  const text = String(error?.stack ?? error?.message ?? typeof error);
+  // Indented, a line break within a message cannot pass for a line of its own.
+  console.error(text.replace(/[^\P{Cc}\n]/gu, "?").replaceAll("\n", "\n  "));
+}
+
+/**
+ * remix-serve prints every address with morgan, so that is where the secret ones are masked: Remix
+ * needs the request's own address untouched.
+ */
+function maskLogLines() {
+  const require = createRequire(process.argv[1] ?? import.meta.url);
+  require("morgan").token("url", (/** @type {any} */ req) =>
+    shownTarget(req.originalUrl ?? req.url),
+  );
+}
+
+/** An address fit for a log line: no token, no value of a query. */
+function shownTarget(target = "") {
+  const path = pathOf(target);
+  const pairs = target.slice(path.length).split("&");
+  const secret = SECRET_PATH.exec(decoded(path) ?? path)?.[1];
+  const query = pairs.map((pair) => pair.replace(/^(\??[^=]*=|\?)?.*$/, "$1…")).join("&");
+  return (secret ? `/${secret}/…` : path) + (pairs[0] && query);
+}
+
+/** @param {string} url */
+function pathOf(url) {
+  return url.replace(/\?.*/, "");
+}
+
+/** @param {string} path */
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
