@@ -6,3 +6,11 @@ export function formatDateTime(instant: string, language: string): string {
     timeZone: "Europe/Bucharest",
   }).format(new Date(instant));
 }
+
+/** A day as shoppers read it, on Bucharest's calendar, in the page's language. */
+export function formatDay(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}

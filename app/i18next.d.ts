@@ -15,11 +15,17 @@ import type product from "~locales/ro/product.json";
 import type toast from "~locales/ro/toast.json";
 import type validation from "~locales/ro/validation.json";
 
+import type customiser from "~locales/ro/customiser.json";
+import type drawing from "~locales/ro/drawing.json";
+import type reviews from "~locales/ro/reviews.json";
 /** Romanian is the source of all texts, and the type of their keys. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      reviews: typeof reviews;
+      drawing: typeof drawing;
+      customiser: typeof customiser;
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;

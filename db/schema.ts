@@ -12,6 +12,9 @@ export interface Database {
   product_images: ProductImagesTable;
   moved_products: MovedProductsTable;
   renamed_categories: RenamedCategoriesTable;
+  materials: OptionsTable;
+  handles: OptionsTable;
+  reviews: ReviewsTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
   order_numbers: OrderNumbersTable;
@@ -71,6 +74,7 @@ interface ProductsTable {
   status: CatalogueStatus;
   material: string | null;
   specification: string;
+  form: string;
   is_sample: Flag;
   created_at: string;
 }
@@ -82,6 +86,30 @@ interface ProductImagesTable {
   alt: string;
   is_primary: Flag;
   display_order: number;
+}
+
+/** A material or a handle; `names` is a JSON object by language. */
+interface OptionsTable {
+  id: string;
+  names: string;
+  surcharge_bani: number;
+  image_url: string | null;
+  status: CatalogueStatus;
+  display_order: number;
+  is_sample: Flag;
+}
+
+interface ReviewsTable {
+  id: string;
+  product_id: string;
+  user_id: string | null;
+  author_name: string;
+  rating: number;
+  text: string;
+  is_verified_buyer: Flag;
+  is_sample: Flag;
+  created_at: string;
+  approved_at: string | null;
 }
 
 interface MovedProductsTable {
@@ -139,6 +167,7 @@ interface OrdersTable {
   subtotal_bani: number;
   vat_bani: number;
   total_bani: number;
+  advance_bani: number;
   vat_percent: number;
   is_vat_included: Flag;
   placed_at: string;

@@ -2,14 +2,29 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Transaction } from "kysely";
 
+import type { PieceForm } from "~/drawing/configuration";
+import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
+import {
+  canonicalConfiguration,
+  findConfiguration,
+  priceWithOptions,
+  readPieceForm,
+  type Configuration,
+  type Options,
+} from "./configuration";
+import { listOptions } from "./option.server";
 import { primaryImage } from "./product.server";
+import type { PricedLine } from "./totals";
 
 /** A cart is forgotten this long after its last change, as its cookie is. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
+
+/** More of one piece than this is a matter for a talk, not for a form. */
+const MOST_OF_A_DESIGN = 99;
 
 /** A line as the customer sees it now. Prices in bani, from the catalogue, never from a form. */
 export interface CartLine {
@@ -18,7 +33,10 @@ export interface CartLine {
   category_slug: string;
   number: number;
   name: string;
+  /** The canonical configuration of a piece made to order; empty for a ready-made one. */
   configuration: string;
+  /** What is drawn for a piece made to order. */
+  form: PieceForm;
   image_url: string | null;
   image_alt: string | null;
   quantity: number;
@@ -46,6 +64,7 @@ export type SetQuantityResult =
   | { kind: "changed"; name: string }
   | { kind: "removed"; name: string; removedAt: string }
   | { kind: "out-of-stock"; left: number }
+  | { kind: "too-many"; most: number }
   | { kind: "unknown-line" };
 
 /** A visitor's cart with its lines, oldest first, or undefined when it is unknown or expired. */
@@ -65,6 +84,7 @@ export async function findCart(
 
 /** The lines of a cart with today's prices and what stands in the way of ordering them. */
 export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]> {
+  const options = await listOptions(fallbackLanguage, db);
   const rows = await db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -78,7 +98,8 @@ export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]>
       "cart_lines.configuration",
       "cart_lines.quantity",
       "products.stock_quantity",
-      "products.price_bani as unit_price_bani",
+      "products.price_bani",
+      "products.form",
       "cart_lines.seen_price_bani",
       "products.status as product_status",
       "categories.status as category_status",
@@ -89,18 +110,43 @@ export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]>
     .orderBy("cart_lines.added_at")
     .orderBy("cart_lines.id")
     .execute();
-  return rows.map(({ product_status, category_status, ...line }) => ({
-    ...line,
-    line_total_bani: line.unit_price_bani * line.quantity,
-    problem:
-      product_status !== "active" || category_status !== "active"
-        ? "unavailable"
-        : line.quantity > line.stock_quantity
-          ? "short"
-          : line.unit_price_bani !== line.seen_price_bani
-            ? "repriced"
-            : null,
-  }));
+  return rows.map(({ product_status, category_status, price_bani, ...line }) => {
+    const price = priceLine(price_bani, line.configuration, options);
+    const isSold = product_status === "active" && category_status === "active";
+    const unit_price_bani = price ?? line.seen_price_bani;
+    return {
+      ...line,
+      form: readPieceForm(line.form),
+      unit_price_bani,
+      line_total_bani: unit_price_bani * line.quantity,
+      problem: findProblem(line, isSold ? price : undefined),
+    };
+  });
+}
+
+/** Today's price of a line in bani, or undefined when its material or handle is gone. */
+function priceLine(priceBani: number, canonical: string, options: Options): number | undefined {
+  if (canonical === "") return priceBani;
+  const configuration = findConfiguration(canonical);
+  return configuration && priceWithOptions(priceBani, configuration, options)?.totalBani;
+}
+
+function findProblem(
+  line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
+  price: number | undefined,
+): CartLine["problem"] {
+  if (price === undefined) return "unavailable";
+  if (line.configuration === "" && line.quantity > line.stock_quantity) return "short";
+  return price === line.seen_price_bani ? null : "repriced";
+}
+
+/** A line as the sum takes it. */
+export function pricedLine(line: CartLine): PricedLine {
+  return {
+    unitPriceBani: line.unit_price_bani,
+    quantity: line.quantity,
+    isMadeToOrder: line.configuration !== "",
+  };
 }
 
 /** The number of pieces in a cart: the sum of its quantities (spec §9). */
@@ -120,65 +166,108 @@ export async function countCartItems(
   return row.count;
 }
 
+/** A piece to put into the cart: ready-made, or in a configuration. */
+export interface CartItem {
+  productId: string;
+  configuration?: Configuration;
+  /** The cart's line that this one takes the place of, when a design is changed. */
+  replacesLineId?: string;
+}
+
 /**
- * Puts one piece of a product into the cart, or raises its line by one (spec §4). Makes the cart
- * when there is none. Refuses a product that is not sold and a piece more than the stock.
+ * Puts one piece into the cart, or raises its line by one (spec §4); the same product in the same
+ * configuration is the same line. Makes the cart when there is none. A changed design takes the
+ * place of its line and keeps the quantity. Refuses a product or a choice that is not sold and,
+ * of a ready-made product, a piece more than the stock.
  */
 export async function addToCart(
   cartId: string | undefined,
-  productId: string,
+  item: CartItem,
   db: Db = shopDatabase(),
 ): Promise<AddToCartResult> {
   return db.transaction().execute(async (trx) => {
+    const configuration = item.configuration ? canonicalConfiguration(item.configuration) : "";
     const product = await trx
       .selectFrom("products")
       .innerJoin("categories", "categories.id", "products.category_id")
       .select(["products.name", "products.price_bani", "products.stock_quantity"])
-      .where("products.id", "=", productId)
+      .where("products.id", "=", item.productId)
       .where("products.status", "=", "active")
       .where("categories.status", "=", "active")
       .executeTakeFirst();
-    if (!product) return { kind: "unknown-product" } as const;
+    const options = await listOptions(fallbackLanguage, trx);
+    const price = product && priceLine(product.price_bani, configuration, options);
+    if (!product || price === undefined) return { kind: "unknown-product" };
 
-    const line = cartId
-      ? await trx
-          .selectFrom("cart_lines")
-          .select(["id", "quantity", "removed_at"])
-          .where("cart_id", "=", cartId)
-          .where("product_id", "=", productId)
-          .where("configuration", "=", "")
-          .executeTakeFirst()
-      : undefined;
-    const present = line && line.removed_at === null ? line.quantity : 0;
-    if (present + 1 > product.stock_quantity) {
-      return { kind: "out-of-stock", name: product.name, left: product.stock_quantity } as const;
+    const replaced = await takeReplacedLine(cartId, item.replacesLineId, trx);
+    const present = await presentQuantity(cartId, item.productId, configuration, trx);
+    const quantity = present + (replaced ?? 1);
+    if (configuration === "" && quantity > product.stock_quantity) {
+      return { kind: "out-of-stock", name: product.name, left: product.stock_quantity };
     }
 
     const id = await keepCart(cartId, trx);
     const now = new Date().toISOString();
+    // A piece added at today's price says nothing of the ones already there.
+    const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
     await trx
       .insertInto("cart_lines")
       .values({
         id: randomUUID(),
         cart_id: id,
-        product_id: productId,
-        configuration: "",
-        quantity: 1,
-        seen_price_bani: product.price_bani,
+        product_id: item.productId,
+        configuration,
+        quantity,
+        seen_price_bani: price,
         added_at: now,
         removed_at: null,
       })
       .onConflict((conflict) =>
-        conflict.columns(["cart_id", "product_id", "configuration"]).doUpdateSet({
-          quantity: present + 1,
-          removed_at: null,
-          // A piece added at today's price says nothing of the ones already there.
-          ...(present === 0 ? { seen_price_bani: product.price_bani, added_at: now } : {}),
-        }),
+        conflict
+          .columns(["cart_id", "product_id", "configuration"])
+          .doUpdateSet({ quantity, removed_at: null, ...asNew }),
       )
       .execute();
-    return { kind: present === 0 ? "added" : "raised", cartId: id, name: product.name } as const;
+    const isNew = present === 0 && replaced === undefined;
+    return { kind: isNew ? "added" : "raised", cartId: id, name: product.name };
   });
+}
+
+/** How many of a piece the cart holds; none when its line was taken out. */
+async function presentQuantity(
+  cartId: string | undefined,
+  productId: string,
+  configuration: string,
+  trx: Transaction<Database>,
+): Promise<number> {
+  if (!cartId) return 0;
+  const line = await trx
+    .selectFrom("cart_lines")
+    .select("quantity")
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .where("configuration", "=", configuration)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+/** Takes the line of a design that is being changed out of the cart, and tells its quantity. */
+async function takeReplacedLine(
+  cartId: string | undefined,
+  lineId: string | undefined,
+  trx: Transaction<Database>,
+): Promise<number | undefined> {
+  if (!cartId || !lineId) return undefined;
+  const line = await trx
+    .deleteFrom("cart_lines")
+    .where("id", "=", lineId)
+    .where("cart_id", "=", cartId)
+    .where("configuration", "!=", "")
+    .where("removed_at", "is", null)
+    .returning("quantity")
+    .executeTakeFirst();
+  return line?.quantity;
 }
 
 /**
@@ -204,9 +293,10 @@ export async function setQuantity(
       await keepCart(cartId, trx);
       return { kind: "removed", name: line.name, removedAt } as const;
     }
-    if (quantity > line.stock_quantity) {
+    if (line.configuration === "" && quantity > line.stock_quantity) {
       return { kind: "out-of-stock", left: line.stock_quantity } as const;
     }
+    if (quantity > MOST_OF_A_DESIGN) return { kind: "too-many", most: MOST_OF_A_DESIGN } as const;
     await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
     await keepCart(cartId, trx);
     return { kind: "changed", name: line.name } as const;
@@ -252,18 +342,15 @@ export async function acceptPrices(
   db: Db = shopDatabase(),
 ): Promise<void> {
   if (!cartId) return;
-  await db
-    .updateTable("cart_lines")
-    .set((eb) => ({
-      seen_price_bani: eb
-        .selectFrom("products")
-        .select("price_bani")
-        .whereRef("products.id", "=", "cart_lines.product_id")
-        .$asScalar()
-        .$notNull(),
-    }))
-    .where("cart_id", "=", cartId)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    for (const line of await listCartLines(cartId, trx)) {
+      await trx
+        .updateTable("cart_lines")
+        .set({ seen_price_bani: line.unit_price_bani })
+        .where("id", "=", line.id)
+        .execute();
+    }
+  });
 }
 
 /** Forgets carts that nobody has changed for 60 days. Returns how many. */
@@ -280,7 +367,7 @@ async function findOwnLine(cartId: string | undefined, lineId: string, trx: Tran
   return trx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
-    .select(["products.name", "products.stock_quantity"])
+    .select(["products.name", "products.stock_quantity", "cart_lines.configuration"])
     .where("cart_lines.id", "=", lineId)
     .where("cart_lines.cart_id", "=", cartId)
     .where("cart_lines.removed_at", "is", null)

@@ -7,7 +7,9 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
 
-import { listCartLines, type CartLine } from "./cart.server";
+import { listCartLines, pricedLine, type CartLine } from "./cart.server";
+import { orderedConfiguration, type OrderedConfiguration } from "./configuration";
+import { listOptions } from "./option.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { findSettings } from "./settings.server";
 import { computeTotals } from "./totals";
@@ -27,7 +29,8 @@ export interface CheckoutDetails {
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {
   name: string;
-  configuration: string;
+  /** What was made to order; null for a ready-made piece. */
+  configuration: OrderedConfiguration | null;
   unit_price_bani: number;
   quantity: number;
   line_total_bani: number;
@@ -51,6 +54,8 @@ export interface Order {
   subtotal_bani: number;
   vat_bani: number;
   total_bani: number;
+  /** Due on confirmation, part of the total. */
+  advance_bani: number;
   vat_percent: number;
   placed_at: string;
   lines: OrderLine[];
@@ -127,6 +132,7 @@ export async function findOrderByToken(
       "subtotal_bani",
       "vat_bani",
       "total_bani",
+      "advance_bani",
       "vat_percent",
       "placed_at",
     ])
@@ -145,7 +151,15 @@ export async function findOrderByToken(
     .where("order_id", "=", order.id)
     .orderBy("id")
     .execute();
-  return { ...order, lines, history };
+  return {
+    ...order,
+    lines: lines.map((line) => ({
+      ...line,
+      configuration:
+        line.configuration === "" ? null : (JSON.parse(line.configuration) as OrderedConfiguration),
+    })),
+    history,
+  };
 }
 
 async function placeOrderWithin(
@@ -181,16 +195,15 @@ async function placeOrderWithin(
 
   const { trade } = await findSettings(trx);
   const vat = { percent: trade.vatPercent, isIncluded: trade.isVatIncluded };
-  const totals = computeTotals(
-    lines.map((line) => ({ unitPriceBani: line.unit_price_bani, quantity: line.quantity })),
-    vat,
-  );
+  const totals = computeTotals(lines.map(pricedLine), vat);
   if (details.paymentMethod === "cash_on_delivery" && totals.totalBani > trade.cashLimitBani) {
     return { kind: "cash-limit", limitBani: trade.cashLimitBani };
   }
 
-  for (const line of lines) await takeStock(line, trx);
+  const madeToStock = lines.filter((line) => line.configuration === "");
+  for (const line of madeToStock) await takeStock(line, trx);
 
+  const options = await listOptions(language, trx);
   const placedAt = new Date();
   const order: Order = {
     id: randomUUID(),
@@ -210,11 +223,12 @@ async function placeOrderWithin(
     subtotal_bani: totals.subtotalBani,
     vat_bani: totals.vatBani,
     total_bani: totals.totalBani,
+    advance_bani: totals.advanceBani,
     vat_percent: vat.percent,
     placed_at: placedAt.toISOString(),
     lines: lines.map((line) => ({
       name: line.name,
-      configuration: line.configuration,
+      configuration: orderedConfiguration(line.form, line.configuration, options),
       unit_price_bani: line.unit_price_bani,
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
@@ -241,6 +255,7 @@ async function placeOrderWithin(
         product_id: lines[index]?.product_id ?? null,
         display_order: index,
         ...line,
+        configuration: line.configuration ? JSON.stringify(line.configuration) : "",
       })),
     )
     .execute();

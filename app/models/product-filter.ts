@@ -1,3 +1,5 @@
+import { readRangeField } from "./range-field";
+
 /** The price filter's bounds and step, in lei (spec §9). */
 export const priceRange = { min: 0, max: 10000, step: 100 } as const;
 
@@ -29,13 +31,7 @@ export interface ProductFilter {
   page: number;
 }
 
-/**
- * Reads a filter from an address. Nonsense is ignored, swapped bounds are swapped back.
- *
- * A form without script sends each bound twice: as the number typed (`pretMin`) and as the place
- * of the slider (`glisorMin`), and the range it was drawn with (`pret`). The number wins when it
- * was changed, else the slider when it was moved.
- */
+/** Reads a filter from an address. Nonsense is ignored, swapped bounds are swapped back. */
 export function readProductFilter(query: URLSearchParams): ProductFilter {
   const [drawnMin, drawnMax] = (query.get("pret") ?? "").split("-");
   const min = readBound(query, "Min", drawnMin, priceRange.min);
@@ -92,10 +88,7 @@ function readBound(
   drawn: string | undefined,
   fallback: number,
 ): number {
-  const typed = query.get(`pret${end}`);
-  const slid = query.get(`glisor${end}`);
-  const isSliderMoved = typed === drawn && slid !== null && slid !== drawn;
-  const text = (isSliderMoved ? slid : typed)?.trim();
+  const text = readRangeField(query, { box: `pret${end}`, slider: `glisor${end}` }, drawn)?.trim();
   const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
   if (!Number.isFinite(lei)) return fallback;
   return Math.min(Math.max(Math.round(lei), priceRange.min), priceRange.max);

@@ -1,10 +1,12 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
+import type { PieceForm } from "~/drawing/configuration";
 import { foldText } from "~/fold";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
+import { readPieceForm } from "./configuration";
 import { priceRange, type ProductFilter } from "./product-filter";
 
 const PAGE_SIZE = 24;
@@ -40,6 +42,8 @@ export interface Product extends ProductCard {
   description: string;
   category_name: string;
   specification: Specification;
+  form: PieceForm;
+  images: { image_url: string; alt: string }[];
 }
 
 /**
@@ -101,11 +105,29 @@ export async function findProduct(
   const row = await activeProducts(db)
     .select(cardColumns)
     .select(primaryImage)
-    .select(["products.description", "products.specification", "categories.name as category_name"])
+    .select([
+      "products.description",
+      "products.specification",
+      "products.form",
+      "categories.name as category_name",
+    ])
     .where("categories.slug", "=", categorySlug)
     .where("products.number", "=", number)
     .executeTakeFirst();
-  return row && { ...row, specification: JSON.parse(row.specification) as Specification };
+  if (!row) return undefined;
+  const images = await db
+    .selectFrom("product_images")
+    .select(["image_url", "alt"])
+    .where("product_id", "=", row.id)
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order")
+    .execute();
+  return {
+    ...row,
+    form: readPieceForm(row.form),
+    specification: JSON.parse(row.specification) as Specification,
+    images,
+  };
 }
 
 /** The address, as category and number, of a product that used to be at this one. */

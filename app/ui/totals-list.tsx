@@ -21,6 +21,14 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
         <Price bani={totals.totalBani} />
       </dd>
+      {totals.advanceBani > 0 && (
+        <>
+          <dt className="text-sm text-stone">{t("advance")}</dt>
+          <dd className="text-right text-sm text-stone">
+            <Price bani={totals.advanceBani} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -4,6 +4,8 @@ import { foldText } from "~/fold";
 
 import type { Db } from "../engine";
 import { catalogue, categories } from "./catalogue";
+import { handles, materials, type SeedOption } from "./options";
+import { sampleReview } from "./reviews";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
 const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
@@ -15,6 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await trx.insertInto("materials").values(materials.map(optionRow)).execute();
+    await trx.insertInto("handles").values(handles.map(optionRow)).execute();
     let count = 0;
     for (const [order, category] of categories.entries()) {
       const categoryId = randomUUID();
@@ -51,6 +55,7 @@ export async function seed(db: Db): Promise<number> {
             status: "active",
             material: product.material,
             specification: JSON.stringify(product.specification),
+            form: product.form,
             is_sample: 1,
             created_at: new Date(NEWEST_AT - age * DAY).toISOString(),
           })
@@ -68,9 +73,38 @@ export async function seed(db: Db): Promise<number> {
             })
             .execute();
         }
+        await trx.insertInto("reviews").values(sampleReviews(productId)).execute();
         count += 1;
       }
     }
     return count;
   });
+}
+
+function optionRow(option: SeedOption<string>, order: number) {
+  return {
+    id: option.id,
+    names: JSON.stringify(option.names),
+    surcharge_bani: option.surchargeLei * 100,
+    image_url: null,
+    status: "active" as const,
+    display_order: order,
+    is_sample: 1 as const,
+  };
+}
+
+/** Twelve a product, all alike and all of five stars, as the spec shows them. */
+function sampleReviews(productId: string) {
+  return Array.from({ length: 12 }, (_, index) => ({
+    id: randomUUID(),
+    product_id: productId,
+    user_id: null,
+    author_name: sampleReview.author,
+    rating: 5,
+    text: sampleReview.text,
+    is_verified_buyer: 0 as const,
+    is_sample: 1 as const,
+    created_at: new Date(NEWEST_AT - index * DAY).toISOString(),
+    approved_at: new Date(NEWEST_AT - index * DAY).toISOString(),
+  }));
 }

@@ -27,6 +27,14 @@ export function PaymentInstructions() {
           <dd className="font-mono">{company.iban}</dd>
           <dt className="text-stone">{t("payment.reference")}</dt>
           <dd className="font-mono">{order.number}</dd>
+          {order.advance_bani > 0 && (
+            <>
+              <dt className="text-stone">{t("payment.advance")}</dt>
+              <dd className="font-semibold">
+                <Price bani={order.advance_bani} />
+              </dd>
+            </>
+          )}
           <dt className="text-stone">{t("payment.amount")}</dt>
           <dd className="font-semibold">
             <Price bani={order.total_bani} />

@@ -9,6 +9,7 @@ import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { DesignDrawing, DesignText } from "~/ui/design";
 import { Price } from "~/ui/price";
 import { TotalsList } from "~/ui/totals-list";
 
@@ -90,9 +91,15 @@ function Lines() {
               <span lang="ro" className="font-semibold">
                 {line.name}
               </span>
+              {line.configuration && <DesignText design={line.configuration} />}
               <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
+              {line.configuration && (
+                <span className="mt-3 block max-w-56">
+                  <DesignDrawing design={line.configuration} name={line.name} />
+                </span>
+              )}
             </span>
             <Price bani={line.line_total_bani} />
           </li>
@@ -104,6 +111,7 @@ function Lines() {
             subtotalBani: order.subtotal_bani,
             vatBani: order.vat_bani,
             totalBani: order.total_bani,
+            advanceBani: order.advance_bani,
           }}
           vatPercent={order.vat_percent}
         />

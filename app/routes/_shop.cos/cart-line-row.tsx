@@ -2,14 +2,16 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { CartLine } from "~/models/cart.server";
+import type { OrderedConfiguration } from "~/models/configuration";
 import { paths } from "~/paths";
+import { DesignDrawing, DesignText } from "~/ui/design";
 import { FieldErrors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 
 interface CartLineRowProps {
-  line: CartLine;
+  line: CartLine & { design: OrderedConfiguration | null };
   /** What was typed for this line and why it was refused. */
   refused: { typed: string; error: string } | undefined;
 }
@@ -20,17 +22,24 @@ export function quantityId(lineId: string): string {
 }
 
 export function CartLineRow({ line, refused }: CartLineRowProps) {
+  const { t } = useTranslation("cart");
   const address = paths.product(line.category_slug, line.number);
   const isSold = line.problem !== "unavailable";
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
-      <Picture
-        src={line.image_url}
-        alt=""
-        placeholder={categoryPlaceholder(line.category_slug)}
-        sizes="8rem"
-        className="aspect-4/3 sm:row-span-2"
-      />
+      <div className="sm:row-span-2">
+        {line.design ? (
+          <DesignDrawing design={line.design} name={line.name} />
+        ) : (
+          <Picture
+            src={line.image_url}
+            alt=""
+            placeholder={categoryPlaceholder(line.category_slug)}
+            sizes="8rem"
+            className="aspect-4/3"
+          />
+        )}
+      </div>
       <div className="min-w-0">
         <h2 lang="ro" className="text-lg leading-snug">
           {isSold ? (
@@ -41,6 +50,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
             line.name
           )}
         </h2>
+        {line.design && <DesignText design={line.design} />}
         <p className="text-sm text-stone">
           <Price bani={line.unit_price_bani} />
         </p>
@@ -51,10 +61,27 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
       </p>
       <div className="col-span-2 flex flex-wrap items-start justify-between gap-3 self-end sm:col-start-2">
         {isSold && <Quantity line={line} refused={refused} />}
-        <Remove line={line} />
+        <div className="flex flex-wrap gap-x-4">
+          {line.design && isSold && (
+            <Link
+              to={designAddress(line)}
+              aria-label={t("modifyNamed", { name: line.name })}
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
+              {t("modify")}
+            </Link>
+          )}
+          <Remove line={line} />
+        </div>
       </div>
     </li>
   );
+}
+
+/** The customiser filled in with this line's design, to change it. */
+function designAddress(line: CartLine): string {
+  const address = paths.product(line.category_slug, line.number);
+  return `${address}?fila=personalizare&${line.configuration}&linie=${line.id}#fila`;
 }
 
 function Problem({ line }: { line: CartLine }) {

@@ -17,7 +17,9 @@ import { readQuantity, type CartForm } from "./schema";
 /** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
-  const result = await addToCart(await readCartId(request), form.productId);
+  const result = await addToCart(await readCartId(request), {
+    productId: form.productId,
+  });
   switch (result.kind) {
     case "unknown-product":
       return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
@@ -54,6 +56,8 @@ export async function changeQuantity(request: Request, { lineId, quantity: typed
   switch (result.kind) {
     case "out-of-stock":
       return refuseQuantity(lineId, typed, message("stock", { count: result.left }));
+    case "too-many":
+      return refuseQuantity(lineId, typed, message("tooMany", { count: result.most }));
     case "unknown-line":
       return expired(request);
     case "removed":

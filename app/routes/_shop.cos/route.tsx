@@ -8,7 +8,10 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { readForm } from "~/forms.server";
-import { findCart } from "~/models/cart.server";
+import { requestLanguage } from "~/i18n.server";
+import { findCart, pricedLine } from "~/models/cart.server";
+import { orderedConfiguration } from "~/models/configuration";
+import { listOptions } from "~/models/option.server";
 import { findSettings } from "~/models/settings.server";
 import { computeTotals } from "~/models/totals";
 import { pageMeta } from "~/page-meta";
@@ -32,16 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readCartId(request).then((id) => findCart(id)),
     findSettings(),
   ]);
-  const lines = cart?.lines ?? [];
+  const options = await listOptions(await requestLanguage(request));
+  const lines = (cart?.lines ?? []).map((line) => ({
+    ...line,
+    design: orderedConfiguration(line.form, line.configuration, options),
+  }));
   const sold = lines.filter((line) => line.problem !== "unavailable");
   return {
     page: { title: t("title"), isUnlisted: true },
     lines,
     vatPercent: trade.vatPercent,
-    totals: computeTotals(
-      sold.map((line) => ({ unitPriceBani: line.unit_price_bani, quantity: line.quantity })),
-      { percent: trade.vatPercent, isIncluded: trade.isVatIncluded },
-    ),
+    totals: computeTotals(sold.map(pricedLine), {
+      percent: trade.vatPercent,
+      isIncluded: trade.isVatIncluded,
+    }),
   };
 }
 

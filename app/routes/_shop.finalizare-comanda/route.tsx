@@ -11,7 +11,9 @@ import { useTranslation } from "react-i18next";
 
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { findCart } from "~/models/cart.server";
+import { findCart, pricedLine } from "~/models/cart.server";
+import { orderedConfiguration } from "~/models/configuration";
+import { listOptions } from "~/models/option.server";
 import { placeOrder } from "~/models/order.server";
 import { findSettings } from "~/models/settings.server";
 import { computeTotals } from "~/models/totals";
@@ -38,14 +40,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSettings(),
   ]);
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
-  const totals = computeTotals(
-    cart.lines.map((line) => ({ unitPriceBani: line.unit_price_bani, quantity: line.quantity })),
-    { percent: trade.vatPercent, isIncluded: trade.isVatIncluded },
-  );
+  const options = await listOptions(await requestLanguage(request));
+  const totals = computeTotals(cart.lines.map(pricedLine), {
+    percent: trade.vatPercent,
+    isIncluded: trade.isVatIncluded,
+  });
   return {
     page: { title: t("title"), isUnlisted: true },
     checkoutToken: cart.checkout_token,
-    lines: cart.lines,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      design: orderedConfiguration(line.form, line.configuration, options),
+    })),
     totals,
     vatPercent: trade.vatPercent,
     isCashAllowed: totals.totalBani <= trade.cashLimitBani,

@@ -1,19 +1,35 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
+import type { ReviewSummary } from "~/models/review.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/price";
+import { Stars } from "~/ui/stars";
+
+import { tabAddress } from "./address";
 
 /** Name, price, what stands for it, and the two buttons. */
-export function Purchase({ product }: { product: Product }) {
+export function Purchase({ product, summary }: { product: Product; summary: ReviewSummary }) {
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
       <h1 lang="ro" className="lg:text-4xl">
         {product.name}
       </h1>
+      {summary.average !== null && (
+        <p className="mt-3">
+          <Link
+            to={tabAddress(product, "reviews")}
+            preventScrollReset
+            className="inline-flex min-h-8 items-center gap-2 text-sm text-stone hover:text-ink"
+          >
+            <Stars rating={summary.average} />
+            {t("reviewCount", { count: summary.count })}
+          </Link>
+        </p>
+      )}
       <p className="mt-4 text-2xl font-semibold">
         <Price bani={product.price_bani} />
       </p>

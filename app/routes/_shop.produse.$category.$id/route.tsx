@@ -1,89 +1,152 @@
-import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { shopOrigin } from "~/env.server";
+import { readForm, readFormData, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
+import { listOptions } from "~/models/option.server";
 import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
+import { listReviews, summariseReviews } from "~/models/review.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { categoryPlaceholder, Picture } from "~/ui/picture";
-import { ProductCard } from "~/ui/product-card";
 
+import { addDesign } from "./add-design.server";
+import { readPanel, readTab, tabAddress, tabs } from "./address";
+import { Customiser } from "./customiser";
+import { NotFound } from "./not-found";
+import { Pictures } from "./pictures";
+import { productData } from "./product-data";
 import { Purchase } from "./purchase";
+import { Reviews } from "./reviews";
+import { reviewForm } from "./schema";
+import { SimilarProducts } from "./similar-products";
 import { Specification } from "./specification";
+import { TabLinks } from "./tabs";
 
-export const handle = { i18n: ["catalogue", "product"] };
+export const handle = {
+  i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
+};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta(data?.page),
+  ...(data?.structured ? [{ "script:ld+json": data.structured }] : []),
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const category = params.category ?? "";
-  const number = /^[1-9]\d{0,8}$/.test(params.id ?? "") ? Number(params.id) : 0;
+  const { category, number } = addressOf(params);
   const product = await findProduct(category, number);
   if (!product) {
     const moved = await findMovedProduct(category, number);
     if (moved) return redirect(paths.product(moved.category_slug, moved.number), 301);
     const t = await translateFor(request, "product");
     const page = { title: t("notFound"), description: "", isUnlisted: true };
-    return json({ page, product: null, similar: [] }, { status: 404 });
+    return json({ page, product: null, structured: null, shown: null }, { status: 404 });
   }
-  const similar = await listSimilarProducts(product);
-  const page = { title: product.name, description: product.description, isUnlisted: false };
-  return json({ page, product, similar });
+  const query = new URL(request.url).searchParams;
+  const [similar, options, summary, reviews] = await Promise.all([
+    listSimilarProducts(product),
+    requestLanguage(request).then((language) => listOptions(language)),
+    summariseReviews(product.id),
+    listReviews(product.id, Number(query.get("pagina")) || 1),
+  ]);
+  const address = shopOrigin + paths.product(product.category_slug, product.number);
+  return json({
+    page: { title: product.name, description: product.description, isUnlisted: query.size > 0 },
+    product,
+    structured: productData(product, address, summary),
+    shown: {
+      tab: readTab(query),
+      panel: readPanel(query),
+      picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      isWriting: query.has("scrie"),
+      replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
+      fields: readConfigurationFields(query),
+      similar,
+      options,
+      summary,
+      reviews,
+    },
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { category, number } = addressOf(params);
+  const product = await findProduct(category, number);
+  if (!product) throw new Response(null, { status: 404 });
+  const form = await readFormData(request.clone());
+  if (form.get("intent") === "add-design") return addDesign(request, form, product);
+
+  const submission = await readForm(request, reviewForm);
+  if (submission.status !== "success") return refuse(submission);
+  // Only signed-in customers may write, and nobody can be signed in yet.
+  return refuse(submission, { status: 403, refused: "sign-in" as const });
 }
 
 export default function ProductPage() {
-  const { t } = useTranslation(["catalogue", "product"]);
-  const { product, similar } = useLoaderData<typeof loader>();
-  if (!product) return <NotFound />;
+  const { t } = useTranslation(["product", "catalogue"]);
+  const { product, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!product || !shown) return <NotFound />;
+  const fields = answer && "fields" in answer ? answer.fields : shown.fields;
   return (
     <main id="content" className="shell pt-6">
       <Breadcrumb
         steps={[
-          { label: t("home"), to: paths.home() },
-          { label: t("products"), to: paths.products() },
+          { label: t("catalogue:home"), to: paths.home() },
+          { label: t("catalogue:products"), to: paths.products() },
           { label: product.category_name, to: paths.category(product.category_slug), lang: "ro" },
           { label: product.name, lang: "ro" },
         ]}
       />
       <div className="mt-4 grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <Picture
-          src={product.image_url}
-          alt={product.image_alt ?? product.name}
-          placeholder={categoryPlaceholder(product.category_slug)}
-          sizes="(min-width: 64rem) 42rem, 92vw"
-          isFirst
-          className="aspect-4/3"
-        />
-        <Purchase product={product} />
+        <Pictures product={product} chosen={shown.picture} />
+        <Purchase product={product} summary={shown.summary} />
       </div>
-      <Specification product={product} />
-      {similar.length > 0 && (
-        <section aria-labelledby="similar" className="pt-20">
-          <h2 id="similar">{t("product:similar")}</h2>
-          <ul className="mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-            {similar.map((other) => (
-              <li key={other.id} className="grid">
-                <ProductCard product={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section id="fila" aria-label={t("about")} className="pt-14">
+        <TabLinks
+          label={t("about")}
+          tabs={tabs.map((tab) => ({
+            to: tabAddress(product, tab),
+            label: t(`tabs.${tab}`),
+            isCurrent: tab === shown.tab,
+          }))}
+        />
+        {shown.tab === "customise" && (
+          <Customiser
+            key={canonicalConfiguration(fields)}
+            product={product}
+            options={shown.options}
+            fields={fields}
+            panel={shown.panel}
+            replacesLineId={shown.replacesLineId}
+          />
+        )}
+        {shown.tab === "specification" && <Specification product={product} />}
+        {shown.tab === "reviews" && (
+          <Reviews
+            product={product}
+            summary={shown.summary}
+            list={shown.reviews}
+            isWriting={shown.isWriting}
+          />
+        )}
+      </section>
+      <SimilarProducts products={shown.similar} />
     </main>
   );
 }
 
-function NotFound() {
-  const { t } = useTranslation("product");
-  return (
-    <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
-      <h1>{t("notFound")}</h1>
-      <p className="mt-4 max-w-prose text-stone">{t("notFoundText")}</p>
-      <Link to={paths.products()} className="button button-primary mt-8">
-        {t("backToProducts")}
-      </Link>
-    </main>
-  );
+function addressOf(params: { category?: string; id?: string }) {
+  const { category = "", id = "" } = params;
+  return { category, number: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
 }

@@ -12,34 +12,29 @@ export function Specification({ product }: { product: Product }) {
     [t("specification.color"), specification.color],
   ];
   return (
-    <section aria-labelledby="specification" className="pt-16">
-      <h2 id="specification" className="border-b border-line pb-4">
-        {t("tabs.specification")}
-      </h2>
-      <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
-        <dl>
-          {rows.map(([name, value]) => (
-            <div
-              key={name}
-              className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 sm:grid-cols-[11rem_1fr]"
-            >
-              <dt className="text-stone">{name}</dt>
-              <dd lang="ro">{value}</dd>
-            </div>
+    <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-stone">{name}</dt>
+            <dd lang="ro">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h2 className="font-sans text-base font-semibold">{t("specification.features")}</h2>
+        <ul lang="ro" className="mt-3 grid gap-2">
+          {specification.features.map((feature) => (
+            <li key={feature} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
+              {feature}
+            </li>
           ))}
-        </dl>
-        <div>
-          <h3 className="font-sans text-base font-semibold">{t("specification.features")}</h3>
-          <ul lang="ro" className="mt-3 grid gap-2">
-            {specification.features.map((feature) => (
-              <li key={feature} className="flex gap-3">
-                <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </div>
+        </ul>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,53 @@
+import { json } from "@remix-run/node";
+
+import { addToCart } from "~/models/cart.server";
+import {
+  canonicalConfiguration,
+  parseConfiguration,
+  readConfigurationFields,
+} from "~/models/configuration";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { cartCookie, readCartId } from "~/session.server";
+
+import { tabAddress } from "./address";
+
+/**
+ * Puts a design into the cart. Only what was chosen is read from the form; the price is worked out
+ * here. A design that cannot be made comes back on its page, beside its fields.
+ */
+export async function addDesign(
+  request: Request,
+  form: FormData,
+  product: { id: string; category_slug: string; number: number },
+) {
+  const query = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
+  const fields = readConfigurationFields(query);
+  const { configuration, errors } = parseConfiguration(fields);
+  if (errors) return json({ fields }, { status: 422 });
+
+  const replacesLineId = query.get("linie") ?? "";
+  const result = await addToCart(await readCartId(request), {
+    productId: product.id,
+    configuration,
+    replacesLineId,
+  });
+  const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
+  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
+  if (result.kind === "unknown-product" || result.kind === "out-of-stock") {
+    return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
+  }
+  return redirectWithFlash(
+    request,
+    back,
+    {
+      tone: "success",
+      title: replacesLineId ? "cart.updated" : "cart.addedFromProduct",
+      text: "cart.productName",
+      values: { name: result.name },
+      fadesAfter: 5000,
+    },
+    { headers: new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) }) },
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/models/product.server";
+import { ErrorSummary, FieldErrors, TextArea } from "~/ui/field";
+
+import { tabAddress } from "./address";
+import type { action } from "./route";
+import { reviewForm } from "./schema";
+
+/** A rating as radio stars, and the words. */
+export function ReviewForm({ product }: { product: Product }) {
+  const { t } = useTranslation("reviews");
+  const data = useActionData<typeof action>();
+  const answer = data && "result" in data ? data : undefined;
+  const [form, fields] = useForm({
+    lastResult: answer?.result,
+    constraint: getZodConstraint(reviewForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: reviewForm }),
+  });
+  const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>
+    first ? [{ id, message: first }] : [],
+  );
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={tabAddress(product, "reviews", { scrie: "da" })}
+      onSubmit={form.onSubmit}
+      noValidate
+      preventScrollReset
+      className="mb-10 grid gap-5 border-b border-line pb-10"
+    >
+      <h2>{t("add")}</h2>
+      <ErrorSummary
+        errors={errors}
+        formErrors={answer?.refused === "sign-in" ? [t("signInNeeded")] : []}
+      />
+      <fieldset
+        id={fields.rating.id}
+        tabIndex={-1}
+        aria-describedby={fields.rating.valid ? undefined : fields.rating.errorId}
+      >
+        <legend className="font-semibold">{t("rating")}</legend>
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {["1", "2", "3", "4", "5"].map((rating) => (
+            <label key={rating} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={fields.rating.name}
+                value={rating}
+                defaultChecked={fields.rating.initialValue === rating}
+                className="size-5"
+              />
+              <span aria-hidden="true">{rating} ★</span>
+              <span className="sr-only">{t("stars", { rating })}</span>
+            </label>
+          ))}
+        </div>
+        <FieldErrors id={fields.rating.errorId} errors={fields.rating.errors} />
+      </fieldset>
+      <TextArea field={fields.text} label={t("text")} hint={t("textHint")} rows={5} />
+      <p>
+        <button name="intent" value="review" className="button button-primary">
+          {t("send")}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/dates";
+import type { Product } from "~/models/product.server";
+import type { Review, ReviewSummary } from "~/models/review.server";
+import { Pagination } from "~/ui/pagination";
+import { Stars } from "~/ui/stars";
+
+import { tabAddress } from "./address";
+import { ReviewForm } from "./review-form";
+
+/** What customers say, three at a time, how it is checked, and the form to say something. */
+export function Reviews({
+  product,
+  summary,
+  list,
+  isWriting,
+}: {
+  product: Product;
+  summary: ReviewSummary;
+  list: { reviews: Review[]; page: number; pageCount: number };
+  isWriting: boolean;
+}) {
+  const { t, i18n } = useTranslation("reviews");
+  const average = summary.average?.toFixed(1);
+  return (
+    <div className="grid gap-10 pt-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
+      <div className="grid content-start justify-items-start gap-3">
+        {summary.average === null ? (
+          <p className="text-lg">{t("none")}</p>
+        ) : (
+          <>
+            <Stars rating={summary.average} />
+            <p className="text-lg font-semibold">
+              {t("summary", { average, count: summary.count })}
+            </p>
+          </>
+        )}
+        <p className="text-sm text-stone">{t("checked")}</p>
+        {!isWriting && (
+          <Link
+            to={tabAddress(product, "reviews", { scrie: "da" })}
+            preventScrollReset
+            className="button button-secondary mt-2"
+          >
+            {t("add")}
+          </Link>
+        )}
+      </div>
+      <div>
+        {isWriting && <ReviewForm product={product} />}
+        <ul className="grid gap-6">
+          {list.reviews.map((review) => (
+            <li key={review.id} className="border-b border-line pb-6">
+              <Stars rating={review.rating} />
+              <p className="mt-2 max-w-prose" lang="ro">
+                {review.text}
+              </p>
+              <p className="mt-2 text-sm text-stone">
+                {review.author_name} ·{" "}
+                <time dateTime={review.created_at}>
+                  {formatDay(review.created_at, i18n.language)}
+                </time>
+                {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          pageAddress={(page) => tabAddress(product, "reviews", { pagina: String(page) })}
+        />
+      </div>
+    </div>
+  );
+}

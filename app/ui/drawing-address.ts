@@ -1,0 +1,21 @@
+import type { PieceConfiguration, PieceView } from "~/drawing/configuration";
+import { paths } from "~/paths";
+
+/** The address of a drawing: the same piece, view and language are always the same address. */
+export function drawingAddress(
+  piece: PieceConfiguration,
+  view: PieceView,
+  language: string,
+): string {
+  const query = new URLSearchParams({
+    form: piece.form,
+    material: piece.material,
+    handle: piece.handle,
+    width: String(piece.widthCm),
+    height: String(piece.heightCm),
+    depth: String(piece.depthCm),
+    view,
+    lng: language,
+  });
+  return `${paths.drawing()}?${query}`;
+}

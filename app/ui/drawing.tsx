@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+
+import type { PieceConfiguration, PieceView } from "~/drawing/configuration";
+
+import { drawingAddress } from "./drawing-address";
+
+/** A piece drawn to scale. Its words are in the drawing; `alt` says them where only the name is. */
+export function Drawing({
+  piece,
+  view,
+  alt,
+  src,
+  isFirst = false,
+  className = "",
+}: {
+  piece: PieceConfiguration;
+  view: PieceView;
+  alt: string;
+  /** Drawn already, in the browser. */
+  src?: string;
+  isFirst?: boolean;
+  className?: string;
+}) {
+  const { i18n } = useTranslation();
+  return (
+    <img
+      src={src ?? drawingAddress(piece, view, i18n.language)}
+      alt={alt}
+      width={800}
+      height={600}
+      loading={isFirst ? "eager" : "lazy"}
+      className={`block h-auto w-full object-contain ${className}`}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+const star = "M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7L12 3Z";
+
+/** A rating out of five, drawn for the eye and said in words. */
+export function Stars({ rating }: { rating: number }) {
+  const { t } = useTranslation("reviews");
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span className="sr-only">{t("stars", { rating })}</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <svg
+          key={place}
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className={`size-4 ${rating >= place - 0.25 ? "fill-brass stroke-brass" : "fill-none stroke-stone"}`}
+        >
+          <path d={star} strokeWidth="1.5" strokeLinejoin="round" />
+        </svg>
+      ))}
+    </span>
+  );
+}
