@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatDateTime } from "~/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n.server";
-import { fallbackLanguage, isLanguage } from "~/languages";
-import type { Order } from "~/models/order.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import type { Order, OrderLine } from "~/models/order.server";
 import type { Mail } from "~/models/outbox.server";
 import type { Settings } from "~/models/settings.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
+import { drawingAddress } from "~/ui/drawing-address";
 
 /** What is said in a mail, once as text and once as HTML. */
 interface Letter {
@@ -18,7 +19,8 @@ interface Letter {
   paragraphs: string[];
   facts: [string, string][];
   rows: [string, string][];
-  link: { label: string; url: string };
+  /** The order first, then the drawings of what is made to order. */
+  links: { label: string; url: string }[];
   closing: string;
 }
 
@@ -57,7 +59,10 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
           ]
         : [],
     rows: moneyRows(order, language),
-    link: { label: t("confirmation.link"), url: orderAddress(order) },
+    links: [
+      { label: t("confirmation.link"), url: orderAddress(order) },
+      ...drawingLinks(order, language),
+    ],
     closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
   };
 }
@@ -84,22 +89,53 @@ function shopLetter(order: Order, { general }: Settings): Letter {
       ...(order.notes ? [[t("note.notes"), order.notes] satisfies [string, string]] : []),
     ],
     rows: moneyRows(order, fallbackLanguage),
-    link: { label: t("note.link"), url: orderAddress(order) },
+    links: [
+      { label: t("note.link"), url: orderAddress(order) },
+      ...drawingLinks(order, fallbackLanguage),
+    ],
     closing: general.siteName,
   };
 }
 
-function moneyRows(order: Order, language: string): [string, string][] {
-  const t = translator(isLanguage(language) ? language : fallbackLanguage).getFixedT(null, "cart");
+function moneyRows(order: Order, language: Language): [string, string][] {
+  const t = translator(language).getFixedT(null, "cart");
   return [
     ...order.lines.map((line): [string, string] => [
-      `${line.quantity} × ${line.name}`,
+      `${line.quantity} × ${line.name}${designWords(line, language)}`,
       formatLei(line.line_total_bani),
     ]),
     [t("subtotal"), formatLei(order.subtotal_bani)],
     [t("vat", { percent: order.vat_percent }), formatLei(order.vat_bani)],
     [t("total"), formatLei(order.total_bani)],
+    ...(order.advance_bani > 0
+      ? [[t("advance"), formatLei(order.advance_bani)] satisfies [string, string]]
+      : []),
   ];
+}
+
+function designWords({ configuration }: OrderLine, language: Language): string {
+  if (!configuration) return "";
+  const words = translator(language).t("cart:design", {
+    material: configuration.materialName,
+    handle: configuration.handleName,
+    width: configuration.widthCm,
+    height: configuration.heightCm,
+    depth: configuration.depthCm,
+  });
+  return ` (${words})`;
+}
+
+function drawingLinks(order: Order, language: Language): Letter["links"] {
+  return order.lines.flatMap(({ name, configuration }) =>
+    configuration
+      ? [
+          {
+            label: translator(language).t("cart:drawingOf", { name }),
+            url: shopOrigin + drawingAddress(configuration, "technical", language),
+          },
+        ]
+      : [],
+  );
 }
 
 function orderAddress(order: Order): string {
@@ -113,7 +149,7 @@ function write(letter: Letter): Pick<Mail, "subject" | "text" | "html"> {
     ...letter.paragraphs,
     table(letter.facts).join("\n"),
     table(letter.rows).join("\n"),
-    `${letter.link.label}:\n${letter.link.url}`,
+    ...letter.links.map((link) => `${link.label}:\n${link.url}`),
     letter.closing,
   ];
   return {
@@ -153,11 +189,13 @@ function LetterPage({ letter }: { letter: Letter }) {
           ))}
           {letter.facts.length > 0 && <LetterTable rows={letter.facts} />}
           <LetterTable rows={letter.rows} />
-          <p>
-            <a className="button" href={letter.link.url}>
-              {letter.link.label}
-            </a>
-          </p>
+          {letter.links.map((link, index) => (
+            <p key={link.url}>
+              <a className={index === 0 ? "button" : undefined} href={link.url}>
+                {link.label}
+              </a>
+            </p>
+          ))}
           <p className="closing">{letter.closing}</p>
         </div>
       </body>

@@ -24,8 +24,8 @@ export interface Database {
   outbox: OutboxTable;
 }
 
-export type Flag = 0 | 1;
-export type CatalogueStatus = "active" | "inactive";
+type Flag = 0 | 1;
+type CatalogueStatus = "active" | "inactive";
 export type OrderStatus =
   "new" | "confirmed" | "in_production" | "in_delivery" | "delivered" | "cancelled";
 export type PaymentStatus = "unpaid" | "advance_paid" | "paid" | "refunded";

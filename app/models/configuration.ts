@@ -30,7 +30,7 @@ export const dimensionLimits = {
 } as const satisfies Record<Dimension, { min: number; max: number; step: number }>;
 
 /** First material, first handle, 100 × 200 × 50 cm (spec §4). */
-export const defaultConfiguration: Configuration = {
+const defaultConfiguration: Configuration = {
   material: materialIds[0],
   handle: handleIds[0],
   width: 100,

@@ -15,7 +15,7 @@ import { findSettings } from "./settings.server";
 import { computeTotals } from "./totals";
 
 /** The checkout form's fields (spec §3). */
-export interface CheckoutDetails {
+interface CheckoutDetails {
   fullName: string;
   email: string;
   phone: string;

@@ -31,7 +31,7 @@ export interface ProductPage {
   pageCount: number;
 }
 
-export interface Specification {
+interface Specification {
   material: string;
   dimensions: string;
   color: string;

@@ -1,3 +1,4 @@
+import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
 import { paths } from "~/paths";
 
 export const tabs = ["customise", "specification", "reviews"] as const;
@@ -28,6 +29,20 @@ export function tabWord(tab: Tab): string {
 
 export function panelWord(panel: Panel): string {
   return panelWords[panel];
+}
+
+/** The short address of a design that a form without script sent with all its controls. */
+export function designAddress(
+  product: { category_slug: string; number: number },
+  query: URLSearchParams,
+): string {
+  const fields = readConfigurationFields(query);
+  const line = query.get("linie");
+  return tabAddress(product, "customise", {
+    ...Object.fromEntries(new URLSearchParams(canonicalConfiguration(fields))),
+    vedere: panelWords[readPanel(query)],
+    ...(line ? { linie: line } : {}),
+  });
 }
 
 /** A product page at one of its tabs; without script the browser jumps to it. */

@@ -21,7 +21,7 @@ import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 
 import { addDesign } from "./add-design.server";
-import { readPanel, readTab, tabAddress, tabs } from "./address";
+import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
 import { Customiser } from "./customiser";
 import { NotFound } from "./not-found";
 import { Pictures } from "./pictures";
@@ -53,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json({ page, product: null, structured: null, shown: null }, { status: 404 });
   }
   const query = new URL(request.url).searchParams;
+  if (query.has("drawn")) return redirect(designAddress(product, query), 303);
   const [similar, options, summary, reviews] = await Promise.all([
     listSimilarProducts(product),
     requestLanguage(request).then((language) => listOptions(language)),
