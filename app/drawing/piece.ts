@@ -106,7 +106,7 @@ export interface Piece {
   parts: Part[];
   /** Height above the floor of a piece that hangs on the wall. */
   hung?: number;
-  /** How far a tap or a basin, which are not furniture, rises above the height. */
+  /** How far what is not furniture, such as a tap or a pillow, rises above the height. */
   above?: number;
   /** The whole length, where it is not the configured depth: a bed. */
   length?: number;

@@ -288,7 +288,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       priceLei: 2490,
       material: "sticla",
       description:
-        "Un bufet ca la bunica, cu linii de acum: jos două uși pline, sus o vitrină cu uși din sticlă pentru ceștile bune. Polițele din vitrină sunt și ele din sticlă, iar lumina caldă de sus trece până jos. Se livrează în două corpuri care se prind între ele.",
+        "Un bufet ca la bunica, cu linii de acum: jos două uși cu ramă și două sertare, sus o vitrină cu uși din sticlă pentru ceștile bune. Polițele din vitrină sunt și ele din sticlă, iar lumina caldă de sus trece până jos. Se livrează în două corpuri care se prind între ele.",
       specification: {
         material: "Sticlă securizată de 4 mm, MDF vopsit, stejar",
         dimensions: "100 × 42 × 205 cm",
@@ -347,7 +347,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           "Două nișe deschise, una cu poliță reglabilă",
           "Decupaje pentru cabluri în panoul din spate",
           "Cadru din țeavă pătrată de oțel, 22 mm",
-          "Muchii îmbinate la 45°, cu fibra continuă",
+          "Blat de 22 mm, cu fibra continuă de la un capăt la altul",
         ],
       },
       stock: 5,
@@ -412,7 +412,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       priceLei: 3190,
       material: "sticla",
       description:
-        "O vitrină înaltă și îngustă, cu ușă din sticlă pe toată înălțimea, pentru ceramică, pahare sau o colecție de familie. Rama subțire este neagră, interiorul cald, din nuc, luminat de sus. Ușa se închide pe magnet și se poate încuia.",
+        "O vitrină înaltă și îngustă, cu două uși din sticlă pe toată înălțimea, pentru ceramică, pahare sau o colecție de familie. Rama subțire este neagră, interiorul cald, din nuc, luminat de sus. Ușile se închid pe magnet și se pot încuia.",
       specification: {
         material: "Sticlă securizată, oțel vopsit, MDF cu furnir de nuc",
         dimensions: "80 × 40 × 190 cm",
@@ -566,7 +566,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       priceLei: 4890,
       material: "sticla",
       description:
-        "Masă pentru opt persoane, cu blat din sticlă securizată, ușor verzuie pe muchie, și două picioare late din nuc. Prin mijloc trece un jgheab pentru cabluri, cu prize sub capac. O lucrăm la comandă în trei-patru săptămâni.",
+        "Masă pentru opt persoane, cu blat din sticlă securizată, ușor verzuie pe muchie, și două picioare late din nuc. Cablurile coboară prin picioare, nevăzute, până la prizele de sub traversă. O lucrăm la comandă în trei-patru săptămâni.",
       specification: {
         material: "Sticlă securizată de 12 mm, MDF cu furnir de nuc",
         dimensions: "240 × 110 × 75 cm",
@@ -575,12 +575,17 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           "Blat din sticlă securizată, colțuri rotunjite",
           "Două picioare placate cu nuc, cu trecere de cabluri",
           "Traversă din oțel vopsit negru",
-          "Două blocuri cu prize și USB, sub capac",
+          "Prize și porturi USB prinse sub traversă",
           "Locuri pentru opt scaune",
         ],
       },
       stock: 0,
-      pictures: [],
+      pictures: [
+        {
+          file: "birouri-5.webp",
+          alt: "Masă de ședințe cu blat din sticlă pe două picioare din nuc, cu șase scaune și lămpi negre",
+        },
+      ],
     },
   ],
   bai: [
@@ -592,7 +597,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       priceLei: 2790,
       material: "mdf",
       description:
-        "Un corp suspendat cu două sertare late și o nișă pentru prosoape, sub un blat deschis la culoare. Furnirul de stejar este lăcuit pe toate fețele, inclusiv la decupaje, ca să nu intre umezeala. Lavoarul oval și bateria se pot comanda împreună cu mobilierul.",
+        "Un corp suspendat cu două sertare late și o nișă pentru prosoape, sub un blat deschis la culoare. Furnirul de stejar este lăcuit pe toate fețele, inclusiv la decupaje, ca să nu intre umezeala. Lavoarul rotund și bateria se pot comanda împreună cu mobilierul.",
       specification: {
         material: "MDF hidrofug cu furnir de stejar, blat din compozit",
         dimensions: "132 × 53 × 50 cm",
@@ -609,7 +614,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       pictures: [
         {
           file: "bai-1.webp",
-          alt: "Mobilier de baie suspendat din stejar, cu lavoar oval alb, nișă cu prosoape și faianță verde-albăstruie",
+          alt: "Mobilier de baie suspendat din stejar, cu lavoar rotund alb, nișă cu prosoape și faianță verde-albăstruie",
         },
       ],
     },

@@ -11,7 +11,7 @@ import {
 } from "../division";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 
-/** A basin for every 120 cm of top, each with its own tap. */
+/** A basin for every 150 cm of top, each with its own tap. */
 function basins({ width, depth }: Size, level: number): Part[] {
   const count = width < 140 ? 1 : partsOf(width, 150);
   return columns({ x: 0, y: 0, width, height: 0 }, width / count + 0.1).flatMap((bay): Part[] => {
@@ -46,10 +46,16 @@ function basins({ width, depth }: Size, level: number): Part[] {
   });
 }
 
-/** The glass above a basin, on a shelf as deep as a hand. */
-function mirrorAbove({ width, height, depth }: Size, level: number): Part[] {
+/** Above a basin: a splashback with a ledge up to 160 cm, above that mirrors on shelves. */
+function aboveBasin({ width, height, depth }: Size, level: number): Part[] {
+  if (height <= level) return [];
+  if (height <= 160) {
+    return [
+      block(0, level, depth - 2, width, height - level - 2, 2),
+      block(0, height - 2, depth - 11, width, 2, 11, { grain: "level" }),
+    ];
+  }
   const from = level + 34;
-  if (height - from < 24) return [];
   return columns({ x: 0, y: from, width, height: height - from }, 160).flatMap((bay): Part[] => {
     const wide = bay.width * 0.82;
     const x = bay.x + (bay.width - wide) / 2;
@@ -68,15 +74,15 @@ function mirrorAbove({ width, height, depth }: Size, level: number): Part[] {
   });
 }
 
-/** Where the top of a washing place is: the whole height up to 140 cm, 86 cm when a mirror goes above. */
+/** Where the top of a washing place is: the whole height up to 100 cm, else where hands wash. */
 function washLevel(height: number): number {
-  return height <= 140 ? height : 86;
+  return height <= 100 ? height : 86;
 }
 
 /** How far a basin's tap stands above the top. */
 const tap = 23;
 
-/** Hangs on the wall: two wide drawers and, from 90 cm, an open niche for towels, under a stone top with a basin; above 70 cm it stands on a plinth of its own, above 145 cm a mirror completes it. */
+/** Hangs on the wall: two wide drawers and, from 90 cm, an open niche for towels, under a stone top with a basin; above 70 cm it stands on a steel frame with a shelf; from 105 cm a splashback, from 165 cm a mirror is above the top. */
 export function vanity(size: Size): Piece {
   const { width, height, depth } = size;
   const level = washLevel(height);
@@ -101,7 +107,7 @@ export function vanity(size: Size): Piece {
   parts.push(
     ...legs({ width, height: base, depth }, 4, { top: 1.6, foot: 1.4, finish: "steel" }),
     block(6, 12, 5, width - 12, 2.2, depth - 9, { ...side, grain: "level" }),
-    ...mirrorAbove(size, level),
+    ...aboveBasin(size, level),
   );
   return height === level ? { parts, above: tap } : { parts, levels: [level] };
 }
@@ -112,11 +118,12 @@ function towelNiche(field: Field) {
   );
 }
 
-/** On turned legs: framed doors at the ends and, from 100 cm, three drawers in the middle; a basin for every 120 cm; above 145 cm a mirror. */
+/** On turned legs: framed doors at the ends and, from 100 cm, three drawers in the middle; a basin for every 150 cm; from 105 cm a splashback, from 165 cm a mirror above. */
 export function washstand(size: Size): Piece {
   const { width, height, depth } = size;
   const level = washLevel(height);
   const stand = within(level * 0.16, 6, 13);
+  const stone = { finish: "stone" as const, grain: "level" as const };
   const framed = { decoration: "frame" as const };
   const field = { x: 2, y: stand + 1, width: width - 4, height: level - stand - 4 };
   const middle =
@@ -127,7 +134,7 @@ export function washstand(size: Size): Piece {
   const fronts = middle
     ? [
         ...doors({ ...field, width: side }, framed),
-        ...drawers(middle, Math.max(14, field.height / 3 + 0.1), 110),
+        ...drawers(middle, Math.min(35, field.height / 3 + 0.1), 110),
         ...doors({ ...field, x: field.x + field.width - side, width: side }, framed),
       ]
     : doors(field, framed);
@@ -136,9 +143,9 @@ export function washstand(size: Size): Piece {
       ...legs({ width, height: stand, depth }, 5, { top: 2.6, foot: 1.6 }),
       block(1, stand, 1, width - 2, level - stand - 2.4, depth - 1, { fronts }),
       block(0, level - 2.4, 0, width, 2.4, depth, { finish: "stone", grain: "level" }),
-      block(0, level, depth - 2, width, 7, 2, { finish: "stone", grain: "level" }),
+      ...(height > level ? [] : [block(0, level, depth - 2, width, 7, 2, stone)]),
       ...basins({ width, height, depth: depth - 2 }, level),
-      ...mirrorAbove(size, level + 4),
+      ...aboveBasin(size, level),
     ],
     ...(height === level ? { above: tap } : { levels: [level] }),
   };

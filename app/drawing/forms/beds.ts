@@ -10,6 +10,7 @@ export function bed({ width, height, depth }: Size): Piece {
   const level = 22;
   const side = width > 100 ? 4 : 2;
   const field = { x: 1, y: 7, width: width - 2, height: base - 7.6 };
+  const pillow = within(height - base - level + 18, 12, 26);
   const pillows = Math.max(1, Math.round(width / 95));
   const place = (width - 2 * side - 8) / pillows;
   const wide = Math.min(place - 3, 80);
@@ -55,14 +56,15 @@ export function bed({ width, height, depth }: Size): Piece {
       y: base + level - 6,
       z: frame - 46,
       width: wide,
-      height: Math.min(26, Math.max(12, height - base - level + 18)),
+      height: pillow,
       depth: 38,
       finish: "linen",
       isPillow: true,
     })),
     block(0, 0, frame, width, height, depth, { fronts: headboard(width, height) }),
   ];
-  return { parts, length: frame + depth, levels: [base] };
+  const above = Math.max(0, base + level - 6 + pillow - height);
+  return { parts, length: frame + depth, above, levels: [base] };
 }
 
 function headboard(width: number, height: number): Front[] {

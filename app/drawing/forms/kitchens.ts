@@ -7,9 +7,9 @@ import {
   type Field,
   flap,
   niche,
-  shelvesIn,
-  partsOf,
   rows,
+  shelvesIn,
+  tallestDrawer,
   within,
 } from "../division";
 import { block, type Front, type Part, type Piece, type Size } from "../piece";
@@ -68,7 +68,7 @@ function baseFronts(bay: Field, index: number, count: number, hob: number): Fron
     (count > 2 && index === (hob >= 0 ? hob + 1 : count - 1)) ||
     (count > 4 && index === 2);
   if (isDrawers) {
-    const [low, rest] = cut(bay, bay.height * 0.42);
+    const [low, rest] = cut(bay, Math.min(tallestDrawer, bay.height * 0.42));
     const [middle, high] = cut(rest, bay.height * 0.36);
     return [low, middle, high].map((row) => drawer(row));
   }

@@ -3,57 +3,6 @@ import type { Box } from "../geometry";
 import type { Part, Piece } from "../piece";
 import { polygon, short } from "../svg";
 
-export function gradients(id: string): string {
-  const stop = (offset: number, color: string, opacity: number) =>
-    `<stop offset="${short(offset)}" stop-color="${color}" stop-opacity="${opacity}"/>`;
-  const linear = (name: string, x2: number, y2: number, stops: string) =>
-    `<linearGradient id="${id}${name}" x2="${short(x2)}" y2="${short(y2)}">${stops}</linearGradient>`;
-  return (
-    linear("light", 0.4, 1, stop(0, "#fff", 0.14) + stop(0.5, "#fff", 0) + stop(1, "#000", 0.09)) +
-    linear(
-      "gloss",
-      1,
-      0.7,
-      stop(0, "#fff", 0.4) +
-        stop(0.34, "#fff", 0.12) +
-        stop(0.38, "#fff", 0.38) +
-        stop(0.56, "#fff", 0.2) +
-        stop(0.6, "#fff", 0.02) +
-        stop(1, "#000", 0.1),
-    ) +
-    linear(
-      "hollow",
-      0.15,
-      1,
-      stop(0, "#000", 0.26) + stop(0.5, "#000", 0.08) + stop(1, "#000", 0),
-    ) +
-    linear(
-      "pane",
-      1,
-      0.5,
-      stop(0, "#fff", 0.3) +
-        stop(0.3, "#fff", 0.05) +
-        stop(0.5, "#fff", 0.05) +
-        stop(0.5, "#fff", 0.28) +
-        stop(0.7, "#fff", 0.12) +
-        stop(0.7, "#fff", 0.02) +
-        stop(1, "#fff", 0.1),
-    ) +
-    linear(
-      "mirror",
-      0.7,
-      1,
-      stop(0, "#f4f8f9", 1) +
-        stop(0.4, "#c9d6da", 1) +
-        stop(0.4, "#e6eef0", 1) +
-        stop(0.6, "#dbe6e9", 1) +
-        stop(0.6, "#c3d1d6", 1) +
-        stop(1, "#e9f0f2", 1),
-    ) +
-    `<radialGradient id="${id}ground">${stop(0, "#2a2015", 0.3)}${stop(0.55, "#2a2015", 0.15)}${stop(1, "#2a2015", 0)}</radialGradient>`
-  );
-}
-
 /** A soft pool of shade on the floor, and a darker line where something touches it. */
 export function shadow(
   canvas: Canvas,

@@ -5,7 +5,8 @@ import type { Piece } from "../piece";
 import type { Canvas } from "./canvas";
 import { type GrainFace, grainPatterns } from "./grain";
 import { knobGradient } from "./handles";
-import { boxOf, gradients, shadow, underOverhang } from "./light";
+import { gradientsUsedBy } from "./gradients";
+import { boxOf, shadow, underOverhang } from "./light";
 import { drawPart } from "./parts";
 
 /** The three-quarter view: everything inside the svg element, after title and desc. */
@@ -29,13 +30,11 @@ export function drawPerspective(
     height,
     depth,
   });
-  const all = gradients(id) + (handle === "wood" ? knobGradient(id) : "");
-  const used = all.replace(/<(\w+) id="([^"]+)".*?<\/\1>/g, (whole, _, name: string) =>
-    (body + shadow(canvas, piece, width, depth, floor)).includes(`#${name})`) ? whole : "",
-  );
-  return (
-    `<defs>${used}${grains}</defs>` +
-    shadow(canvas, piece, width, depth, floor) +
-    `<g stroke="${ink}" stroke-width=".6" stroke-linejoin="round">${body}</g>`
-  );
+  const painted = shadow(canvas, piece, width, depth, floor) + outlined(body);
+  const knob = handle === "wood" ? knobGradient(id) : "";
+  return `<defs>${gradientsUsedBy(painted, id)}${knob}${grains}</defs>${painted}`;
+}
+
+function outlined(body: string): string {
+  return `<g stroke="${ink}" stroke-width=".6" stroke-linejoin="round">${body}</g>`;
 }
