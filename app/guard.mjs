@@ -36,8 +36,8 @@ const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;
 // Whoever has the address of one of these has the order, the account or the subscription.
 const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;
 
-// No connection may be silent for longer than ten seconds, whether before, within the headers of,
-// or between requests; an answer that its reader stopped taking is given up after two minutes.
+// A connection has ten seconds for the headers of a request and ten to rest between two; an answer
+// that its reader stopped taking is given up after two to four minutes.
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -383,10 +383,16 @@ function maskLogLines() {
 /** An address fit for a log line: no token, no value of a query. */
 function shownTarget(target = "") {
   const path = pathOf(target);
-  const pairs = target.slice(path.length).split("&");
-  const secret = SECRET_PATH.exec(decoded(path) ?? path)?.[1];
-  const query = pairs.map((pair) => pair.replace(/^(\??[^=]*=|\?)?.*$/, "$1…")).join("&");
-  return (secret ? `/${secret}/…` : path) + (pairs[0] && query);
+  const query = target.slice(path.length).replace(/([?&][^&=]*=|[?&])[^&]*/g, "$1…");
+  return shownPath(path) + query;
+}
+
+/** @param {string} path */
+function shownPath(path) {
+  const readable = decoded(path);
+  if (readable === undefined) return "/…";
+  const secret = SECRET_PATH.exec(readable)?.[1];
+  return secret ? `/${secret}/…` : path;
 }
 
 /** @param {string} url */

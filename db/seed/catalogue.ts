@@ -1,3 +1,5 @@
+import type { PieceForm } from "~/drawing/configuration";
+
 export type CategorySlug = "dormitoare" | "bucatarii" | "living" | "birouri" | "bai";
 
 export type MaterialFacet = "pal" | "mdf" | "lemn-masiv" | "sticla";
@@ -14,6 +16,8 @@ export interface CatalogueProduct {
   number: number;
   name: string;
   slug: string;
+  /** What the customiser draws. */
+  form: PieceForm;
   priceLei: number;
   material: MaterialFacet;
   description: string;
@@ -67,6 +71,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Pat matrimonial Nora din stejar masiv",
       slug: "pat-matrimonial-nora-din-stejar-masiv",
+      form: "bed",
       priceLei: 3499,
       material: "lemn-masiv",
       description:
@@ -95,6 +100,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 2,
       name: "Dressing Casian cu nișă din stejar",
       slug: "dressing-casian-cu-nisa-din-stejar",
+      form: "wardrobe",
       priceLei: 5999,
       material: "mdf",
       description:
@@ -112,12 +118,18 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 1,
-      pictures: [],
+      pictures: [
+        {
+          file: "dormitoare-2.webp",
+          alt: "Dulap de perete verde-oliv cu patru uși înalte și o nișă din stejar cu haine pe umerașe, în fața unei banchete",
+        },
+      ],
     },
     {
       number: 3,
       name: "Noptieră Lia cu sertar și nișă",
       slug: "noptiera-lia-cu-sertar-si-nisa",
+      form: "nightstand",
       priceLei: 399,
       material: "pal",
       description:
@@ -140,6 +152,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 4,
       name: "Comodă Ilinca cu șase sertare",
       slug: "comoda-ilinca-cu-sase-sertare",
+      form: "chest",
       priceLei: 2190,
       material: "mdf",
       description:
@@ -157,12 +170,18 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 6,
-      pictures: [],
+      pictures: [
+        {
+          file: "dormitoare-4.webp",
+          alt: "Comodă albastru-gri cu șase sertare, butoane din alamă și blat din nuc, cu veioză și tablou",
+        },
+      ],
     },
     {
       number: 5,
       name: "Masă de toaletă Sofia cu oglindă rotundă",
       slug: "masa-de-toaleta-sofia-cu-oglinda-rotunda",
+      form: "dressing-table",
       priceLei: 1290,
       material: "lemn-masiv",
       description:
@@ -187,6 +206,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Bucătărie liniară Salvia 350 cm",
       slug: "bucatarie-liniara-salvia-350-cm",
+      form: "kitchen",
       priceLei: 5890,
       material: "mdf",
       description:
@@ -216,6 +236,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 2,
       name: "Insulă de bucătărie Ardeal cu blat de stejar",
       slug: "insula-de-bucatarie-ardeal-cu-blat-de-stejar",
+      form: "kitchen-island",
       priceLei: 3290,
       material: "lemn-masiv",
       description:
@@ -239,6 +260,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 3,
       name: "Cămară înaltă Bruma cu uși pline",
       slug: "camara-inalta-bruma-cu-usi-pline",
+      form: "pantry",
       priceLei: 1790,
       material: "pal",
       description:
@@ -262,10 +284,11 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 4,
       name: "Vitrină de bucătărie Clara cu sticlă clară",
       slug: "vitrina-de-bucatarie-clara-cu-sticla-clara",
+      form: "display-cabinet",
       priceLei: 2490,
       material: "sticla",
       description:
-        "Un bufet ca la bunica, cu linii de acum: jos două uși pline, sus o vitrină cu uși din sticlă pentru ceștile bune. Polițele din vitrină sunt și ele din sticlă, iar lumina caldă de sus trece până jos. Se livrează în două corpuri care se prind între ele.",
+        "Un bufet ca la bunica, cu linii de acum: jos două uși cu ramă și două sertare, sus o vitrină cu uși din sticlă pentru ceștile bune. Polițele din vitrină sunt și ele din sticlă, iar lumina caldă de sus trece până jos. Se livrează în două corpuri care se prind între ele.",
       specification: {
         material: "Sticlă securizată de 4 mm, MDF vopsit, stejar",
         dimensions: "100 × 42 × 205 cm",
@@ -285,6 +308,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 5,
       name: "Masă de bucătărie Toma din frasin masiv",
       slug: "masa-de-bucatarie-toma-din-frasin-masiv",
+      form: "table",
       priceLei: 1890,
       material: "lemn-masiv",
       description:
@@ -309,6 +333,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Comodă TV Arin cu uși din lamele",
       slug: "comoda-tv-arin-cu-usi-din-lamele",
+      form: "media-unit",
       priceLei: 2890,
       material: "mdf",
       description:
@@ -322,16 +347,22 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           "Două nișe deschise, una cu poliță reglabilă",
           "Decupaje pentru cabluri în panoul din spate",
           "Cadru din țeavă pătrată de oțel, 22 mm",
-          "Muchii îmbinate la 45°, cu fibra continuă",
+          "Blat de 22 mm, cu fibra continuă de la un capăt la altul",
         ],
       },
       stock: 5,
-      pictures: [],
+      pictures: [
+        {
+          file: "living-1.webp",
+          alt: "Comodă TV din nuc cu uși din lamele, cu pick-up și discuri, lângă o bibliotecă plină",
+        },
+      ],
     },
     {
       number: 2,
       name: "Bibliotecă Matei cu compartimente",
       slug: "biblioteca-matei-cu-compartimente",
+      form: "bookcase",
       priceLei: 1690,
       material: "pal",
       description:
@@ -354,6 +385,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 3,
       name: "Măsuță de cafea Luna cu blat de sticlă",
       slug: "masuta-de-cafea-luna-cu-blat-de-sticla",
+      form: "coffee-table",
       priceLei: 890,
       material: "sticla",
       description:
@@ -376,10 +408,11 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 4,
       name: "Vitrină Aurora cu rafturi iluminate",
       slug: "vitrina-aurora-cu-rafturi-iluminate",
+      form: "display-cabinet",
       priceLei: 3190,
       material: "sticla",
       description:
-        "O vitrină înaltă și îngustă, cu ușă din sticlă pe toată înălțimea, pentru ceramică, pahare sau o colecție de familie. Rama subțire este neagră, interiorul cald, din nuc, luminat de sus. Ușa se închide pe magnet și se poate încuia.",
+        "O vitrină înaltă și îngustă, cu două uși din sticlă pe toată înălțimea, pentru ceramică, pahare sau o colecție de familie. Rama subțire este neagră, interiorul cald, din nuc, luminat de sus. Ușile se închid pe magnet și se pot încuia.",
       specification: {
         material: "Sticlă securizată, oțel vopsit, MDF cu furnir de nuc",
         dimensions: "80 × 40 × 190 cm",
@@ -399,6 +432,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 5,
       name: "Bufet Damian din stejar masiv",
       slug: "bufet-damian-din-stejar-masiv",
+      form: "sideboard",
       priceLei: 4290,
       material: "lemn-masiv",
       description:
@@ -416,7 +450,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 2,
-      pictures: [],
+      pictures: [
+        {
+          file: "living-5.webp",
+          alt: "Bufet din stejar masiv cu colțuri rotunjite, două uși și trei sertare, sub un tablou abstract",
+        },
+      ],
     },
   ],
   birouri: [
@@ -424,6 +463,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Birou Victor din nuc cu trei sertare",
       slug: "birou-victor-din-nuc-cu-trei-sertare",
+      form: "writing-desk",
       priceLei: 2690,
       material: "lemn-masiv",
       description:
@@ -452,6 +492,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 2,
       name: "Birou compact Ana pentru colțul de lucru",
       slug: "birou-compact-ana-pentru-coltul-de-lucru",
+      form: "desk",
       priceLei: 749,
       material: "pal",
       description:
@@ -474,6 +515,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 3,
       name: "Casetieră Radu pe roți, cu încuietoare",
       slug: "casetiera-radu-pe-roti-cu-incuietoare",
+      form: "filing-cabinet",
       priceLei: 549,
       material: "pal",
       description:
@@ -497,6 +539,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 4,
       name: "Raft modular Tudor din stejar și oțel",
       slug: "raft-modular-tudor-din-stejar-si-otel",
+      form: "shelf",
       priceLei: 1490,
       material: "lemn-masiv",
       description:
@@ -519,10 +562,11 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 5,
       name: "Masă de ședințe Consul cu blat de sticlă",
       slug: "masa-de-sedinte-consul-cu-blat-de-sticla",
+      form: "meeting-table",
       priceLei: 4890,
       material: "sticla",
       description:
-        "Masă pentru opt persoane, cu blat din sticlă securizată, ușor verzuie pe muchie, și două picioare late din nuc. Prin mijloc trece un jgheab pentru cabluri, cu prize sub capac. O lucrăm la comandă în trei-patru săptămâni.",
+        "Masă pentru opt persoane, cu blat din sticlă securizată, ușor verzuie pe muchie, și două picioare late din nuc. Cablurile coboară prin picioare, nevăzute, până la prizele de sub traversă. O lucrăm la comandă în trei-patru săptămâni.",
       specification: {
         material: "Sticlă securizată de 12 mm, MDF cu furnir de nuc",
         dimensions: "240 × 110 × 75 cm",
@@ -531,12 +575,17 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           "Blat din sticlă securizată, colțuri rotunjite",
           "Două picioare placate cu nuc, cu trecere de cabluri",
           "Traversă din oțel vopsit negru",
-          "Două blocuri cu prize și USB, sub capac",
+          "Prize și porturi USB prinse sub traversă",
           "Locuri pentru opt scaune",
         ],
       },
       stock: 0,
-      pictures: [],
+      pictures: [
+        {
+          file: "birouri-5.webp",
+          alt: "Masă de ședințe cu blat din sticlă pe două picioare din nuc, cu șase scaune și lămpi negre",
+        },
+      ],
     },
   ],
   bai: [
@@ -544,10 +593,11 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Mobilier suspendat Delia pentru lavoar",
       slug: "mobilier-suspendat-delia-pentru-lavoar",
+      form: "vanity",
       priceLei: 2790,
       material: "mdf",
       description:
-        "Un corp suspendat cu două sertare late și o nișă pentru prosoape, sub un blat deschis la culoare. Furnirul de stejar este lăcuit pe toate fețele, inclusiv la decupaje, ca să nu intre umezeala. Lavoarul oval și bateria se pot comanda împreună cu mobilierul.",
+        "Un corp suspendat cu două sertare late și o nișă pentru prosoape, sub un blat deschis la culoare. Furnirul de stejar este lăcuit pe toate fețele, inclusiv la decupaje, ca să nu intre umezeala. Lavoarul rotund și bateria se pot comanda împreună cu mobilierul.",
       specification: {
         material: "MDF hidrofug cu furnir de stejar, blat din compozit",
         dimensions: "132 × 53 × 50 cm",
@@ -564,7 +614,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       pictures: [
         {
           file: "bai-1.webp",
-          alt: "Mobilier de baie suspendat din stejar, cu lavoar oval alb, nișă cu prosoape și faianță verde-albăstruie",
+          alt: "Mobilier de baie suspendat din stejar, cu lavoar rotund alb, nișă cu prosoape și faianță verde-albăstruie",
         },
       ],
     },
@@ -572,6 +622,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 2,
       name: "Oglindă ovală Selena cu lumină caldă",
       slug: "oglinda-ovala-selena-cu-lumina-calda",
+      form: "mirror",
       priceLei: 690,
       material: "sticla",
       description:
@@ -594,6 +645,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 3,
       name: "Dulap înalt de baie Ema",
       slug: "dulap-inalt-de-baie-ema",
+      form: "tall-cabinet",
       priceLei: 990,
       material: "pal",
       description:
@@ -616,6 +668,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 4,
       name: "Mobilier de baie Toscana cu două lavoare",
       slug: "mobilier-de-baie-toscana-cu-doua-lavoare",
+      form: "washstand",
       priceLei: 3890,
       material: "mdf",
       description:
@@ -639,6 +692,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 5,
       name: "Bancă de baie Flora din stejar masiv",
       slug: "banca-de-baie-flora-din-stejar-masiv",
+      form: "bench",
       priceLei: 459,
       material: "lemn-masiv",
       description:

@@ -1,0 +1,56 @@
+/** The forms a piece can take; a product carries one of them. */
+export const pieceForms = [
+  "bed",
+  "wardrobe",
+  "nightstand",
+  "chest",
+  "dressing-table",
+  "kitchen",
+  "kitchen-island",
+  "pantry",
+  "display-cabinet",
+  "table",
+  "media-unit",
+  "bookcase",
+  "coffee-table",
+  "sideboard",
+  "desk",
+  "writing-desk",
+  "filing-cabinet",
+  "shelf",
+  "meeting-table",
+  "vanity",
+  "washstand",
+  "mirror",
+  "tall-cabinet",
+  "bench",
+] as const;
+
+export const materialIds = [
+  "pal-alb",
+  "pal-stejar-sonoma",
+  "pal-nuc",
+  "mdf-lucios",
+  "pal-gri-modern",
+  "mdf-mat",
+] as const;
+
+/** "none" is a front that opens when it is pushed. */
+export const handleIds = ["metal", "plastic", "none", "wood"] as const;
+
+export const pieceViews = ["perspective", "technical"] as const;
+
+export type PieceForm = (typeof pieceForms)[number];
+export type MaterialId = (typeof materialIds)[number];
+export type HandleId = (typeof handleIds)[number];
+export type PieceView = (typeof pieceViews)[number];
+
+/** Everything a drawing depends on, besides its words. */
+export interface PieceConfiguration {
+  form: PieceForm;
+  material: MaterialId;
+  handle: HandleId;
+  widthCm: number;
+  heightCm: number;
+  depthCm: number;
+}

@@ -1,0 +1,97 @@
+import { chain, escapeText, short } from "../svg";
+import { ink } from "../materials";
+
+const gap = 3;
+const past = 4;
+
+/** A figure of centimetres as it is written on the sheet. */
+function figure(centimetres: number): string {
+  return short(centimetres);
+}
+
+export function label(x: number, y: number, text: string, size: number, more = ""): string {
+  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}"${more}>${escapeText(text)}</text>`;
+}
+
+/** A horizontal dimension below an edge: extension lines, arrow ticks and the figure. */
+export function levelDimension(
+  from: number,
+  to: number,
+  edge: number,
+  at: number,
+  value: number,
+): string {
+  const lines =
+    chain([
+      [from, edge + gap],
+      [from, at + past],
+    ]) +
+    chain([
+      [to, edge + gap],
+      [to, at + past],
+    ]) +
+    chain([
+      [from, at],
+      [to, at],
+    ]);
+  return (
+    path(lines) +
+    arrows([
+      [from, at, 1, 0],
+      [to, at, -1, 0],
+    ]) +
+    label((from + to) / 2, at - 4, figure(value), 12.5)
+  );
+}
+
+/** An upright dimension to the left of an edge. */
+export function uprightDimension(
+  from: number,
+  to: number,
+  edge: number,
+  at: number,
+  value: number,
+): string {
+  const lines =
+    chain([
+      [edge - gap, from],
+      [at - past, from],
+    ]) +
+    chain([
+      [edge - gap, to],
+      [at - past, to],
+    ]) +
+    chain([
+      [at, from],
+      [at, to],
+    ]);
+  const middle = short((from + to) / 2);
+  const turned = ` transform="rotate(-90 ${short(at - 4)} ${middle})"`;
+  return (
+    path(lines) +
+    arrows([
+      [at, from, 0, 1],
+      [at, to, 0, -1],
+    ]) +
+    label(at - 4, (from + to) / 2, figure(value), 12.5, turned)
+  );
+}
+
+function path(data: string): string {
+  return `<path d="${data}" fill="none" stroke="${ink}" stroke-width=".5"/>`;
+}
+
+function arrows(heads: [number, number, number, number][]): string {
+  const data = heads.map(([x, y, toX, toY]) => {
+    const [long, wide] = [6, 1.7];
+    return chain(
+      [
+        [x, y],
+        [x + toX * long + toY * wide, y + toY * long + toX * wide],
+        [x + toX * long - toY * wide, y + toY * long - toX * wide],
+      ],
+      true,
+    );
+  });
+  return `<path d="${data.join("")}" fill="${ink}" stroke="none"/>`;
+}

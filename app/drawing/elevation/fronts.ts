@@ -1,0 +1,179 @@
+import { paletteOf, washOf } from "../materials";
+import type { Block, Front } from "../piece";
+import { chain, mix, rectangle } from "../svg";
+import { elevationHandle, profileHandle } from "./handles";
+import { dashes, type Elevation, frameOf, line, shape, thin } from "./pen";
+
+export function drawFronts(block: Block, sheet: Elevation): string {
+  const frame = frameOf(sheet);
+  const handles = block.fronts.map(({ handle }) => {
+    if (!handle) return "";
+    const [x, y] = frame(handle.x, handle.y, 0, 0);
+    return elevationHandle(sheet.handle, handle, [x, y], sheet.scale);
+  });
+  const data = handles.join("");
+  return (
+    block.fronts.map((front) => drawOne(front, block, sheet)).join("") +
+    (data && `<path d="${data}" fill="#fffdf9"${thin}/>`)
+  );
+}
+
+export function drawOne(front: Front, block: Block, sheet: Elevation): string {
+  const frame = frameOf(sheet);
+  const [x, y, width, height] = frame(front.x, front.y, front.width, front.height);
+  const outline = rectangle(x, y, width, height);
+  const level = (at: number) => {
+    const [, shelf] = frame(0, at, 0, 0);
+    return chain([
+      [x, shelf],
+      [x + width, shelf],
+    ]);
+  };
+  const shelves = (front.shelves ?? []).map(level).join("");
+  const rail = front.rail ? level(front.rail) : "";
+  const wash = washOf(paletteOf(block.finish, sheet.material));
+  switch (front.kind) {
+    case "niche":
+      return (
+        `<path d="${outline}" fill="${mix(wash, "#3b3127", 0.2)}"${thin}/>` +
+        line(shelves) +
+        line(rail, ' stroke-width="1.1"')
+      );
+    case "glass": {
+      const rim = Math.min(4.5 * sheet.scale, width / 7);
+      const pane = rectangle(x + rim, y + rim, width - 2 * rim, height - 2 * rim);
+      return (
+        line(outline) +
+        shape(pane, sheet, "glass", thin) +
+        line(shelves) +
+        line(glints(x, y, width, height)) +
+        line(opening(front, x, y, width, height), dashes)
+      );
+    }
+    case "oven":
+      return (
+        `<path d="${outline}" fill="#c9ccd0"${thin}/>` +
+        line(
+          rectangle(x + width * 0.1, y + height * 0.34, width * 0.8, height * 0.54) +
+            chain([
+              [x, y + height * 0.2],
+              [x + width, y + height * 0.2],
+            ]),
+        )
+      );
+    default:
+      return (
+        line(outline) +
+        line(ornament(front, x, y, width, height)) +
+        line(shelves + rail + opening(front, x, y, width, height), dashes)
+      );
+  }
+}
+
+export function ornament(
+  front: Front,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
+  if (front.decoration === "frame") {
+    const rim = Math.min((7 * width) / front.width, width / 5, height / 5);
+    return rectangle(x + rim, y + rim, width - 2 * rim, height - 2 * rim);
+  }
+  if (front.decoration !== "slats") return "";
+  const count = Math.max(3, Math.round(front.width / 3.2));
+  return Array.from({ length: count - 1 }, (_, index) => {
+    const at = x + (width * (index + 1)) / count;
+    return chain([
+      [at, y],
+      [at, y + height],
+    ]);
+  }).join("");
+}
+
+/** The dashed triangle, its point on the side that opens. */
+export function opening(front: Front, x: number, y: number, width: number, height: number): string {
+  const [right, low, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2];
+  if (front.hinge === "left")
+    return chain([
+      [x, y],
+      [right, middleY],
+      [x, low],
+    ]);
+  if (front.hinge === "right")
+    return chain([
+      [right, y],
+      [x, middleY],
+      [right, low],
+    ]);
+  if (front.hinge === "top")
+    return chain([
+      [x, y],
+      [middleX, low],
+      [right, y],
+    ]);
+  if (front.hinge === "bottom")
+    return chain([
+      [x, low],
+      [middleX, y],
+      [right, low],
+    ]);
+  return "";
+}
+
+export function glints(x: number, y: number, width: number, height: number): string {
+  const reach = Math.min(width, height) * 0.22;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  return [-0.5, 0.1]
+    .map((shift) => {
+      const at = middleX + shift * reach;
+      return chain([
+        [at - reach / 2, middleY + reach / 2],
+        [at + reach / 2, middleY - reach / 2],
+      ]);
+    })
+    .join("");
+}
+
+export function hiddenShelves(block: Block, sheet: Elevation, across: number): string {
+  const heights = new Set<number>();
+  for (const front of block.fronts) {
+    for (const shelf of front.shelves ?? []) heights.add(Math.round(shelf * 10) / 10);
+    if (front.kind === "niche" && front.y > block.y + 3) heights.add(Math.round(front.y * 10) / 10);
+  }
+  const frame = frameOf(sheet);
+  const data = [...heights].map((height) => {
+    const [from, y, wide] = frame(across + 1, height, block.depth - 2, 0);
+    return chain([
+      [from, y],
+      [from + wide, y],
+    ]);
+  });
+  return line(data.join(""), dashes);
+}
+
+/** Each handle's profile once, however many columns repeat it. */
+export function profiles(block: Block, sheet: Elevation, across: number): string {
+  const closed = block.fronts.some((front) => front.kind !== "niche");
+  const frame = frameOf(sheet);
+  const seen = new Map<string, string>();
+  for (const { handle } of block.fronts) {
+    if (!handle) continue;
+    const [x, y] = frame(across, handle.y, 0, 0);
+    const data = profileHandle(sheet.handle, handle, x, y, sheet.scale);
+    if (data) seen.set(data, data);
+  }
+  const [edge, top, , tall] = frame(across - 1.9, block.y, 0, block.height);
+  const handles = [...seen.values()].join("");
+  return (
+    (closed
+      ? line(
+          chain([
+            [edge, top],
+            [edge, top + tall],
+          ]),
+        )
+      : "") + (handles && `<path d="${handles}" fill="#fffdf9"${thin}/>`)
+  );
+}

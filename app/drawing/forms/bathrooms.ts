@@ -1,0 +1,186 @@
+import {
+  columns,
+  doors,
+  drawer,
+  drawers,
+  type Field,
+  niche,
+  partsOf,
+  rows,
+  within,
+} from "../division";
+import { block, legs, type Part, type Piece, type Size } from "../piece";
+
+/** A basin for every 150 cm of top, each with its own tap. */
+function basins({ width, depth }: Size, level: number): Part[] {
+  const count = width < 140 ? 1 : partsOf(width, 150);
+  return columns({ x: 0, y: 0, width, height: 0 }, width / count + 0.1).flatMap((bay): Part[] => {
+    const wide = Math.min(54, bay.width * 0.72);
+    const deep = Math.min(38, depth * 0.68);
+    const middle = bay.x + bay.width / 2;
+    const back = depth - 5;
+    return [
+      {
+        part: "disc",
+        x: middle - wide / 2,
+        y: level,
+        z: 4,
+        width: wide,
+        height: 10,
+        depth: Math.min(deep, depth - 14),
+        finish: "ceramic",
+        isBasin: true,
+      },
+      {
+        part: "tube",
+        thickness: 1.8,
+        finish: "steel",
+        points: [
+          { x: middle, y: level, z: back },
+          { x: middle, y: level + 20, z: back },
+          { x: middle, y: level + 22, z: back - 3 },
+          { x: middle, y: level + 22, z: back - Math.min(14, depth * 0.3) },
+        ],
+      },
+    ];
+  });
+}
+
+/** Above a basin: a splashback with a ledge up to 160 cm, above that mirrors on shelves. */
+function aboveBasin({ width, height, depth }: Size, level: number): Part[] {
+  if (height <= level) return [];
+  if (height <= 160) {
+    return [
+      block(0, level, depth - 2, width, height - level - 2, 2),
+      block(0, height - 2, depth - 11, width, 2, 11, { grain: "level" }),
+    ];
+  }
+  const from = level + 34;
+  return columns({ x: 0, y: from, width, height: height - from }, 160).flatMap((bay): Part[] => {
+    const wide = bay.width * 0.82;
+    const x = bay.x + (bay.width - wide) / 2;
+    return [
+      block(x, from, depth - 12, wide, 2, 12, { grain: "level" }),
+      {
+        part: "mirror",
+        x,
+        y: from + 2,
+        z: depth - 3,
+        width: wide,
+        height: height - from - 2,
+        depth: 2.4,
+      },
+    ];
+  });
+}
+
+/** Where the top of a washing place is: the whole height up to 100 cm, else where hands wash. */
+function washLevel(height: number): number {
+  return height <= 100 ? height : 86;
+}
+
+/** How far a basin's tap stands above the top. */
+const tap = 23;
+
+/** Hangs on the wall: two wide drawers and, from 90 cm, an open niche for towels, under a stone top with a basin; above 70 cm it stands on a steel frame with a shelf; from 105 cm a splashback, from 165 cm a mirror is above the top. */
+export function vanity(size: Size): Piece {
+  const { width, height, depth } = size;
+  const level = washLevel(height);
+  const isHung = height <= 70;
+  const body = isHung ? level - 2 : within(level - 30, 30, 50);
+  const base = level - 2 - body;
+  const field = { x: 0.3, y: base + 0.3, width: width - 0.6, height: body - 0.6 };
+  const open = width >= 90 ? within(width * 0.24, 24, 45) : 0;
+  const shut = { ...field, width: field.width - open };
+  const tall = Math.min(35, shut.height / 2 + 0.1);
+  const fronts = columns(shut, 120).flatMap((column) =>
+    rows(column, tall).map((row) => drawer(row)),
+  );
+  if (open) fronts.push(...towelNiche({ ...field, x: field.x + shut.width, width: open }));
+  const parts: Part[] = [
+    block(0, base, 1, width, body, depth - 1, { fronts, grain: "level" }),
+    block(0, level - 2, 0, width, 2, depth, { finish: "stone", grain: "level" }),
+    ...basins(size, level),
+  ];
+  if (isHung) return { parts, hung: 24, above: tap };
+  const side = { finish: "material" as const };
+  parts.push(
+    ...legs({ width, height: base, depth }, 4, { top: 1.6, foot: 1.4, finish: "steel" }),
+    block(6, 12, 5, width - 12, 2.2, depth - 9, { ...side, grain: "level" }),
+    ...aboveBasin(size, level),
+  );
+  return height === level ? { parts, above: tap } : { parts, levels: [level] };
+}
+
+function towelNiche(field: Field) {
+  return rows(field, 26).map((row) =>
+    niche({ x: row.x + 0.9, y: row.y + 1, width: row.width - 1.8, height: row.height - 2 }),
+  );
+}
+
+/** On turned legs: framed doors at the ends and, from 100 cm, three drawers in the middle; a basin for every 150 cm; from 105 cm a splashback, from 165 cm a mirror above. */
+export function washstand(size: Size): Piece {
+  const { width, height, depth } = size;
+  const level = washLevel(height);
+  const stand = within(level * 0.16, 6, 13);
+  const stone = { finish: "stone" as const, grain: "level" as const };
+  const framed = { decoration: "frame" as const };
+  const field = { x: 2, y: stand + 1, width: width - 4, height: level - stand - 4 };
+  const middle =
+    width >= 100
+      ? { ...field, x: field.x + field.width * 0.33, width: field.width * 0.34 }
+      : undefined;
+  const side = middle ? middle.x - field.x : 0;
+  const fronts = middle
+    ? [
+        ...doors({ ...field, width: side }, framed),
+        ...drawers(middle, Math.min(35, field.height / 3 + 0.1), 110),
+        ...doors({ ...field, x: field.x + field.width - side, width: side }, framed),
+      ]
+    : doors(field, framed);
+  return {
+    parts: [
+      ...legs({ width, height: stand, depth }, 5, { top: 2.6, foot: 1.6 }),
+      block(1, stand, 1, width - 2, level - stand - 2.4, depth - 1, { fronts }),
+      block(0, level - 2.4, 0, width, 2.4, depth, { finish: "stone", grain: "level" }),
+      ...(height > level ? [] : [block(0, level, depth - 2, width, 7, 2, stone)]),
+      ...basins({ width, height, depth: depth - 2 }, level),
+      ...aboveBasin(size, level),
+    ],
+    ...(height === level ? { above: tap } : { levels: [level] }),
+  };
+}
+
+/** A mirror with round ends over a shelf as deep as the configuration, with a drawer in it; up to 150 cm it hangs, above that it stands on the floor. */
+export function mirror({ width, height, depth }: Size): Piece {
+  const box = height > 150 ? 24 : within(height * 0.16, 9, 13);
+  const field = { x: 0.4, y: 0.4, width: width - 0.8, height: box - 2 - 0.6 };
+  const wide = Math.min(width, Math.max(width * 0.8, 40));
+  const isHung = height <= 150;
+  const fronts = drawers(
+    { ...field, y: field.y + (isHung ? 0 : 3), height: field.height - (isHung ? 0 : 3) },
+    35,
+    110,
+  );
+  const parts: Part[] = [
+    block(0, isHung ? 0 : 3, 1, width, box - 2 - (isHung ? 0 : 3), depth - 1, {
+      grain: "level",
+      fronts,
+    }),
+    block(0, box - 2, 0, width, 2, depth, { grain: "level" }),
+    {
+      part: "mirror",
+      x: (width - wide) / 2,
+      y: box,
+      z: depth - 5,
+      width: wide,
+      height: height - box,
+      depth: 3,
+    },
+  ];
+  if (isHung) return { parts, hung: 26 };
+  return {
+    parts: [block(2, 0, 5, width - 4, 3, depth - 7, { finish: "plinth" }), ...parts],
+    levels: [box],
+  };
+}

@@ -1,0 +1,124 @@
+/** Centimetres: x to the right, y up, z from the front to the back. */
+export interface Point {
+  x: number;
+  y: number;
+  z: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+  depth: number;
+}
+
+/** A point on the sheet, y down. */
+export type Flat = readonly [number, number];
+
+export interface Sheet {
+  width: number;
+  height: number;
+}
+
+export interface Camera {
+  project: (x: number, y: number, z: number) => Flat;
+  /** Sheet units of one centimetre at a place. */
+  unit: (x: number, y: number, z: number) => number;
+}
+
+// The camera stands 31° to the right of the axis; literals keep every engine's bytes the same.
+const sine = 0.515;
+const cosine = 0.8572;
+
+/** A camera that looks level, so that uprights stay upright, from the right and from above. */
+export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
+  const { width, height, depth } = bounds;
+  const span = Math.sqrt(width * width + 0.8 * height * height + depth * depth);
+  const distance = 2.5 * span + 60;
+  const slenderness = Math.min(1.6, Math.max(0.3, height / Math.max(width, depth)));
+  const eye = height + distance * (0.36 - 0.17 * slenderness);
+  const centreX = width / 2 + distance * sine;
+  const centreZ = depth / 2 - distance * cosine;
+
+  const raw = (x: number, y: number, z: number): [number, number, number] => {
+    const offX = x - centreX;
+    const offZ = z - centreZ;
+    const away = offZ * cosine - offX * sine;
+    return [(offX * cosine + offZ * sine) / away, (eye - y) / away, away];
+  };
+
+  const corners = [0, width].flatMap((x) =>
+    [-floor, height].flatMap((y) => [0, depth].map((z) => raw(x, y, z))),
+  );
+  const left = Math.min(...corners.map((corner) => corner[0]));
+  const right = Math.max(...corners.map((corner) => corner[0]));
+  const top = Math.min(...corners.map((corner) => corner[1]));
+  const bottom = Math.max(...corners.map((corner) => corner[1]));
+  // A small piece stays smaller than a large one, without being drawn at its fraction.
+  const presence = 0.7 + 0.3 * Math.min(1, (span - 60) / 170);
+  const room = { width: sheet.width - 56, height: sheet.height - 44 };
+  const scale = presence * Math.min(room.width / (right - left), room.height / (bottom - top));
+  const shiftX = sheet.width / 2 - (scale * (left + right)) / 2 - 4;
+  const shiftY = sheet.height / 2 - (scale * (top + bottom)) / 2 - 2;
+
+  return {
+    project: (x, y, z) => {
+      const [flatX, flatY] = raw(x, y, z);
+      return [flatX * scale + shiftX, flatY * scale + shiftY];
+    },
+    unit: (x, y, z) => scale / raw(x, y, z)[2],
+  };
+}
+
+/** The part of a polygon inside a convex one (Sutherland–Hodgman). */
+export function clip(polygon: Flat[], window: Flat[]): Flat[] {
+  let inside = polygon;
+  for (let index = 0; index < window.length && inside.length; index++) {
+    const from = window[index]!;
+    const to = window[(index + 1) % window.length]!;
+    const side = (point: Flat) =>
+      (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
+    const kept: Flat[] = [];
+    for (const [position, point] of inside.entries()) {
+      const previous = inside[(position + inside.length - 1) % inside.length]!;
+      const here = side(point);
+      const before = side(previous);
+      if (here >= 0 !== before >= 0) {
+        const share = before / (before - here);
+        kept.push([
+          previous[0] + share * (point[0] - previous[0]),
+          previous[1] + share * (point[1] - previous[1]),
+        ]);
+      }
+      if (here >= 0) kept.push(point);
+    }
+    inside = kept;
+  }
+  return inside;
+}
+
+/** Boxes from the farthest to the nearest, as seen from the right, the front and above. */
+export function farthestFirst<Thing>(things: Thing[], boxOf: (thing: Thing) => Box): Thing[] {
+  const boxes = things.map(boxOf);
+  const isBehind = (one: Box, other: Box) => {
+    const slack = 0.01;
+    if (one.z >= other.z + other.depth - slack) return true;
+    if (one.x + one.width <= other.x + slack) return true;
+    return one.y + one.height <= other.y + slack;
+  };
+  const ordered: number[] = [];
+  const waiting = boxes.map((_, index) => index);
+  while (waiting.length) {
+    const free = waiting.find((index) =>
+      waiting.every(
+        (other) =>
+          other === index ||
+          !isBehind(boxes[other]!, boxes[index]!) ||
+          isBehind(boxes[index]!, boxes[other]!),
+      ),
+    );
+    const next = free ?? waiting[0]!;
+    ordered.push(next);
+    waiting.splice(waiting.indexOf(next), 1);
+  }
+  return ordered.map((index) => things[index]!);
+}

@@ -1,0 +1,40 @@
+import type { PieceConfiguration } from "../configuration";
+import { cameraFor, farthestFirst, type Sheet } from "../geometry";
+import { ink, materials } from "../materials";
+import type { Piece } from "../piece";
+import type { Canvas } from "./canvas";
+import { type GrainFace, grainPatterns } from "./grain";
+import { knobGradient } from "./handles";
+import { gradientsUsedBy } from "./gradients";
+import { boxOf, shadow, underOverhang } from "./light";
+import { drawPart } from "./parts";
+
+/** The three-quarter view: everything inside the svg element, after title and desc. */
+export function drawPerspective(
+  configuration: PieceConfiguration,
+  piece: Piece,
+  id: string,
+  sheet: Sheet,
+): string {
+  const { material, handle, widthCm: width, heightCm } = configuration;
+  const height = heightCm + (piece.above ?? 0);
+  const depth = piece.length ?? configuration.depthCm;
+  const floor = piece.hung ?? 0;
+  const camera = cameraFor({ x: 0, y: 0, z: 0, width, height, depth }, sheet, floor);
+  const canvas: Canvas = { id, camera, material, handle, grains: new Set<GrainFace>() };
+  const body = farthestFirst(piece.parts, boxOf)
+    .map((part) => drawPart(canvas, part) + underOverhang(canvas, part, piece.parts))
+    .join("");
+  const grains = grainPatterns(id, materials[material], canvas.grains, camera, {
+    width,
+    height,
+    depth,
+  });
+  const painted = shadow(canvas, piece, width, depth, floor) + outlined(body);
+  const knob = handle === "wood" ? knobGradient(id) : "";
+  return `<defs>${gradientsUsedBy(painted, id)}${knob}${grains}</defs>${painted}`;
+}
+
+function outlined(body: string): string {
+  return `<g stroke="${ink}" stroke-width=".6" stroke-linejoin="round">${body}</g>`;
+}

@@ -1,0 +1,161 @@
+import type { HandleId } from "./configuration";
+import type { Box, Point } from "./geometry";
+
+/** "material" is what the customer chose; the others are the same in every piece. */
+export type Finish =
+  | "material"
+  | "plinth"
+  | "steel"
+  | "timber"
+  | "stone"
+  | "ceramic"
+  | "linen"
+  | "blanket"
+  | "glass"
+  | "screen";
+
+export type Grain = "upright" | "level";
+
+export type FrontKind = "door" | "drawer" | "glass" | "niche" | "oven" | "panel";
+
+export interface HandleSpot {
+  x: number;
+  y: number;
+  direction: Grain;
+  length: number;
+}
+
+/** How far a handle stands out from its front, in centimetres. */
+export const handleReach: Record<HandleId, number> = {
+  metal: 3.4,
+  plastic: 3,
+  none: 0,
+  wood: 2.8,
+};
+
+/** What is seen on the front plane of a block: something that opens, or a hole. */
+export interface Front {
+  kind: FrontKind;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The side the hinges are on; a drawer has none. */
+  hinge?: "left" | "right" | "top" | "bottom";
+  handle?: HandleSpot;
+  /** Heights of shelves: seen in niches and behind glass, dashed behind doors. */
+  shelves?: number[];
+  /** Height of a clothes rail. */
+  rail?: number;
+  /** How deep a niche goes. */
+  hollow?: number;
+  decoration?: "slats" | "frame" | "lock";
+  grain?: Grain;
+}
+
+export interface Block extends Box {
+  part: "block";
+  finish: Finish;
+  grain: Grain;
+  fronts: Front[];
+}
+
+export interface Leg {
+  part: "leg";
+  x: number;
+  z: number;
+  y: number;
+  height: number;
+  top: number;
+  foot: number;
+  /** How far the foot stands outside the top. */
+  splayX: number;
+  splayZ: number;
+  finish: Finish;
+}
+
+/** A slab with an elliptical outline, such as a round table top or a basin. */
+export interface Disc extends Box {
+  part: "disc";
+  finish: Finish;
+  isBasin: boolean;
+}
+
+/** A mirror with rounded ends, standing upright. */
+export interface Mirror extends Box {
+  part: "mirror";
+}
+
+/** A soft box: mattress, blanket, pillow. */
+export interface Cushion extends Box {
+  part: "cushion";
+  finish: Finish;
+  isPillow: boolean;
+}
+
+export interface Tube {
+  part: "tube";
+  points: Point[];
+  thickness: number;
+  finish: Finish;
+}
+
+export type Part = Block | Leg | Disc | Mirror | Cushion | Tube;
+
+export interface Piece {
+  parts: Part[];
+  /** Height above the floor of a piece that hangs on the wall. */
+  hung?: number;
+  /** How far what is not furniture, such as a tap or a pillow, rises above the height. */
+  above?: number;
+  /** The whole length, where it is not the configured depth: a bed. */
+  length?: number;
+  /** Heights worth a dimension of their own, such as a worktop. */
+  levels?: number[];
+}
+
+/** The configured measures, in centimetres. */
+export interface Size {
+  width: number;
+  height: number;
+  depth: number;
+}
+
+export function block(
+  x: number,
+  y: number,
+  z: number,
+  width: number,
+  height: number,
+  depth: number,
+  more: Partial<Pick<Block, "finish" | "grain" | "fronts">> = {},
+): Block {
+  const finish = more.finish ?? "material";
+  const grain = more.grain ?? "upright";
+  return { part: "block", x, y, z, width, height, depth, finish, grain, fronts: more.fronts ?? [] };
+}
+
+/** Four legs under a rectangle; `inset` is the distance of their axis from its edges. */
+export function legs(
+  size: { x?: number; z?: number; width: number; height: number; depth: number },
+  inset: number,
+  look: Partial<Pick<Leg, "top" | "foot" | "splayX" | "splayZ" | "finish">> = {},
+): Leg[] {
+  const { x = 0, z = 0, width, height, depth } = size;
+  const top = look.top ?? 2.6;
+  const middle = width > 220 ? [x + width / 2] : [];
+  return [x + inset, ...middle, x + width - inset].flatMap((legX) =>
+    [z + depth - inset, z + inset].map((legZ) => ({
+      part: "leg" as const,
+      x: legX,
+      z: legZ,
+      y: 0,
+      height,
+      top,
+      foot: look.foot ?? 1.6,
+      splayX: (look.splayX ?? 0) * Math.sign(Math.round(legX - x - width / 2)),
+      splayZ: (look.splayZ ?? 0) * Math.sign(legZ - z - depth / 2),
+      finish: look.finish ?? "material",
+    })),
+  );
+}

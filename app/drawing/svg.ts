@@ -1,0 +1,74 @@
+import type { Flat } from "./geometry";
+
+/** One decimal, as short as it can be written. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
+}
+
+/** The only way words get into a drawing. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#39;");
+}
+
+/** A chain of straight lines as path data, in relative steps because they are shorter. */
+export function chain(points: readonly Flat[], isClosed = false): string {
+  let [lastX, lastY] = [0, 0];
+  let data = "";
+  for (const [index, [x, y]] of points.entries()) {
+    const [tenthX, tenthY] = [Math.round(x * 10), Math.round(y * 10)];
+    data += index === 0 ? "M" : index === 1 ? "l" : "";
+    data += pair((tenthX - lastX) / 10, (tenthY - lastY) / 10, index > 1);
+    [lastX, lastY] = [tenthX, tenthY];
+  }
+  return isClosed ? data + "z" : data;
+}
+
+export function polygon(points: readonly Flat[]): string {
+  return points.length < 3 ? "" : chain(points, true);
+}
+
+/** A cubic curve through path data: a start, then three points for each stretch. */
+export function curve(points: readonly Flat[], isClosed = false): string {
+  const [start, ...rest] = points;
+  if (!start) return "";
+  const data = rest.map(([x, y], index) => pair(x, y, index > 0)).join("");
+  return `M${pair(start[0], start[1], false)}C${data}${isClosed ? "z" : ""}`;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${pair(x, y, false)}h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+function pair(x: number, y: number, isContinued: boolean): string {
+  const [first, second] = [short(x), short(y)];
+  const gap = isContinued && !first.startsWith("-") ? " " : "";
+  return gap + first + (second.startsWith("-") ? "" : " ") + second;
+}
+
+/** FNV-1a: tells two drawings on one page apart, the same way everywhere. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** A point of the way between two colours written as #rrggbb. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (at: number) => {
+    const start = parseInt(from.slice(at, at + 2), 16);
+    const end = parseInt(to.slice(at, at + 2), 16);
+    return Math.round(start + (end - start) * share)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}

@@ -1,0 +1,68 @@
+import type { PieceConfiguration } from "./configuration";
+import { forms } from "./forms";
+import type { FrontKind } from "./piece";
+import type drawing from "~locales/ro/drawing.json";
+
+/** The translated words of a drawing. They are escaped where they are drawn. */
+export interface DrawingWords {
+  title: string;
+  /** What each view shows, for those who do not see it. */
+  perspective: string;
+  technical: string;
+  /** Over the two elevations. */
+  front: string;
+  side: string;
+  /** Under the technical view: material and handle. */
+  caption: string;
+}
+
+type Group = typeof drawing;
+type Key =
+  | Exclude<
+      keyof Group,
+      | "form"
+      | "doors_one"
+      | "doors_few"
+      | "doors_other"
+      | "drawers_one"
+      | "drawers_few"
+      | "drawers_other"
+    >
+  | `form.${keyof Group["form"]}`
+  | "doors"
+  | "drawers";
+
+/** An i18next `t` of the group "drawing". */
+export type TranslateDrawing = (key: Key, values?: Record<string, string | number>) => string;
+
+/** The words for a configuration; material and handle are their names in the same language. */
+export function drawingWords(
+  t: TranslateDrawing,
+  configuration: PieceConfiguration,
+  names: { material: string; handle: string },
+): DrawingWords {
+  const { form, widthCm: width, heightCm: height, depthCm: depth } = configuration;
+  const piece = t(`form.${form}`);
+  const fronts = forms[form]({ width, height, depth }).parts.flatMap((part) =>
+    part.part === "block" ? part.fronts : [],
+  );
+  const count = (...kinds: FrontKind[]) =>
+    fronts.filter((front) => kinds.includes(front.kind)).length;
+  const [doors, drawers] = [count("door", "glass"), count("drawer")];
+  const caption = t("caption", names);
+  const details = [
+    t("measures", { width, height, depth }),
+    ...(form === "bed" ? [t("bed")] : []),
+    ...(doors ? [t("doors", { count: doors })] : []),
+    ...(drawers ? [t("drawers", { count: drawers })] : []),
+    caption,
+  ].map((sentence) => `${sentence}.`);
+  return {
+    title: t("title", { piece, width, height, depth }),
+    perspective: [`${t("perspective")}.`, ...details].join(" "),
+    technical: [`${t("technical")}.`, ...details].join(" "),
+    front: t("front"),
+    side: t("side"),
+    caption,
+  };
+}

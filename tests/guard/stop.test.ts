@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+
+import { dial, readAnswer, send, startForTest } from "./guarded";
+
+const KEPT_OPEN = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+function held(path: string, name: string) {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Name: ${name}\r\n\r\n`;
+}
+
+/** Resolves when the server has taken this request, by asking it another thing over another line. */
+async function isTaken(port: number) {
+  expect((await send(port, "GET /")).status).toBe(200);
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`on ${signal} remix-serve closes idle connections at once, exits 0 and prints no error`, async () => {
+    const shop = await startForTest("remix");
+    const silent = dial(shop.port);
+    const idle = dial(shop.port);
+    idle.socket.write(KEPT_OPEN);
+    await idle.receives(/Atelier/);
+    const start = performance.now();
+    shop.process.kill(signal);
+    await Promise.all([silent.closed, idle.closed]);
+    expect(await shop.exited).toBe(0);
+    expect(performance.now() - start).toBeLessThan(1_500);
+    const printed = shop.output().split("\n").slice(1);
+    expect(printed).toEqual([
+      expect.stringMatching(/^GET \/ 200/),
+      `[guard] ${signal}: answering what is under way, then stopping`,
+      "",
+    ]);
+  });
+}
+
+test("what is under way is answered with Connection: close, then the process ends", async () => {
+  const shop = await startForTest("plain");
+  const { socket, closed } = dial(shop.port);
+  socket.write(held("/held", "order"));
+  await isTaken(shop.port);
+  shop.process.kill("SIGTERM");
+  const { body, headers } = readAnswer(await closed);
+  expect([body, headers.connection]).toEqual(["answered", ["close"]]);
+  expect(await shop.exited).toBe(0);
+});
+
+test("an answer that has begun is finished, and its connection closed at once", async () => {
+  const shop = await startForTest("plain");
+  const { socket, closed, receives } = dial(shop.port);
+  socket.write(held("/begun", "chat"));
+  await receives(/begun,/);
+  const start = performance.now();
+  shop.process.kill("SIGTERM");
+  expect(await closed).toMatch(/begun,\r\n8\r\nanswered\r\n0\r\n\r\n$/);
+  expect(await shop.exited).toBe(0);
+  expect(performance.now() - start).toBeLessThan(1_500);
+});
+
+test("a form on its way when the stop comes is still taken, a new connection is not", async () => {
+  const shop = await startForTest("plain");
+  const { socket, closed } = dial(shop.port);
+  socket.write(
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n" +
+      "Content-Type: application/x-www-form-urlencoded\r\n\r\na",
+  );
+  await isTaken(shop.port);
+  shop.process.kill("SIGTERM");
+  await shop.printed(/\[guard\] SIGTERM/);
+  expect(await dial(shop.port).closed).toBe("");
+  socket.write("=b");
+  expect(readAnswer(await closed).body).toBe("served");
+  expect(await shop.exited).toBe(0);
+});
+
+test("the app's drain runs once, after the last answer and before the exit", async () => {
+  const shop = await startForTest("plain", { HOOK: "works" });
+  const { socket, closed } = dial(shop.port);
+  socket.write(held("/held", "never"));
+  await isTaken(shop.port);
+  shop.process.kill("SIGTERM");
+  await shop.printed(/SIGTERM/);
+  shop.process.kill("SIGINT");
+  shop.process.kill("SIGTERM");
+  await isStill(shop.output, /hook/);
+  socket.destroy();
+  await closed;
+  expect(await shop.exited).toBe(0);
+  expect(shop.output()).toMatch(/stopping\nhook begins\nhook ends\n$/);
+  expect(shop.output().match(/hook begins/g)).toHaveLength(1);
+});
+
+/** The drain would begin within one turn of the event loop; 100 ms are many. */
+async function isStill(output: () => string, pattern: RegExp) {
+  await new Promise((done) => setTimeout(done, 100));
+  expect(output()).not.toMatch(pattern);
+}
+
+test("a drain that fails is logged and the exit says so", async () => {
+  const shop = await startForTest("plain", { HOOK: "fails" });
+  shop.process.kill("SIGTERM");
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toMatch(/^Error: disk full$/m);
+});

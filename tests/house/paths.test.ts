@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import { paths } from "~/paths";
+
+import { openShop } from "../routes/shop";
+import { order } from "../routes/reading";
+import type { Answer } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { filesBelow } from "./files";
+
+const { db, visitor } = await openShop();
+const buyer = visitor();
+const placed = await order(buyer, await pieceId(db, pieces.desk));
+await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
+
+/** One visit to each address; a new address does not compile until it is visited here. */
+const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
+  home: () => buyer.get(paths.home()),
+  products: () => buyer.get(paths.products()),
+  category: () => buyer.get(paths.category("bai")),
+  product: () => buyer.get(paths.product("bai", 1)),
+  cart: () => buyer.get(paths.cart()),
+  checkout: () => buyer.get(paths.checkout()),
+  order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
+  language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
+  textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
+  health: () => buyer.get(paths.health()),
+  readiness: () => buyer.get(paths.readiness()),
+};
+
+test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
+  expect((await visit()).status).toBe(name === "language" ? 303 : 200);
+});
+
+test("an address that nobody serves is found out", async () => {
+  expect((await buyer.get("/galerie-veche")).status).toBe(404);
+});
+
+test("links and form targets come from the one list of addresses", () => {
+  const written = /\b(?:to|action|href)=(?:"\/|\{[`"]\/)/;
+  for (const { path, text } of filesBelow("app", ".tsx")) {
+    const lines = text.split("\n").filter((line) => written.test(line));
+    expect(lines, path).toEqual([]);
+  }
+  expect(`<Link to="/produse">`).toMatch(written);
+  expect("<Link to={`/produse/${slug}`}>").toMatch(written);
+});

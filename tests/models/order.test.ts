@@ -1,0 +1,329 @@
+import { expect, test, vi } from "vitest";
+
+import { addToCart, findCart, setQuantity } from "~/models/cart.server";
+import {
+  findOrderByToken,
+  placeOrder,
+  type CheckoutDetails,
+  type ComposeMails,
+  type OrderRequest,
+} from "~/models/order.server";
+import { changeSettings, findSettings } from "~/models/settings.server";
+import { sql } from "kysely";
+import type { Db } from "~db/engine";
+
+import { buyer, pieceId, pieces, type Piece } from "../world";
+import { countRows, openCatalogue } from "./memory";
+
+const details: CheckoutDetails = { ...buyer, paymentMethod: "bank_transfer" };
+
+const mails: ComposeMails = (order) => [
+  { recipient: order.email, subject: order.number, text: "confirmation", html: "" },
+  { recipient: "shop@example.com", replyTo: order.email, subject: "note", text: "", html: "" },
+];
+
+/** A cart with pieces in it and the checkout form that goes with it. */
+async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequest> {
+  let cartId: string | undefined;
+  for (const [piece, quantity] of wanted) {
+    const result = await addToCart(cartId, await pieceId(db, piece), db);
+    if (result.kind !== "added") throw new Error(result.kind);
+    cartId = result.cartId;
+    const line = (await findCart(cartId, db))!.lines.find(
+      (one) => one.name === piece.product.name,
+    )!;
+    await setQuantity(cartId, line.id, quantity, db);
+  }
+  const cart = (await findCart(cartId, db))!;
+  return { cartId, checkoutToken: cart.checkout_token, details, language: "ro" };
+}
+
+async function stockOf(db: Db, piece: Piece): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select("stock_quantity")
+    .where("id", "=", await pieceId(db, piece))
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+async function placed(db: Db, request: OrderRequest) {
+  const result = await placeOrder(request, mails, db);
+  if (result.kind !== "placed") throw new Error(`not placed: ${result.kind}`);
+  return (await findOrderByToken(result.token, db))!;
+}
+
+test("an order copies what was bought and for how much, with the VAT rate used", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 2], [pieces.desk, 1]));
+  const subtotal = (pieces.bed.product.priceLei * 2 + pieces.desk.product.priceLei) * 100;
+  expect(order).toMatchObject({
+    full_name: buyer.fullName,
+    email: buyer.email,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.city,
+    postal_code: buyer.postalCode,
+    notes: buyer.notes,
+    payment_method: "bank_transfer",
+    payment_status: "unpaid",
+    status: "new",
+    subtotal_bani: subtotal,
+    vat_bani: Math.round(subtotal * 0.19),
+    total_bani: Math.round(subtotal * 1.19),
+    vat_percent: 19,
+    lines: [
+      {
+        name: pieces.bed.product.name,
+        unit_price_bani: pieces.bed.product.priceLei * 100,
+        quantity: 2,
+        line_total_bani: pieces.bed.product.priceLei * 200,
+      },
+      { name: pieces.desk.product.name, quantity: 1 },
+    ],
+    history: [{ status: "new", changed_at: order.placed_at }],
+  });
+});
+
+test("what an order promises does not change with the catalogue", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await db
+    .updateTable("products")
+    .set({ name: "Altceva", price_bani: 1 })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await findOrderByToken(order.token, db)).toEqual(order);
+});
+
+test("placing an order takes the stock and empties the cart", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 3]);
+  await placed(db, request);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 3);
+  expect((await findCart(request.cartId, db))?.lines).toEqual([]);
+});
+
+test("the next order of the same cart has a form of its own", async () => {
+  const db = await openCatalogue();
+  const first = await fillCart(db, [pieces.bed, 1]);
+  await placed(db, first);
+  await addToCart(first.cartId, await pieceId(db, pieces.desk), db);
+  const { checkout_token } = (await findCart(first.cartId, db))!;
+  expect(checkout_token).not.toBe(first.checkoutToken);
+  const second = await placed(db, { ...first, checkoutToken: checkout_token });
+  expect(second.lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);
+});
+
+test("the mails of an order are in the outbox, unsent, tied to it", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const outbox = await db.selectFrom("outbox").selectAll().orderBy("recipient").execute();
+  expect(outbox).toMatchObject([
+    { order_id: order.id, recipient: buyer.email, subject: order.number, sent_at: null },
+    { order_id: order.id, recipient: "shop@example.com", reply_to: buyer.email, attempts: 0 },
+  ]);
+});
+
+test("the mails are composed from the finished order, in its language", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const compose = vi.fn<ComposeMails>(() => []);
+  const result = await placeOrder({ ...request, language: "hu" }, compose, db);
+  const order = await findOrderByToken(result.kind === "placed" ? result.token : "", db);
+  expect(order?.language).toBe("hu");
+  expect(compose).toHaveBeenCalledExactlyOnceWith(order);
+});
+
+test("an order that breaks half way leaves nothing behind", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 2]);
+  const broken: ComposeMails = () => {
+    throw new Error("no paper left");
+  };
+  await expect(placeOrder(request, broken, db)).rejects.toThrow("no paper left");
+  for (const table of ["orders", "order_lines", "order_history", "order_numbers"] as const) {
+    expect(await countRows(db, table)).toBe(0);
+  }
+  expect(await countRows(db, "outbox")).toBe(0);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock);
+  expect((await findCart(request.cartId, db))?.lines).toHaveLength(1);
+  expect((await placed(db, request)).number).toMatch(/-000001$/);
+});
+
+test("orders are numbered AM-YYYY-NNNNNN, one after the other", async () => {
+  const db = await openCatalogue();
+  const year = new Date().getFullYear();
+  for (const number of ["000001", "000002", "000003"]) {
+    const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+    expect(order.number).toBe(`AM-${year}-${number}`);
+  }
+});
+
+test("the year of a number is Bucharest's, and counts from 1 again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T21:59:00Z") });
+  try {
+    const db = await openCatalogue();
+    expect((await placed(db, await fillCart(db, [pieces.bed, 1]))).number).toBe("AM-2026-000001");
+    vi.setSystemTime(new Date("2026-12-31T22:01:00Z"));
+    expect((await placed(db, await fillCart(db, [pieces.bed, 1]))).number).toBe("AM-2027-000001");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("tokens cannot be guessed, and an unknown one finds no order", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  expect(Buffer.from(order.token, "base64url")).toHaveLength(24);
+  for (const token of ["", order.number, order.id, order.token.slice(0, -1), "%"]) {
+    expect(await findOrderByToken(token, db)).toBeUndefined();
+  }
+});
+
+test("the same form again leads to the first order and takes nothing more", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const order = await placed(db, request);
+  expect(await placeOrder(request, mails, db)).toEqual({
+    kind: "placed",
+    token: order.token,
+    isRepeat: true,
+  });
+  expect(await countRows(db, "orders")).toBe(1);
+  expect(await countRows(db, "outbox")).toBe(2);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 1);
+});
+
+test("20 posts of one form at once make one order", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => placeOrder(request, mails, db)),
+  );
+  expect(new Set(results.map((result) => result.kind))).toEqual(new Set(["placed"]));
+  expect(results.filter((result) => result.kind === "placed" && !result.isRepeat)).toHaveLength(1);
+  expect(await countRows(db, "orders")).toBe(1);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 1);
+});
+
+test("a used form with other details is refused and names the first order", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const order = await placed(db, request);
+  const changed = { ...request, details: { ...details, address: "Altă stradă, numărul 5" } };
+  expect(await placeOrder(changed, mails, db)).toEqual({
+    kind: "placed-before",
+    number: order.number,
+    token: order.token,
+  });
+  expect(await countRows(db, "orders")).toBe(1);
+});
+
+test("an empty, unknown or missing cart cannot be ordered", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await setQuantity(request.cartId, (await findCart(request.cartId, db))!.lines[0]!.id, 0, db);
+  for (const cartId of [request.cartId, "unknown", undefined]) {
+    const checkoutToken = cartId === request.cartId ? request.checkoutToken : "new";
+    expect(await placeOrder({ ...request, cartId, checkoutToken }, mails, db)).toEqual({
+      kind: "empty-cart",
+    });
+  }
+});
+
+test("a form that is not this cart's is refused", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const other = await fillCart(db, [pieces.desk, 1]);
+  for (const checkoutToken of ["", "invented", other.checkoutToken]) {
+    expect(await placeOrder({ ...request, checkoutToken }, mails, db)).toEqual({
+      kind: "stale-form",
+    });
+  }
+  expect(await countRows(db, "orders")).toBe(0);
+});
+
+test("a piece that is no longer sold holds the order up, by name", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.desk, 1], [pieces.bed, 1]);
+  await db
+    .updateTable("products")
+    .set({ status: "inactive" })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await placeOrder(request, mails, db)).toEqual({
+    kind: "unavailable",
+    name: pieces.bed.product.name,
+  });
+  expect(await stockOf(db, pieces.desk)).toBe(pieces.desk.product.stock);
+});
+
+test("the last piece goes to one of ten buyers, the others are told", async () => {
+  const db = await openCatalogue();
+  const requests: OrderRequest[] = [];
+  for (let buyers = 0; buyers < 10; buyers += 1)
+    requests.push(await fillCart(db, [pieces.last, 1]));
+  const results = await Promise.all(requests.map((request) => placeOrder(request, mails, db)));
+  expect(results.filter((result) => result.kind === "placed")).toHaveLength(1);
+  const refusals = results.filter((result) => result.kind !== "placed");
+  expect(refusals).toHaveLength(9);
+  for (const refusal of refusals) {
+    expect(refusal).toEqual({ kind: "out-of-stock", name: pieces.last.product.name, left: 0 });
+  }
+  expect(await stockOf(db, pieces.last)).toBe(0);
+});
+
+test("a price changed since it was seen is refused once, then agreed to by sending again", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await db
+    .updateTable("products")
+    .set({ price_bani: 500_000 })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await placeOrder(request, mails, db)).toEqual({ kind: "repriced" });
+  expect(await countRows(db, "orders")).toBe(0);
+  expect((await placed(db, request)).subtotal_bani).toBe(500_000);
+});
+
+test("cash is taken up to the legal limit and not a ban above it", async () => {
+  const db = await openCatalogue();
+  const cash: CheckoutDetails = { ...details, paymentMethod: "cash_on_delivery" };
+  const total = Math.round(pieces.bed.product.priceLei * 119);
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, cashLimitBani: total - 1 }, db);
+  const request = { ...(await fillCart(db, [pieces.bed, 1])), details: cash };
+  expect(await placeOrder(request, mails, db)).toEqual({
+    kind: "cash-limit",
+    limitBani: total - 1,
+  });
+  await changeSettings("trade", { ...trade, cashLimitBani: total }, db);
+  expect((await placed(db, request)).payment_method).toBe("cash_on_delivery");
+});
+
+test("a transfer above the cash limit is fine", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 4]));
+  expect(order.total_bani).toBeGreaterThan(1_000_000);
+});
+
+test("with VAT included in the prices, the total is the subtotal", async () => {
+  const db = await openCatalogue();
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, vatPercent: 21, isVatIncluded: true }, db);
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  expect(order.total_bani).toBe(pieces.bed.product.priceLei * 100);
+  expect(order.vat_bani).toBe(Math.round((order.total_bani * 21) / 121));
+  expect(order.vat_percent).toBe(21);
+});
+
+test("a database that cannot be written refuses the order in words and loses nothing", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await sql`pragma query_only = on`.execute(db);
+  expect(await placeOrder(request, mails, db)).toEqual({ kind: "not-saved" });
+  await sql`pragma query_only = off`.execute(db);
+  expect((await findCart(request.cartId, db))?.lines).toHaveLength(1);
+  await placed(db, request);
+});

@@ -1,0 +1,422 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+
+import { textOf, toastOf } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { controlOf, descriptionOf, fillInCheckout, mainOf, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor } = await openShop();
+const bed = await pieceId(db, pieces.bed);
+const desk = await pieceId(db, pieces.desk);
+const last = await pieceId(db, pieces.last);
+// Many tests buy the desk.
+await db.updateTable("products").set({ stock_quantity: 1000 }).where("id", "=", desk).execute();
+
+const ADDRESS = "/finalizare-comanda";
+
+async function orderRows() {
+  return db.selectFrom("orders").selectAll().orderBy("placed_at").orderBy("number").execute();
+}
+
+function chosenPayment(page: HTMLElement): string | undefined {
+  return page.querySelector("main [name=paymentMethod][checked]")?.getAttribute("value");
+}
+
+test("an empty cart leads to the cart, whether the page is opened or a form sent", async () => {
+  const opened = await visitor().get(ADDRESS);
+  expect([302, 303]).toContain(opened.status);
+  expect(opened.location).toBe("/cos");
+  const sent = await visitor().submit(ADDRESS, { ...buyer, checkoutToken: "any" });
+  expect(toastOf(sent.page)).toBe("Coșul tău este gol");
+});
+
+test("the page asks for the spec's fields, sums up and says that ordering obliges to pay", async () => {
+  const maria = visitor();
+  await maria.post("/cos", { intent: "add", productId: bed });
+  const answer = await maria.get(ADDRESS);
+  expect(answer.status).toBe(200);
+  for (const [name, autocomplete] of [
+    ["fullName", "name"],
+    ["email", "email"],
+    ["phone", "tel"],
+    ["address", "street-address"],
+    ["city", "address-level2"],
+    ["postalCode", "postal-code"],
+  ] as const) {
+    const control = controlOf(answer.page, name);
+    const found = control.getAttribute("autocomplete") ?? control.getAttribute("autoComplete");
+    expect(found, name).toBe(autocomplete);
+  }
+  expect(chosenPayment(answer.page)).toBe("bank_transfer");
+  expect(mainOf(answer)).toContain("Subtotal 3.499 Lei TVA (19%) 664,81 Lei Total 4.163,81 Lei");
+  const button = answer.page
+    .querySelectorAll("main button")
+    .find((one) => textOf(one) === "Comandă cu obligație de plată");
+  expect(answer.page.getElementById(button?.getAttribute("form") ?? "")?.tagName).toBe("FORM");
+});
+
+test("an accepted form: 303 to the order's own page, which thanks and shows the number", async () => {
+  const maria = visitor();
+  const answer = await maria.post(ADDRESS, await fillInCheckout(maria, desk));
+  expect(answer.status).toBe(303);
+  expect(answer.location).toMatch(/^\/comanda\/[\w-]{32}$/);
+  const row = (await orderRows()).at(-1)!;
+  expect(answer.location).toBe(`/comanda/${row.token}`);
+  expect(row).toMatchObject({
+    full_name: buyer.fullName,
+    email: buyer.email,
+    phone: "0722123456",
+    address: buyer.address,
+    city: buyer.city,
+    postal_code: "010101",
+    notes: buyer.notes,
+    payment_method: "bank_transfer",
+    status: "new",
+    language: "ro",
+    user_id: null,
+    total_bani: Math.round(pieces.desk.product.priceLei * 119),
+  });
+  const page = await maria.get(answer.location ?? "");
+  expect(toastOf(page.page)).toContain("Comandă finalizată cu succes!");
+  expect(mainOf(page)).toContain(row.number);
+  expect(mainOf(await maria.get("/cos"))).toContain("Coșul tău este gol");
+});
+
+test("an order writes a confirmation and a note, with names as they were typed", async () => {
+  const maria = visitor();
+  const form = { ...(await fillInCheckout(maria, desk)), fullName: "Ion <b>Pop</b> & fiii" };
+  await maria.post(ADDRESS, form);
+  const row = (await orderRows()).at(-1)!;
+  const sent = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .orderBy("recipient", "desc")
+    .execute();
+  expect(sent.map((mail) => mail.recipient)).toEqual([buyer.email, "contact@atelier.example"]);
+  const confirmation = sent[0]!;
+  expect(confirmation.subject).toContain(row.number);
+  expect(confirmation.text).toContain(`http://127.0.0.1:3000/comanda/${row.token}`);
+  expect(confirmation.text).toContain("Ion <b>Pop</b> & fiii");
+  expect(confirmation.html).toContain("Ion &lt;b&gt;Pop&lt;/b&gt; &amp; fiii");
+  expect(confirmation.text).toContain("RO49 AAAA 1B31 0075 9384 0000");
+  expect(sent[1]).toMatchObject({ reply_to: buyer.email });
+});
+
+test("an order is in the language it was placed in, and so is its confirmation", async () => {
+  const john = visitor();
+  await john.post("/limba", { language: "en", returnTo: "/" });
+  await john.post(ADDRESS, await fillInCheckout(john, desk));
+  const row = (await orderRows()).at(-1)!;
+  expect(row.language).toBe("en");
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["recipient", "text", "html"])
+    .where("order_id", "=", row.id)
+    .execute();
+  const confirmation = mails.find((mail) => mail.recipient === buyer.email);
+  expect(confirmation?.html).toContain('<html lang="en">');
+  expect(confirmation?.text).not.toContain("Îți mulțumim");
+  const note = mails.find((mail) => mail.recipient !== buyer.email);
+  expect(note?.text).toContain("Comandă nouă");
+});
+
+test.each([
+  ["fullName", "Numele complet trebuie să aibă cel puțin 3 caractere", "Io"],
+  ["fullName", "Numele complet trebuie să aibă cel puțin 3 caractere", "  I  "],
+  ["fullName", "Textul poate avea cel mult 100 de caractere", "a".repeat(101)],
+  ["email", "Adresa de email nu este validă", "nu-e-adresă"],
+  ["email", "Adresa de email nu este validă", "a@b"],
+  ["email", "Adresa de email nu este validă", "a@example.com\r\nBcc: b@example.com"],
+  ["phone", "Numărul de telefon trebuie să aibă cel puțin 10 cifre", "0722 123"],
+  ["phone", "Numărul de telefon trebuie să aibă cel puțin 10 cifre", "sună-mă seara"],
+  ["address", "Adresa trebuie să aibă cel puțin 10 caractere", "Str. A 1"],
+  ["city", "Numele orașului trebuie să aibă cel puțin 2 caractere", "B"],
+  ["postalCode", "Codul poștal trebuie să aibă cel puțin 5 cifre", "0101"],
+  ["postalCode", "Codul poștal trebuie să aibă cel puțin 5 cifre", "ABCDE"],
+  ["notes", "Textul poate avea cel mult 1000 de caractere", "a".repeat(1001)],
+])('%s: "%s" beside the field, all values kept', async (name, message, typed) => {
+  const maria = visitor();
+  const form: Record<string, string> = {
+    ...(await fillInCheckout(maria, desk)),
+    paymentMethod: "cash_on_delivery",
+    [name]: typed,
+  };
+  const before = (await orderRows()).length;
+  const answer = await maria.post(ADDRESS, form);
+  expect(answer.status).toBe(422);
+  const control = controlOf(answer.page, name);
+  expect(control.getAttribute("aria-invalid")).toBe("true");
+  expect(descriptionOf(answer.page, control)).toContain(message);
+  for (const field of ["fullName", "email", "phone", "address", "city", "postalCode", "notes"]) {
+    const other = controlOf(answer.page, field);
+    expect(valueOf(other), field).toBe(form[field]);
+    if (field !== name) expect(other.hasAttribute("aria-invalid"), field).toBe(false);
+  }
+  expect(chosenPayment(answer.page)).toBe("cash_on_delivery");
+  expect(await orderRows()).toHaveLength(before);
+});
+
+test("an empty form is refused field by field, and the summary leads to each field", async () => {
+  const maria = visitor();
+  await maria.post("/cos", { intent: "add", productId: desk });
+  const answer = await maria.post(ADDRESS, {});
+  expect(answer.status).toBe(422);
+  const wrong = ["fullName", "email", "phone", "address", "city", "postalCode"];
+  for (const name of wrong) {
+    expect(descriptionOf(answer.page, controlOf(answer.page, name)), name).not.toBe("");
+  }
+  const summary = answer.page.querySelector("main [role=alert]");
+  const links = (summary?.querySelectorAll("a") ?? []).map((link) => link.getAttribute("href"));
+  expect(links).toEqual(
+    expect.arrayContaining(wrong.map((name) => `#${controlOf(answer.page, name).id}`)),
+  );
+  for (const link of links) {
+    expect(answer.page.getElementById((link ?? "").slice(1)), link).not.toBeNull();
+  }
+});
+
+test.each([undefined, "", "card", "gratis"])(
+  "a payment method of %j is refused beside the choice",
+  async (paymentMethod) => {
+    const maria = visitor();
+    const { paymentMethod: _, ...form } = await fillInCheckout(maria, desk);
+    const answer = await maria.post(ADDRESS, {
+      ...form,
+      ...(paymentMethod === undefined ? {} : { paymentMethod }),
+    });
+    expect(answer.status).toBe(422);
+    const choice = controlOf(answer.page, "paymentMethod").closest("fieldset")!;
+    expect(descriptionOf(answer.page, choice)).toContain("Alege o metodă de plată");
+  },
+);
+
+test.each([
+  ["0722123456", "0722123456"],
+  ["0722 123 456", "0722123456"],
+  ["0722.123.456", "0722123456"],
+  ["0722-123-456", "0722123456"],
+  ["(021) 555 01 42", "0215550142"],
+  ["021/555.01.42", "0215550142"],
+  ["+40 722 123 456", "+40722123456"],
+  ["0040 722 123 456", "+40722123456"],
+  [" 0722\u00a0123\u00a0456 ", "0722123456"],
+])("a phone number typed as %j is taken", async (typed, kept) => {
+  const maria = visitor();
+  const form = { ...(await fillInCheckout(maria, desk)), phone: typed };
+  expect((await maria.post(ADDRESS, form)).status).toBe(303);
+  expect((await orderRows()).at(-1)?.phone).toBe(kept);
+});
+
+test.each([
+  ["010101", "010101"],
+  ["010 101", "010101"],
+  ["01-01-01", "010101"],
+  [" 12345 ", "12345"],
+])("a postcode typed as %j is taken", async (typed, kept) => {
+  const maria = visitor();
+  const form = { ...(await fillInCheckout(maria, desk)), postalCode: typed };
+  expect((await maria.post(ADDRESS, form)).status).toBe(303);
+  expect((await orderRows()).at(-1)?.postal_code).toBe(kept);
+});
+
+test("a form without notes is fine", async () => {
+  const maria = visitor();
+  const { notes: _, ...form } = await fillInCheckout(maria, desk);
+  expect((await maria.post(ADDRESS, form)).status).toBe(303);
+  expect((await orderRows()).at(-1)?.notes).toBe("");
+});
+
+test("extra fields change nothing", async () => {
+  const maria = visitor();
+  const answer = await maria.post(ADDRESS, {
+    ...(await fillInCheckout(maria, desk)),
+    price: "1",
+    total: "1",
+    total_bani: "1",
+    unit_price_bani: "1",
+    quantity: "0",
+    status: "delivered",
+    payment_status: "paid",
+    user_id: "1",
+    number: "AM-0000-000000",
+    language: "xx",
+    token: "mine",
+    "__proto__.status": "delivered",
+    "details[status]": "delivered",
+  });
+  expect(answer.status).toBe(303);
+  const row = (await orderRows()).at(-1)!;
+  expect(row).toMatchObject({
+    status: "new",
+    payment_status: "unpaid",
+    user_id: null,
+    language: "ro",
+    subtotal_bani: pieces.desk.product.priceLei * 100,
+    total_bani: Math.round(pieces.desk.product.priceLei * 119),
+  });
+  expect(row.token).not.toBe("mine");
+  const line = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  expect(line).toMatchObject({
+    quantity: 1,
+    unit_price_bani: pieces.desk.product.priceLei * 100,
+  });
+});
+
+test("a field sent twice counts once", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const twice: [string, string][] = [...Object.entries(form), ["email", "other@example.com"]];
+  expect((await maria.post(ADDRESS, twice)).status).toBe(303);
+  expect((await orderRows()).at(-1)?.email).toBe(buyer.email);
+});
+
+test("hostile text stays text: on the form, on the order's page, in the mail", async () => {
+  const hostile = `<script>alert("x")</script>`;
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const named = { ...form, fullName: hostile, address: hostile, city: hostile, notes: hostile };
+  const refused = await maria.post(ADDRESS, { ...named, email: "nu" });
+  expect(refused.text).not.toContain("<script>alert");
+  expect(valueOf(controlOf(refused.page, "fullName"))).toBe(hostile);
+  const page = await maria.submit(ADDRESS, named);
+  expect(page.text).not.toContain("<script>alert");
+  expect(mainOf(page)).toContain(hostile);
+  const mails = await db.selectFrom("outbox").select("html").execute();
+  for (const mail of mails) expect(mail.html).not.toContain("<script>alert");
+});
+
+test("line breaks in a name become spaces, in the notes they stay", async () => {
+  const maria = visitor();
+  const form = {
+    ...(await fillInCheckout(maria, desk)),
+    fullName: "Ion\r\nBcc: x@example.com",
+    notes: "sus\r\njos",
+  };
+  expect((await maria.post(ADDRESS, form)).status).toBe(303);
+  const row = (await orderRows()).at(-1)!;
+  expect(row.full_name).toBe("Ion Bcc: x@example.com");
+  expect(row.notes).toContain("\n");
+});
+
+test("the same form sent twice shows the one order", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const before = (await orderRows()).length;
+  const first = await maria.post(ADDRESS, form);
+  const second = await maria.post(ADDRESS, form);
+  expect(second.status).toBe(303);
+  expect(second.location).toBe(first.location);
+  expect(await orderRows()).toHaveLength(before + 1);
+});
+
+test("the same form sent ten times at once makes one order", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const before = (await orderRows()).length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => maria.post(ADDRESS, form)));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]));
+  expect(new Set(answers.map((answer) => answer.location)).size).toBe(1);
+  expect(await orderRows()).toHaveLength(before + 1);
+});
+
+test("a used form with another address is not a second order", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const first = await maria.post(ADDRESS, form);
+  await maria.post("/cos", { intent: "add", productId: desk });
+  const before = (await orderRows()).length;
+  const answer = await maria.post(ADDRESS, { ...form, address: "Altă stradă, numărul 5" });
+  expect(answer.status).toBe(409);
+  const alert = answer.page.querySelector("main [role=alert]");
+  expect(alert?.querySelector("a")?.getAttribute("href")).toBe(first.location);
+  expect(await orderRows()).toHaveLength(before);
+});
+
+test("a stale form is refused with its values kept, and goes through the second time", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const answer = await maria.post(ADDRESS, { ...form, checkoutToken: "stale" });
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(
+    "Formularul a stat deschis prea mult timp",
+  );
+  expect(valueOf(controlOf(answer.page, "address"))).toBe(buyer.address);
+  const checkoutToken = valueOf(controlOf(answer.page, "checkoutToken"));
+  expect((await maria.post(ADDRESS, { ...form, checkoutToken })).status).toBe(303);
+});
+
+test("the last piece sold at the last moment: 409, said by name, nothing lost", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, last);
+  const ana = visitor();
+  expect((await ana.post(ADDRESS, await fillInCheckout(ana, last))).status).toBe(303);
+  const answer = await maria.post(ADDRESS, { ...form, paymentMethod: "bank_transfer" });
+  expect(answer.status).toBe(409);
+  const alert = answer.page.querySelector("main [role=alert]");
+  expect(textOf(alert)).toContain(
+    `„${pieces.last.product.name}” tocmai s-a vândut și nu mai este în stoc.`,
+  );
+  expect(alert?.querySelector("a")?.getAttribute("href")).toBe("/cos");
+  expect(valueOf(controlOf(answer.page, "fullName"))).toBe(buyer.fullName);
+});
+
+test("a changed price is shown before it is paid", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, bed);
+  const price = (price_bani: number) =>
+    db.updateTable("products").set({ price_bani }).where("id", "=", bed).execute();
+  await price(400_000);
+  try {
+    const answer = await maria.post(ADDRESS, form);
+    expect(answer.status).toBe(409);
+    expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain("prețuri");
+    expect(mainOf(answer)).toContain("Total 4.760 Lei");
+    const again = await maria.post(ADDRESS, form);
+    expect(again.status).toBe(303);
+    expect((await orderRows()).at(-1)?.total_bani).toBe(476_000);
+  } finally {
+    await price(pieces.bed.product.priceLei * 100);
+  }
+});
+
+test("a piece taken off sale is named, and the sum is the cart's", async () => {
+  const maria = visitor();
+  await maria.post("/cos", { intent: "add", productId: bed });
+  const form = await fillInCheckout(maria, desk);
+  const status = (value: "active" | "inactive") =>
+    db.updateTable("products").set({ status: value }).where("id", "=", bed).execute();
+  await status("inactive");
+  try {
+    const answer = await maria.post(ADDRESS, form);
+    expect(answer.status).toBe(409);
+    expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(
+      `„${pieces.bed.product.name}” nu mai este în ofertă.`,
+    );
+    const total = /Total [\d.,]+ Lei/;
+    expect(mainOf(answer).match(total)?.[0]).toBe(
+      mainOf(await maria.get("/cos")).match(total)?.[0],
+    );
+  } finally {
+    await status("active");
+  }
+});
+
+test("cash above the legal limit is not offered, and refused in words when it is sent", async () => {
+  const maria = visitor();
+  const kitchen = await pieceId(db, pieces.kitchen);
+  await db.updateTable("products").set({ price_bani: 900_000 }).where("id", "=", kitchen).execute();
+  const form = await fillInCheckout(maria, kitchen);
+  const { page } = await maria.get(ADDRESS);
+  expect(page.querySelector("main [value=cash_on_delivery]")).toBeNull();
+  const answer = await maria.post(ADDRESS, { ...form, paymentMethod: "cash_on_delivery" });
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(
+    "Legea permite plata în numerar doar până la 10.000 Lei.",
+  );
+});

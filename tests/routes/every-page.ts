@@ -1,0 +1,57 @@
+import type { Db } from "~db/engine";
+
+import type { Answer, Visitor } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { fillInCheckout, order } from "./reading";
+
+/** Every page of the shop in every state a visitor can bring it into, by a name for the report. */
+export async function everyPage(
+  db: Db,
+  newVisitor: () => Visitor,
+): Promise<{ name: string; answer: Answer }[]> {
+  const desk = await pieceId(db, pieces.desk);
+  const bed = await pieceId(db, pieces.bed);
+  const visitor = newVisitor();
+  const buying = newVisitor();
+  const pages: [string, Promise<Answer> | Answer][] = [
+    ["home", visitor.get("/")],
+    ["listing", visitor.get("/produse")],
+    ["listing, second page", visitor.get("/produse?pagina=2")],
+    ["listing, filtered", visitor.get("/produse/bai?cauta=a&pretMin=500&material=mdf")],
+    ["listing, nothing found", visitor.get("/produse?cauta=elicopter")],
+    ["product", visitor.get(pieces.bed.path)],
+    ["product, sold out", visitor.get(pieces.soldOut.path)],
+    ["product, unknown", visitor.get("/produse/bai/99")],
+    ["category, unknown", visitor.get("/produse/garaj")],
+    ["cart, empty", visitor.get("/cos")],
+    ["order, unknown", visitor.get("/comanda/unknown")],
+    ["no such page", visitor.get("/nu-exista")],
+    ["form sent to a page that takes none", visitor.post("/produse", {})],
+    ["another language", visitor.get("/?lng=ru")],
+  ];
+
+  await buying.post("/cos", { intent: "add", productId: bed });
+  pages.push(["cart, with a toast", await buying.get("/cos")]);
+  const line = await db
+    .selectFrom("cart_lines")
+    .select("id")
+    .where("product_id", "=", bed)
+    .orderBy("added_at", "desc")
+    .executeTakeFirstOrThrow();
+  const tooMany = { intent: "set-quantity", lineId: line.id, quantity: "999" };
+  pages.push(["cart, quantity refused", await buying.post("/cos", tooMany)]);
+  const price_bani = pieces.bed.product.priceLei * 100;
+  await db.updateTable("products").set({ price_bani: 1 }).where("id", "=", bed).execute();
+  pages.push(["cart, repriced", await buying.get("/cos")]);
+  await db.updateTable("products").set({ price_bani }).where("id", "=", bed).execute();
+  await buying.post("/cos", { intent: "set-quantity", lineId: line.id, quantity: "0" });
+  pages.push(["cart, with an undo", await buying.get("/cos")]);
+  const form = await fillInCheckout(buying, desk);
+  pages.push(["checkout", await buying.get("/finalizare-comanda")]);
+  pages.push(["checkout, refused", await buying.post("/finalizare-comanda", { notes: "x" })]);
+  const stale = { ...form, checkoutToken: "stale" };
+  pages.push(["checkout, stale", await buying.post("/finalizare-comanda", stale)]);
+  pages.push(["order", await buying.get(await order(newVisitor(), desk))]);
+
+  return Promise.all(pages.map(async ([name, answer]) => ({ name, answer: await answer })));
+}

@@ -1,0 +1,189 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+
+import { textOf } from "../visitor";
+import { pieces } from "../world";
+import { mainOf, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor } = await openShop();
+
+const names = (page: HTMLElement) => page.querySelectorAll("main article h3").map(textOf);
+const count = (page: HTMLElement) => textOf(page.querySelector("main [role=status]"));
+
+test("all products: 24 cards, the result count, a link to the second page", async () => {
+  const answer = await visitor().get("/produse");
+  expect(answer.status).toBe(200);
+  expect(textOf(answer.page.querySelector("h1"))).toBe("Toate Produsele");
+  expect(names(answer.page)).toHaveLength(24);
+  expect(count(answer.page)).toBe("25 de produse");
+  expect(answer.page.querySelector("main a[rel=next]")?.getAttribute("href")).toBe(
+    "/produse?pagina=2",
+  );
+  const second = await visitor().get("/produse?pagina=2");
+  expect(names(second.page)).toHaveLength(1);
+  expect(textOf(second.page.querySelector("main a[aria-current=page]"))).toBe("2");
+});
+
+test("a page past the end shows the last one", async () => {
+  const answer = await visitor().get("/produse?pagina=99");
+  expect(answer.status).toBe(200);
+  expect(names(answer.page)).toHaveLength(1);
+});
+
+test("a category has its name as title and its five pieces", async () => {
+  const { page } = await visitor().get("/produse/bucatarii");
+  expect(textOf(page.querySelector("h1"))).toBe("Bucătării");
+  expect(count(page)).toBe("5 produse");
+  expect(names(page)).toContain(pieces.kitchen.product.name);
+});
+
+test("an unknown category is not found", async () => {
+  const answer = await visitor().get("/produse/garaj");
+  expect(answer.status).toBe(404);
+  expect(mainOf(answer)).toContain("Oops! Page not found");
+});
+
+test("a renamed category moves its visitors on, filter and all", async () => {
+  const living = await db
+    .updateTable("categories")
+    .set({ slug: "sufragerie" })
+    .where("slug", "=", "living")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("renamed_categories")
+    .values({ slug: "living", category_id: living.id })
+    .execute();
+  const answer = await visitor().get("/produse/living?cauta=tv");
+  expect(answer.status).toBe(301);
+  expect(answer.location).toBe("/produse/sufragerie?cauta=tv");
+  const product = await visitor().get("/produse/living/1");
+  expect(product.status).toBe(301);
+  expect(product.location).toBe("/produse/sufragerie/1");
+  await db.deleteFrom("renamed_categories").execute();
+  await db.updateTable("categories").set({ slug: "living" }).where("id", "=", living.id).execute();
+});
+
+test("a card shows name, material, price and a button that needs no hover", async () => {
+  const { page } = await visitor().get("/produse/dormitoare?cauta=nora");
+  const card = page.querySelector("main article");
+  expect(textOf(card)).toContain(pieces.bed.product.name);
+  expect(textOf(card)).toContain("Lemn Masiv");
+  expect(textOf(card)).toContain("3.499 Lei");
+  const button = card?.querySelector("form button");
+  expect(button?.getAttribute("aria-label")).toBe(`Adaugă în coș: ${pieces.bed.product.name}`);
+  expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(pieces.bed.path);
+});
+
+test("a sold-out piece has no button but says so", async () => {
+  const { page } = await visitor().get("/produse?cauta=consul");
+  const card = page.querySelector("main article");
+  expect(textOf(card)).toContain("Stoc epuizat");
+  expect(card?.querySelector("form")).toBeNull();
+});
+
+test.each(["BUCĂTĂRIE", "bucatarie", "Bucătărie"])("searching %s finds kitchens", async (typed) => {
+  const { page } = await visitor().get(`/produse?cauta=${encodeURIComponent(typed)}`);
+  expect(names(page)).toContain(pieces.kitchen.product.name);
+  expect(valueOf(page.querySelector("[name=cauta]")!)).toBe(typed);
+});
+
+test("nothing found: the spec's words and the way out", async () => {
+  const answer = await visitor().get("/produse/bai?cauta=elicopter");
+  expect(answer.status).toBe(200);
+  expect(mainOf(answer)).toContain(
+    "Nu am găsit produse care să corespundă criteriilor de căutare.",
+  );
+  const reset = answer.page
+    .querySelectorAll("main a")
+    .filter((link) => textOf(link) === "Resetează filtrele");
+  expect(reset.length).toBeGreaterThan(0);
+  for (const link of reset) expect(link.getAttribute("href")).toBe("/produse/bai");
+});
+
+test("the form as a browser without script sends it gets one short address", async () => {
+  const sent = new URLSearchParams([
+    ["cauta", "masa"],
+    ["ordine", "noi"],
+    ["pret", "0-10000"],
+    ["glisorMin", "0"],
+    ["pretMin", "1000"],
+    ["glisorMax", "5000"],
+    ["pretMax", "10000"],
+    ["material", "lemn-masiv"],
+  ]);
+  const answer = await visitor().get(`/produse?${sent}`);
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe("/produse?cauta=masa&pretMin=1000&pretMax=5000&material=lemn-masiv");
+  const { page } = await visitor().get(answer.location ?? "");
+  expect(names(page).sort()).toEqual([
+    "Masă de bucătărie Toma din frasin masiv",
+    "Masă de toaletă Sofia cu oglindă rotundă",
+  ]);
+});
+
+test("the form shows what is filtered, and the panel stands open", async () => {
+  const { page } = await visitor().get(
+    "/produse?pretMin=500&pretMax=2000&material=pal&ordine=pret-crescator",
+  );
+  const form = page.querySelector("main form[role=search]");
+  expect(form?.getAttribute("method")).toBe("get");
+  const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value");
+  expect([value("pretMin"), value("glisorMin")]).toEqual(["500", "500"]);
+  expect([value("pretMax"), value("glisorMax")]).toEqual(["2000", "2000"]);
+  expect(value("pret")).toBe("500-2000");
+  expect(form?.querySelectorAll("[name=material][checked]").map(valueOf)).toEqual(["pal"]);
+  expect(form?.querySelector("option[selected]")?.getAttribute("value")).toBe("pret-crescator");
+  expect(form?.querySelector("details")?.hasAttribute("open")).toBe(true);
+});
+
+test("the sliders go from 0 to 10000 lei in steps of 100", async () => {
+  const { page } = await visitor().get("/produse");
+  for (const slider of page.querySelectorAll("main input[type=range]")) {
+    expect(slider.getAttribute("min")).toBe("0");
+    expect(slider.getAttribute("max")).toBe("10000");
+    expect(slider.getAttribute("step")).toBe("100");
+  }
+  expect(page.querySelectorAll("main input[type=range]")).toHaveLength(2);
+});
+
+test("whatever bounds an address names, the form drawn from it can be sent again", async () => {
+  const { page } = await visitor().get("/produse?pretMin=350&pretMax=1999");
+  for (const name of ["pretMin", "pretMax"]) {
+    const box = page.querySelector(`main input[name=${name}]`)!;
+    const [value, step] = [Number(valueOf(box)), Number(box.getAttribute("step"))];
+    // A browser refuses to send a number that is not on its step.
+    expect(value % step, `${name}=${value}`).toBe(0);
+  }
+});
+
+test("prices up: the cheapest piece comes first; swapped bounds find the same", async () => {
+  const up = await visitor().get("/produse?ordine=pret-crescator&pretMin=700&pretMax=500");
+  expect(names(up.page)).toEqual([
+    "Casetieră Radu pe roți, cu încuietoare",
+    "Oglindă ovală Selena cu lumină caldă",
+  ]);
+});
+
+test("page links keep the filter", async () => {
+  const { page } = await visitor().get("/produse?ordine=nume");
+  expect(page.querySelector("main a[rel=next]")?.getAttribute("href")).toBe(
+    "/produse?ordine=nume&pagina=2",
+  );
+});
+
+test("a filtered list is kept out of search engines, the whole one is not", async () => {
+  const robots = (page: HTMLElement) => page.querySelector("meta[name=robots]");
+  expect(robots((await visitor().get("/produse/bai")).page)).toBeNull();
+  expect(robots((await visitor().get("/produse?cauta=a")).page)?.getAttribute("content")).toMatch(
+    /noindex/,
+  );
+});
+
+test("a search is shown as text, not as markup", async () => {
+  const typed = `"><script>alert(1)</script>`;
+  const answer = await visitor().get(`/produse?cauta=${encodeURIComponent(typed)}`);
+  expect(answer.page.querySelector("[name=cauta]")?.getAttribute("value")).toBe(typed);
+  expect(answer.text).not.toContain("<script>alert(1)");
+});

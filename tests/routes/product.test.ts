@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+
+import { moveProduct } from "~/models/product.server";
+
+import { textOf } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor } = await openShop();
+
+test("a product page names the piece, its price, the notices and the specification", async () => {
+  const answer = await visitor().get(pieces.bed.path);
+  expect(answer.status).toBe(200);
+  expect(textOf(answer.page.querySelector("h1"))).toBe(pieces.bed.product.name);
+  const text = mainOf(answer);
+  for (const words of [
+    "3.499 Lei",
+    pieces.bed.product.description,
+    "Livrare gratuită la comenzi de peste 2000 Lei",
+    "Garanție 24 de luni",
+    "Retur gratuit în 30 de zile",
+    "Cumpără acum",
+    "Adaugă în coș",
+    pieces.bed.product.specification.dimensions,
+    ...pieces.bed.product.specification.features,
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("the breadcrumb leads back to the category", async () => {
+  const { page } = await visitor().get(pieces.bed.path);
+  const steps = page.querySelectorAll("main nav ol li");
+  expect(steps.map((step) => textOf(step).replace(/^› ?/, ""))).toEqual([
+    "Acasă",
+    "Produse",
+    "Dormitoare",
+    pieces.bed.product.name,
+  ]);
+  expect(steps[2]?.querySelector("a")?.getAttribute("href")).toBe("/produse/dormitoare");
+});
+
+test("similar pieces are four others of the category", async () => {
+  const { page } = await visitor().get(pieces.bed.path);
+  const similar = page.querySelectorAll("section[aria-labelledby=similar] h3 a");
+  expect(similar).toHaveLength(4);
+  for (const link of similar) {
+    expect(link.getAttribute("href")).toMatch(/^\/produse\/dormitoare\/[2-5]$/);
+  }
+});
+
+test("a sold-out piece says so and offers no button", async () => {
+  const { page } = await visitor().get(pieces.soldOut.path);
+  expect(textOf(page.querySelector("main"))).toContain("Stoc epuizat");
+  const buttons = page.querySelectorAll("main button").map(textOf);
+  expect(buttons).not.toContain("Cumpără acum");
+});
+
+test("few pieces left are counted", async () => {
+  expect(mainOf(await visitor().get(pieces.last.path))).toContain("Ultima bucată din stoc");
+  expect(mainOf(await visitor().get("/produse/dormitoare/5"))).toContain(
+    "Ultimele 3 bucăți din stoc",
+  );
+});
+
+test.each(["99", "0", "-1", "01", "1.0", "abc", "1e0", "1%20", "99999999999", "%00", "1'--"])(
+  "there is no product number %s",
+  async (number) => {
+    const answer = await visitor().get(`/produse/dormitoare/${number}`);
+    expect(answer.status).toBe(404);
+    expect(textOf(answer.page.querySelector("h1"))).toBe("Produsul nu a fost găsit");
+    expect(answer.page.querySelector("main a[href='/produse']")).not.toBeNull();
+    expect(answer.page.querySelector("meta[name=robots]")?.getAttribute("content")).toMatch(
+      /noindex/,
+    );
+  },
+);
+
+test("a product is not found under another category", async () => {
+  expect((await visitor().get("/produse/garaj/1")).status).toBe(404);
+});
+
+test("an inactive product is not found", async () => {
+  const id = await pieceId(db, pieces.kitchen);
+  const status = (value: "active" | "inactive") =>
+    db.updateTable("products").set({ status: value }).where("id", "=", id).execute();
+  await status("inactive");
+  try {
+    const answer = await visitor().get(pieces.kitchen.path);
+    expect(answer.status).toBe(404);
+    expect(mainOf(answer)).not.toContain(pieces.kitchen.product.name);
+  } finally {
+    await status("active");
+  }
+});
+
+test("a moved product answers 301 to its new address", async () => {
+  const { id: living } = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", "living")
+    .executeTakeFirstOrThrow();
+  await moveProduct(await pieceId(db, pieces.desk), living, db);
+  const answer = await visitor().get(pieces.desk.path);
+  expect(answer.status).toBe(301);
+  expect(answer.location).toBe("/produse/living/6");
+  expect((await visitor().get("/produse/living/6")).status).toBe(200);
+});

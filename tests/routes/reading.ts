@@ -1,0 +1,47 @@
+import type { HTMLElement } from "node-html-parser";
+
+import { textOf, type Answer, type Visitor } from "../visitor";
+import { buyer } from "../world";
+
+/** The control of that name in a page's main part. */
+export function controlOf(page: HTMLElement, name: string): HTMLElement {
+  const control = page.querySelector(`main [name="${name}"]`);
+  if (!control) throw new Error(`the page has no control named ${name}`);
+  return control;
+}
+
+/** What a screen reader adds after a control's name: the texts its aria-describedby leads to. */
+export function descriptionOf(page: HTMLElement, control: HTMLElement): string {
+  const ids = (control.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+  return ids.map((id) => textOf(page.getElementById(id))).join(" ");
+}
+
+/** What stands in a text control when the page is opened. */
+export function valueOf(control: HTMLElement): string {
+  return control.tagName === "TEXTAREA" ? control.text : (control.getAttribute("value") ?? "");
+}
+
+/** The main part of the page as a reader sees it. */
+export function mainOf({ page }: Answer): string {
+  return textOf(page.querySelector("main"));
+}
+
+/** Puts a product into the cart and fills in the checkout form, all of it acceptable. */
+export async function fillInCheckout(
+  visitor: Visitor,
+  productId: string,
+): Promise<Record<string, string>> {
+  await visitor.post("/cos", { intent: "add", productId });
+  const { page } = await visitor.get("/finalizare-comanda");
+  return { ...buyer, checkoutToken: valueOf(controlOf(page, "checkoutToken")) };
+}
+
+/** Orders a product and returns the order's address. */
+export async function order(visitor: Visitor, productId: string): Promise<string> {
+  const answer = await visitor.post(
+    "/finalizare-comanda",
+    await fillInCheckout(visitor, productId),
+  );
+  if (answer.status !== 303 || !answer.location) throw new Error(`not placed: ${answer.status}`);
+  return answer.location;
+}
