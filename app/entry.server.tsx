@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
@@ -38,6 +38,8 @@ export default async function handleDocument(
 /** Remix calls this for what a loader or action did not expect; the page says so in words. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
+  // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
   log("error", { method: request.method, name, stack: stack ?? "" });
 }

@@ -2,7 +2,13 @@ import { createInstance, type i18n as I18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 
-import { fallbackLanguage, isLanguage, languageCodes, type Language } from "~/languages";
+import {
+  fallbackLanguage,
+  isLanguage,
+  languageCodes,
+  preferredLanguage,
+  type Language,
+} from "~/languages";
 import { sessionStorage } from "~/session.server";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
@@ -38,10 +44,13 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: languageCodes,
     fallbackLanguage,
-    order: ["searchParams", "session", "header"],
+    order: ["searchParams", "session", "custom"],
     searchParamKey: "lng",
     sessionStorage,
     sessionKey: "language",
+    // The package tries only the first language a browser names.
+    findLocale: (request) =>
+      Promise.resolve(preferredLanguage(request.headers.get("Accept-Language")) ?? null),
   },
 });
 

@@ -15,6 +15,21 @@ export type Language = (typeof languages)[number]["code"];
 export const fallbackLanguage = "ro" satisfies Language;
 export const languageCodes: Language[] = languages.map((language) => language.code);
 
+/** The first of a browser's wished languages, by their weight, that the shop speaks. */
+export function preferredLanguage(acceptLanguage: string | null): Language | undefined {
+  const wishes = (acceptLanguage ?? "").split(",").map((wish) => {
+    const [tag = "", ...parameters] = wish.split(";");
+    const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
+    return {
+      code: tag.trim().toLowerCase().split("-")[0],
+      weight: weight ? Number(weight.trim().slice(2)) || 0 : 1,
+    };
+  });
+  const known = wishes.filter(({ code, weight }) => isLanguage(code) && weight > 0);
+  const [best] = known.sort((a, b) => b.weight - a.weight);
+  return isLanguage(best?.code) ? best.code : undefined;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languageCodes.some((code) => code === value);
 }

@@ -12,9 +12,9 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== "string" || !target.startsWith("/")) return fallback;
   try {
     const url = new URL(target, shopOrigin);
-    if (url.origin !== new URL(shopOrigin).origin) return fallback;
-    // What the browser is sent is the parsed form: "/\evil" has become another origin by now.
-    return url.pathname + url.search;
+    // "/\\evil.example" has become another origin by now, "/..//evil.example" a path that is one.
+    const isOurs = url.origin === new URL(shopOrigin).origin && !url.pathname.startsWith("//");
+    return isOurs ? url.pathname + url.search : fallback;
   } catch {
     return fallback;
   }

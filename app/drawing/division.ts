@@ -11,7 +11,7 @@ export interface Field {
 type More = Partial<Front>;
 
 /** The widest a door, and the tallest a drawer, should be. */
-export const widestDoor = 60;
+const widestDoor = 60;
 export const tallestDrawer = 35;
 
 export function within(value: number, least: number, most: number): number {
@@ -71,6 +71,14 @@ export function doors(field: Field, more: More = {}, widest = widestDoor): Front
     const hinge = index % 2 === 0 && !(isLast && index > 0) ? "left" : "right";
     return door(each, hinge, more);
   });
+}
+
+/** Doors on both sides of something else: a lone door has its hinges on the outer side. */
+export function doorsBeside(left: Field, right: Field, more: Partial<Front> = {}): Front[] {
+  const isLone = partsOf(left.width, widestDoor) === 1;
+  const side = (field: Field, hinge: "left" | "right") =>
+    isLone ? [door(field, hinge, more)] : doors(field, more);
+  return [...side(left, "left"), ...side(right, "right")];
 }
 
 export function door(field: Field, hinge: "left" | "right", more: More = {}): Front {

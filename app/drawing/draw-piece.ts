@@ -1,12 +1,12 @@
 import type { PieceConfiguration, PieceView } from "./configuration";
+import { drawTechnical } from "./elevation/technical";
 import { forms } from "./forms";
 import { drawPerspective } from "./perspective/perspective";
 import { escapeText, shortHash } from "./svg";
-import { drawTechnical } from "./elevation/technical";
 import type { DrawingWords } from "./words";
 
 /** Both views share one sheet, so that a page can reserve its place. */
-export const drawingSheet = { width: 480, height: 400 };
+const sheet = { width: 480, height: 400 };
 
 /**
  * A whole SVG document of a configuration, usable as a file, in `<img>` and inline.
@@ -22,9 +22,9 @@ export function drawPiece(
   const id = `d${shortHash([form, material, handle, widthCm, heightCm, depthCm, view].join())}`;
   const body =
     view === "perspective"
-      ? drawPerspective(configuration, piece, id, drawingSheet)
-      : drawTechnical(configuration, piece, words, drawingSheet);
-  const { width, height } = drawingSheet;
+      ? drawPerspective(configuration, piece, id, sheet)
+      : drawTechnical(configuration, piece, words, sheet);
+  const { width, height } = sheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
     `<title id="${id}t">${escapeText(words.title)}</title>` +

@@ -14,7 +14,7 @@ export type Finish =
   | "glass"
   | "screen";
 
-export type Grain = "upright" | "level";
+type Grain = "upright" | "level";
 
 export type FrontKind = "door" | "drawer" | "glass" | "niche" | "oven" | "panel";
 

@@ -46,6 +46,23 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${pair(x, y, false)}h${short(width)}v${short(height)}h${short(-width)}z`;
 }
 
+export function roundedRectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  corner: number,
+): string {
+  const radius = Math.min(corner, width / 2, height / 2);
+  const [wide, tall, round] = [width - 2 * radius, height - 2 * radius, short(radius)];
+  const turn = (toX: number, toY: number) =>
+    `a${round} ${round} 0 0 1${pair(toX * radius, toY * radius, true)}`;
+  return (
+    `M${pair(x + radius, y, false)}h${short(wide)}${turn(1, 1)}v${short(tall)}${turn(-1, 1)}` +
+    `h${short(-wide)}${turn(-1, -1)}v${short(-tall)}${turn(1, -1)}z`
+  );
+}
+
 function pair(x: number, y: number, isContinued: boolean): string {
   const [first, second] = [short(x), short(y)];
   const gap = isContinued && !first.startsWith("-") ? " " : "";

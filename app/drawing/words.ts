@@ -1,7 +1,7 @@
+import type drawing from "~locales/ro/drawing.json";
 import type { PieceConfiguration } from "./configuration";
 import { forms } from "./forms";
 import type { FrontKind } from "./piece";
-import type drawing from "~locales/ro/drawing.json";
 
 /** The translated words of a drawing. They are escaped where they are drawn. */
 export interface DrawingWords {
@@ -18,16 +18,7 @@ export interface DrawingWords {
 
 type Group = typeof drawing;
 type Key =
-  | Exclude<
-      keyof Group,
-      | "form"
-      | "doors_one"
-      | "doors_few"
-      | "doors_other"
-      | "drawers_one"
-      | "drawers_few"
-      | "drawers_other"
-    >
+  | Exclude<keyof Group, "form" | `${string}_${string}`>
   | `form.${keyof Group["form"]}`
   | "doors"
   | "drawers";
@@ -49,7 +40,7 @@ export function drawingWords(
   const count = (...kinds: FrontKind[]) =>
     fronts.filter((front) => kinds.includes(front.kind)).length;
   const [doors, drawers] = [count("door", "glass"), count("drawer")];
-  const caption = t("caption", names);
+  const caption = `${names.material} · ${names.handle}`;
   const details = [
     t("measures", { width, height, depth }),
     ...(form === "bed" ? [t("bed")] : []),

@@ -18,7 +18,7 @@ import {
 } from "./configuration";
 import { listOptions } from "./option.server";
 import { primaryImage } from "./product.server";
-import type { PricedLine } from "./totals";
+import { computeTotals, type Totals, type Vat } from "./totals";
 
 /** A cart is forgotten this long after its last change, as its cookie is. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
@@ -72,14 +72,22 @@ export async function findCart(
   cartId: string | undefined,
   db: Db = shopDatabase(),
 ): Promise<Cart | undefined> {
+  const cart = await findLivingCart(cartId, db);
+  return cart && { checkout_token: cart.checkout_token, lines: await listCartLines(cart.id, db) };
+}
+
+/** A cart that has not expired, without its lines. */
+export async function findLivingCart(
+  cartId: string | undefined,
+  db: Db,
+): Promise<{ id: string; checkout_token: string } | undefined> {
   if (!cartId) return undefined;
-  const cart = await db
+  return db
     .selectFrom("carts")
-    .select("checkout_token")
+    .select(["id", "checkout_token"])
     .where("id", "=", cartId)
     .where("updated_at", ">", oldestLiving())
     .executeTakeFirst();
-  return cart && { ...cart, lines: await listCartLines(cartId, db) };
 }
 
 /** The lines of a cart with today's prices and what stands in the way of ordering them. */
@@ -140,13 +148,17 @@ function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
-/** A line as the sum takes it. */
-export function pricedLine(line: CartLine): PricedLine {
-  return {
-    unitPriceBani: line.unit_price_bani,
-    quantity: line.quantity,
-    isMadeToOrder: line.configuration !== "",
-  };
+/** What the lines come to. Those no longer sold count for nothing. */
+export function totalCart(lines: CartLine[], vat: Vat): Totals {
+  const sold = lines.filter((line) => line.problem !== "unavailable");
+  return computeTotals(
+    sold.map((line) => ({
+      unitPriceBani: line.unit_price_bani,
+      quantity: line.quantity,
+      isMadeToOrder: line.configuration !== "",
+    })),
+    vat,
+  );
 }
 
 /** The number of pieces in a cart: the sum of its quantities (spec §9). */
@@ -199,14 +211,15 @@ export async function addToCart(
     const price = product && priceLine(product.price_bani, configuration, options);
     if (!product || price === undefined) return { kind: "unknown-product" };
 
-    const replaced = await takeReplacedLine(cartId, item.replacesLineId, trx);
-    const present = await presentQuantity(cartId, item.productId, configuration, trx);
+    const cart = await findLivingCart(cartId, trx);
+    const replaced = await takeReplacedLine(cart?.id, item.replacesLineId, trx);
+    const present = await presentQuantity(cart?.id, item.productId, configuration, trx);
     const quantity = present + (replaced ?? 1);
     if (configuration === "" && quantity > product.stock_quantity) {
       return { kind: "out-of-stock", name: product.name, left: product.stock_quantity };
     }
 
-    const id = await keepCart(cartId, trx);
+    const id = await keepCart(cart?.id, trx);
     const now = new Date().toISOString();
     // A piece added at today's price says nothing of the ones already there.
     const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
@@ -281,8 +294,9 @@ export async function setQuantity(
   db: Db = shopDatabase(),
 ): Promise<SetQuantityResult> {
   return db.transaction().execute(async (trx) => {
-    const line = await findOwnLine(cartId, lineId, trx);
-    if (!line || !cartId) return { kind: "unknown-line" } as const;
+    const cart = await findLivingCart(cartId, trx);
+    const line = cart && (await findOwnLine(cart.id, lineId, trx));
+    if (!line) return { kind: "unknown-line" } as const;
     if (quantity <= 0) {
       const removedAt = new Date().toISOString();
       await trx
@@ -290,7 +304,7 @@ export async function setQuantity(
         .set({ removed_at: removedAt })
         .where("id", "=", lineId)
         .execute();
-      await keepCart(cartId, trx);
+      await keepCart(cart.id, trx);
       return { kind: "removed", name: line.name, removedAt } as const;
     }
     if (line.configuration === "" && quantity > line.stock_quantity) {
@@ -298,7 +312,7 @@ export async function setQuantity(
     }
     if (quantity > MOST_OF_A_DESIGN) return { kind: "too-many", most: MOST_OF_A_DESIGN } as const;
     await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
-    await keepCart(cartId, trx);
+    await keepCart(cart.id, trx);
     return { kind: "changed", name: line.name } as const;
   });
 }
@@ -362,8 +376,7 @@ export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-async function findOwnLine(cartId: string | undefined, lineId: string, trx: Transaction<Database>) {
-  if (!cartId) return undefined;
+async function findOwnLine(cartId: string, lineId: string, trx: Transaction<Database>) {
   return trx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -378,12 +391,8 @@ async function findOwnLine(cartId: string | undefined, lineId: string, trx: Tran
 async function keepCart(cartId: string | undefined, trx: Transaction<Database>): Promise<string> {
   const now = new Date().toISOString();
   if (cartId) {
-    const kept = await trx
-      .updateTable("carts")
-      .set({ updated_at: now })
-      .where("id", "=", cartId)
-      .executeTakeFirst();
-    if (kept.numUpdatedRows > 0n) return cartId;
+    await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
+    return cartId;
   }
   const id = randomBytes(32).toString("base64url");
   await trx

@@ -7,15 +7,14 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
 
-import { listCartLines, pricedLine, type CartLine } from "./cart.server";
+import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
 import { orderedConfiguration, type OrderedConfiguration } from "./configuration";
 import { listOptions } from "./option.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { findSettings } from "./settings.server";
-import { computeTotals } from "./totals";
 
 /** The checkout form's fields (spec §3). */
-interface CheckoutDetails {
+export interface CheckoutDetails {
   fullName: string;
   email: string;
   phone: string;
@@ -179,13 +178,7 @@ async function placeOrderWithin(
       : { kind: "placed-before", number: earlier.number, token: earlier.token };
   }
 
-  const cart = cartId
-    ? await trx
-        .selectFrom("carts")
-        .select(["id", "checkout_token"])
-        .where("id", "=", cartId)
-        .executeTakeFirst()
-    : undefined;
+  const cart = await findLivingCart(cartId, trx);
   const lines = cart ? await listCartLines(cart.id, trx) : [];
   if (!cart || lines.length === 0) return { kind: "empty-cart" };
   if (cart.checkout_token !== checkoutToken) return { kind: "stale-form" };
@@ -195,7 +188,7 @@ async function placeOrderWithin(
 
   const { trade } = await findSettings(trx);
   const vat = { percent: trade.vatPercent, isIncluded: trade.isVatIncluded };
-  const totals = computeTotals(lines.map(pricedLine), vat);
+  const totals = totalCart(lines, vat);
   if (details.paymentMethod === "cash_on_delivery" && totals.totalBani > trade.cashLimitBani) {
     return { kind: "cash-limit", limitBani: trade.cashLimitBani };
   }

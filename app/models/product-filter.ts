@@ -39,7 +39,7 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   const sort = catalogueSorts.find((name) => sortWords[name] === query.get("ordine"));
   const page = Number(query.get("pagina"));
   return {
-    search: (query.get("cauta") ?? "").trim().slice(0, 100),
+    search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
     minLei: Math.min(min, max),
     maxLei: Math.max(min, max),
     materials: materialFacets.filter((facet) => query.getAll("material").includes(facet)),
@@ -91,5 +91,8 @@ function readBound(
   const text = readRangeField(query, { box: `pret${end}`, slider: `glisor${end}` }, drawn)?.trim();
   const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
   if (!Number.isFinite(lei)) return fallback;
-  return Math.min(Math.max(Math.round(lei), priceRange.min), priceRange.max);
+  const { min, max, step } = priceRange;
+  // Between two steps the wider range is taken, so that nothing wished for is hidden.
+  const rounded = (end === "Min" ? Math.floor(lei / step) : Math.ceil(lei / step)) * step;
+  return Math.min(Math.max(rounded, min), max);
 }

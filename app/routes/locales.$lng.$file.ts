@@ -18,7 +18,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     "Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, no-cache",
     ETag: etag,
   };
-  if (request.headers.get("If-None-Match") === etag) {
+  if (request.headers.get("If-None-Match")?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(body, { headers });

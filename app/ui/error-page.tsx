@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 /** What a visitor reads when there is no page to show. */
 export function ErrorPage({ status }: { status: number }) {
   const { t } = useTranslation("errors");
-  const kind = status === 404 ? "notFound" : "broken";
+  const kind = status === 404 ? "notFound" : status < 500 ? "refused" : "broken";
   return (
     <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
       <p className="eyebrow">{status}</p>

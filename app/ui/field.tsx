@@ -60,7 +60,8 @@ export function RadioGroup({
   label: string;
   options: { value: string; label: string; hint?: string }[];
 }) {
-  const chosen = field.value ?? field.initialValue ?? options[0]?.value;
+  const wanted = field.value ?? field.initialValue;
+  const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
     <fieldset
       id={field.id}

@@ -709,7 +709,9 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 15,
-      pictures: [],
+      pictures: [
+        { file: "bai-5.webp", alt: "Bancă din lamele de stejar cu prosoape, lângă o cadă albă" },
+      ],
     },
   ],
 };

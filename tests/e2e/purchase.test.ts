@@ -25,6 +25,10 @@ for (const width of [360, 1280]) {
     const email = page.getByLabel("Email");
     await expect(email).toHaveAccessibleDescription(/Adresa de email nu este validă/);
     await expect(email).toHaveAttribute("aria-invalid", "true");
+    const summary = page.getByRole("main").getByRole("alert");
+    await summary.getByRole("link", { name: "Adresa de email nu este validă" }).click();
+    await expect(email).toBeFocused();
+    await expect(summary).toBeVisible();
 
     await page.getByLabel("Nume complet").fill(buyer.fullName);
     await email.fill(buyer.email);

@@ -1,6 +1,7 @@
-import { test as base } from "playwright/test";
+import { test as base, type Page } from "playwright/test";
 
 import { startShop, type ShopProcess } from "../shop-process";
+import { buyer, pieceId, type Piece } from "../world";
 
 /**
  * The journeys' world: one shop a worker, and pages that fail when the console reports an error or
@@ -36,3 +37,74 @@ export const test = base.extend<{ troubles: string[] }, { shop: ShopProcess }>({
 });
 
 export { expect } from "playwright/test";
+
+/** Gives a piece a stock of its own choosing: the tests of a worker share their shop. */
+export async function setStock(shop: ShopProcess, piece: Piece, quantity: number): Promise<void> {
+  await shop.db
+    .updateTable("products")
+    .set({ stock_quantity: quantity })
+    .where("id", "=", await pieceId(shop.db, piece))
+    .execute();
+}
+
+/** Types the buyer into the checkout form, whichever language labels it. */
+export async function fillCheckout(
+  page: Page,
+  labels = {
+    fullName: "Nume complet",
+    email: "Email",
+    phone: "Telefon",
+    address: "Adresă",
+    city: "Oraș",
+    postalCode: "Cod poștal",
+  },
+): Promise<void> {
+  const form = page.getByRole("main");
+  await form.getByLabel(labels.fullName, { exact: true }).fill(buyer.fullName);
+  await form.getByLabel(labels.email, { exact: true }).fill(buyer.email);
+  await form.getByLabel(labels.phone, { exact: true }).fill(buyer.phone);
+  await form.getByLabel(labels.address, { exact: true }).fill(buyer.address);
+  await form.getByLabel(labels.city, { exact: true }).fill(buyer.city);
+  await form.getByLabel(labels.postalCode, { exact: true }).fill(buyer.postalCode);
+}
+
+/** Shows every page of the shop, in each of its states, and lets `look` judge it. */
+export async function tour(
+  page: Page,
+  shop: ShopProcess,
+  piece: Piece,
+  look: (place: string) => Promise<void>,
+): Promise<void> {
+  await setStock(shop, piece, 3);
+  for (const [place, address] of [
+    ["home", "/"],
+    ["listing, panel open", "/produse?material=mdf"],
+    ["listing, empty", "/produse/bai?cauta=nimic"],
+    ["no such page", "/nu-exista"],
+    ["no such product", "/produse/bai/99"],
+    ["empty cart", "/cos"],
+    ["product", piece.path],
+  ] as const) {
+    await page.goto(address);
+    await look(place);
+  }
+  await page.getByRole("button", { name: "Cumpără acum" }).click();
+  await page.getByLabel(`Cantitate: ${piece.product.name}`).waitFor();
+  await look("cart");
+  const quantity = page.getByLabel(`Cantitate: ${piece.product.name}`);
+  await quantity.fill("99");
+  await quantity.press("Enter");
+  await page.getByRole("main").getByRole("alert").waitFor();
+  await look("refused cart");
+  await page.getByRole("link", { name: "Finalizează comanda" }).click();
+  const send = page.getByRole("button", { name: "Comandă cu obligație de plată" });
+  await send.waitFor();
+  await look("checkout");
+  await send.click();
+  await page.getByRole("main").getByRole("alert").waitFor();
+  await look("refused checkout");
+  await fillCheckout(page);
+  await send.click();
+  await page.getByText("Comandă finalizată cu succes!").waitFor();
+  await look("order");
+}

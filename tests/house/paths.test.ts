@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { paths } from "~/paths";
+import { drawingAddress } from "~/ui/drawing-address";
 
 import { openShop } from "../routes/shop";
 import { order } from "../routes/reading";
@@ -13,6 +14,15 @@ const buyer = visitor();
 const placed = await order(buyer, await pieceId(db, pieces.desk));
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
+const piece = {
+  form: "desk",
+  material: "mdf-mat",
+  handle: "none",
+  widthCm: 140,
+  heightCm: 75,
+  depthCm: 60,
+} as const;
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
@@ -22,6 +32,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   cart: () => buyer.get(paths.cart()),
   checkout: () => buyer.get(paths.checkout()),
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),

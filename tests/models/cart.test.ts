@@ -18,7 +18,7 @@ import { countRows, openCatalogue } from "./memory";
 const DAY = 24 * 60 * 60 * 1000;
 
 async function add(db: Db, cartId: string | undefined, productId: string): Promise<string> {
-  const result = await addToCart(cartId, productId, db);
+  const result = await addToCart(cartId, { productId }, db);
   if (result.kind !== "added" && result.kind !== "raised") throw new Error(result.kind);
   return result.cartId;
 }
@@ -31,7 +31,7 @@ async function onlyLine(db: Db, cartId: string) {
 
 test("the first piece makes a cart that nobody can guess, with quantity 1", async () => {
   const db = await openCatalogue();
-  const result = await addToCart(undefined, await pieceId(db, pieces.bed), db);
+  const result = await addToCart(undefined, { productId: await pieceId(db, pieces.bed) }, db);
   expect(result).toMatchObject({ kind: "added", name: pieces.bed.product.name });
   const cartId = "cartId" in result ? result.cartId : "";
   expect(Buffer.from(cartId, "base64url")).toHaveLength(32);
@@ -48,7 +48,7 @@ test("adding a piece already present raises its quantity by 1", async () => {
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);
   const cartId = await add(db, undefined, bed);
-  expect(await addToCart(cartId, bed, db)).toMatchObject({ kind: "raised", cartId });
+  expect(await addToCart(cartId, { productId: bed }, db)).toMatchObject({ kind: "raised", cartId });
   expect(await onlyLine(db, cartId)).toMatchObject({
     quantity: 2,
     line_total_bani: pieces.bed.product.priceLei * 200,
@@ -70,7 +70,7 @@ test("one piece more than the stock is refused, with the number left", async () 
   const db = await openCatalogue();
   const last = await pieceId(db, pieces.last);
   const cartId = await add(db, undefined, last);
-  expect(await addToCart(cartId, last, db)).toEqual({
+  expect(await addToCart(cartId, { productId: last }, db)).toEqual({
     kind: "out-of-stock",
     name: pieces.last.product.name,
     left: 1,
@@ -80,7 +80,7 @@ test("one piece more than the stock is refused, with the number left", async () 
 
 test("a sold-out piece is refused and makes no cart", async () => {
   const db = await openCatalogue();
-  const result = await addToCart(undefined, await pieceId(db, pieces.soldOut), db);
+  const result = await addToCart(undefined, { productId: await pieceId(db, pieces.soldOut) }, db);
   expect(result).toMatchObject({ kind: "out-of-stock", left: 0 });
   expect(await db.selectFrom("carts").select("id").execute()).toEqual([]);
 });
@@ -96,7 +96,7 @@ test("what is not sold cannot be added: unknown, inactive, of an inactive catego
     .where("slug", "=", "birouri")
     .execute();
   for (const id of ["", "unknown", bed, desk]) {
-    expect(await addToCart(undefined, id, db)).toEqual({ kind: "unknown-product" });
+    expect(await addToCart(undefined, { productId: id }, db)).toEqual({ kind: "unknown-product" });
   }
 });
 
@@ -161,7 +161,7 @@ test("a line removed and added again starts at 1, at today's price", async () =>
   cartId = await add(db, cartId, bed);
   await setQuantity(cartId, (await onlyLine(db, cartId)).id, 0, db);
   await db.updateTable("products").set({ price_bani: 100_00 }).where("id", "=", bed).execute();
-  expect(await addToCart(cartId, bed, db)).toMatchObject({ kind: "added" });
+  expect(await addToCart(cartId, { productId: bed }, db)).toMatchObject({ kind: "added" });
   expect(await onlyLine(db, cartId)).toMatchObject({ quantity: 1, problem: null });
 });
 
@@ -227,7 +227,7 @@ test("a changed price is the one that counts, and is pointed out until it is acc
     seen_price_bani: pieces.bed.product.priceLei * 100,
     problem: "repriced",
   });
-  await addToCart(cartId, bed, db);
+  await addToCart(cartId, { productId: bed }, db);
   expect((await onlyLine(db, cartId)).problem).toBe("repriced");
   await acceptPrices(cartId, db);
   expect(await onlyLine(db, cartId)).toMatchObject({ seen_price_bani: 400_000, problem: null });
@@ -275,7 +275,7 @@ test("adding to a forgotten cart starts anew: what was in it does not come back"
   const db = await openCatalogue();
   const old = await add(db, undefined, await pieceId(db, pieces.bed));
   await age(db, old, 61);
-  const result = await addToCart(old, await pieceId(db, pieces.desk), db);
+  const result = await addToCart(old, { productId: await pieceId(db, pieces.desk) }, db);
   expect(result.kind).toBe("added");
   const lines = (await findCart("cartId" in result ? result.cartId : "", db))?.lines ?? [];
   expect(lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);

@@ -69,6 +69,7 @@ export async function addProduct(
       status: "active",
       material: product.material ?? null,
       specification: JSON.stringify({ material: "", dimensions: "", color: "", features: [] }),
+      form: "wardrobe",
       is_sample: 0,
       created_at: product.createdAt ?? "2026-01-01T00:00:00.000Z",
     })

@@ -26,7 +26,7 @@ const mails: ComposeMails = (order) => [
 async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequest> {
   let cartId: string | undefined;
   for (const [piece, quantity] of wanted) {
-    const result = await addToCart(cartId, await pieceId(db, piece), db);
+    const result = await addToCart(cartId, { productId: await pieceId(db, piece) }, db);
     if (result.kind !== "added") throw new Error(result.kind);
     cartId = result.cartId;
     const line = (await findCart(cartId, db))!.lines.find(
@@ -108,7 +108,7 @@ test("the next order of the same cart has a form of its own", async () => {
   const db = await openCatalogue();
   const first = await fillCart(db, [pieces.bed, 1]);
   await placed(db, first);
-  await addToCart(first.cartId, await pieceId(db, pieces.desk), db);
+  await addToCart(first.cartId, { productId: await pieceId(db, pieces.desk) }, db);
   const { checkout_token } = (await findCart(first.cartId, db))!;
   expect(checkout_token).not.toBe(first.checkoutToken);
   const second = await placed(db, { ...first, checkoutToken: checkout_token });

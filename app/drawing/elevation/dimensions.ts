@@ -1,5 +1,5 @@
-import { chain, escapeText, short } from "../svg";
 import { ink } from "../materials";
+import { chain, escapeText, short } from "../svg";
 
 const gap = 3;
 const past = 4;

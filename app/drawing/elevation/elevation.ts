@@ -1,5 +1,5 @@
-import type { Block, Part, Piece } from "../piece";
-import { chain, polygon, rectangle } from "../svg";
+import type { Cushion, Disc, Leg, Part, Piece } from "../piece";
+import { chain, polygon, rectangle, roundedRectangle, short } from "../svg";
 import { drawFronts, glints, hiddenShelves, profiles } from "./fronts";
 import { type Elevation, frameOf, line, shape, thin } from "./pen";
 
@@ -72,53 +72,34 @@ function drawSide(part: Part, sheet: Elevation, length: number): string {
 
 /** Legs, round tops and cushions, in either elevation. */
 function drawPlain(
-  part: Exclude<Part, Block>,
+  part: Leg | Disc | Cushion,
   sheet: Elevation,
   across: number,
   splay: number,
   wide: number,
 ): string {
-  if (part.part === "tube" || part.part === "mirror") return "";
   const { left, ground, scale } = sheet;
   const [top, low] = [ground - (part.y + part.height) * scale, ground - part.y * scale];
   const at = (value: number) => left + value * scale;
+  const tapered = (upper: [number, number], lower: [number, number]) =>
+    polygon([
+      [at(upper[0]), top],
+      [at(upper[1]), top],
+      [at(lower[1]), low],
+      [at(lower[0]), low],
+    ]);
   if (part.part === "leg") {
-    const foot = across + splay;
-    return shape(
-      polygon([
-        [at(across - part.top), top],
-        [at(across + part.top), top],
-        [at(foot + part.foot), low],
-        [at(foot - part.foot), low],
-      ]),
-      sheet,
-      part.finish,
-    );
+    const [from, foot] = [across, across + splay];
+    const data = tapered([from - part.top, from + part.top], [foot - part.foot, foot + part.foot]);
+    return shape(data, sheet, part.finish);
   }
   if (part.part === "disc") {
     const narrow = part.isBasin ? wide * 0.15 : 0;
-    return shape(
-      polygon([
-        [at(across), top],
-        [at(across + wide), top],
-        [at(across + wide - narrow), low],
-        [at(across + narrow), low],
-      ]),
-      sheet,
-      part.finish,
-    );
+    const data = tapered([across, across + wide], [across + narrow, across + wide - narrow]);
+    return shape(data, sheet, part.finish);
   }
-  const [from, to] = [at(across), at(across + wide)];
-  const round = Math.min(4 * scale, (low - top) / 2);
-  return shape(
-    `M${chain([[from, low - round]]).slice(1)}` +
-      `V${(top + round).toFixed(1)}Q${from.toFixed(1)} ${top.toFixed(1)} ${(from + round).toFixed(1)} ${top.toFixed(1)}` +
-      `H${(to - round).toFixed(1)}Q${to.toFixed(1)} ${top.toFixed(1)} ${to.toFixed(1)} ${(top + round).toFixed(1)}` +
-      `V${(low - round).toFixed(1)}Q${to.toFixed(1)} ${low.toFixed(1)} ${(to - round).toFixed(1)} ${low.toFixed(1)}` +
-      `H${(from + round).toFixed(1)}Q${from.toFixed(1)} ${low.toFixed(1)} ${from.toFixed(1)} ${(low - round).toFixed(1)}z`,
-    sheet,
-    part.finish,
-  );
+  const soft = roundedRectangle(at(across), top, wide * scale, low - top, 4 * scale);
+  return shape(soft, sheet, part.finish);
 }
 
 function tube(
@@ -129,8 +110,8 @@ function tube(
   const data = chain(points.map(([across, y]) => [left + across * scale, ground - y * scale]));
   const width = Math.max(1.4, thickness * scale);
   return (
-    line(data, ` stroke-width="${(width + 0.8).toFixed(1)}"`) +
-    line(data, ` stroke="#e8eaec" stroke-width="${(width - 0.4).toFixed(1)}"`)
+    line(data, ` stroke-width="${short(width + 0.8)}"`) +
+    line(data, ` stroke="#e8eaec" stroke-width="${short(width - 0.4)}"`)
   );
 }
 
@@ -138,15 +119,9 @@ function roundEnds(
   [x, y, width, height]: [number, number, number, number],
   sheet: Elevation,
 ): string {
-  const outline = (by: number) => {
-    const [left, top, right, low] = [x + by, y + by, x + width - by, y + height - by];
-    const radius = Math.min(right - left, low - top) / 2;
-    const arc = (toX: number, toY: number) =>
-      `A${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 1 ${toX.toFixed(1)} ${toY.toFixed(1)}`;
-    const start = chain([[left, top + radius]]);
-    return `${start}${arc(left + radius, top)}H${(right - radius).toFixed(1)}${arc(right, top + radius)}V${(low - radius).toFixed(1)}${arc(right - radius, low)}H${(left + radius).toFixed(1)}${arc(left, low - radius)}z`;
-  };
   const rim = Math.max(1, 2 * sheet.scale);
+  const outline = (by: number) =>
+    roundedRectangle(x + by, y + by, width - 2 * by, height - 2 * by, width + height);
   return (
     shape(outline(0), sheet, "material") +
     shape(outline(rim), sheet, "glass", thin) +

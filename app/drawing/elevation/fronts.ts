@@ -18,7 +18,7 @@ export function drawFronts(block: Block, sheet: Elevation): string {
   );
 }
 
-export function drawOne(front: Front, block: Block, sheet: Elevation): string {
+function drawOne(front: Front, block: Block, sheet: Elevation): string {
   const frame = frameOf(sheet);
   const [x, y, width, height] = frame(front.x, front.y, front.width, front.height);
   const outline = rectangle(x, y, width, height);
@@ -70,13 +70,7 @@ export function drawOne(front: Front, block: Block, sheet: Elevation): string {
   }
 }
 
-export function ornament(
-  front: Front,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
+function ornament(front: Front, x: number, y: number, width: number, height: number): string {
   if (front.decoration === "frame") {
     const rim = Math.min((7 * width) / front.width, width / 5, height / 5);
     return rectangle(x + rim, y + rim, width - 2 * rim, height - 2 * rim);
@@ -93,7 +87,7 @@ export function ornament(
 }
 
 /** The dashed triangle, its point on the side that opens. */
-export function opening(front: Front, x: number, y: number, width: number, height: number): string {
+function opening(front: Front, x: number, y: number, width: number, height: number): string {
   const [right, low, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2];
   if (front.hinge === "left")
     return chain([

@@ -1,12 +1,14 @@
 import {
   columns,
   doors,
+  doorsBeside,
   drawer,
   drawers,
   type Field,
   niche,
   partsOf,
   rows,
+  tallestDrawer,
   within,
 } from "../division";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
@@ -131,11 +133,12 @@ export function washstand(size: Size): Piece {
       ? { ...field, x: field.x + field.width * 0.33, width: field.width * 0.34 }
       : undefined;
   const side = middle ? middle.x - field.x : 0;
+  const left = { ...field, width: side };
+  const right = { ...left, x: field.x + field.width - side };
   const fronts = middle
     ? [
-        ...doors({ ...field, width: side }, framed),
+        ...doorsBeside(left, right, framed),
         ...drawers(middle, Math.min(35, field.height / 3 + 0.1), 110),
-        ...doors({ ...field, x: field.x + field.width - side, width: side }, framed),
       ]
     : doors(field, framed);
   return {
@@ -151,21 +154,18 @@ export function washstand(size: Size): Piece {
   };
 }
 
-/** A mirror with round ends over a shelf as deep as the configuration, with a drawer in it; up to 150 cm it hangs, above that it stands on the floor. */
+/** A mirror with round ends over a shelf as deep as the configuration, with drawers in it; up to 150 cm it hangs, above that it stands on the floor. */
 export function mirror({ width, height, depth }: Size): Piece {
-  const box = height > 150 ? 24 : within(height * 0.16, 9, 13);
-  const field = { x: 0.4, y: 0.4, width: width - 0.8, height: box - 2 - 0.6 };
-  const wide = Math.min(width, Math.max(width * 0.8, 40));
   const isHung = height <= 150;
-  const fronts = drawers(
-    { ...field, y: field.y + (isHung ? 0 : 3), height: field.height - (isHung ? 0 : 3) },
-    35,
-    110,
-  );
+  const foot = isHung ? 0 : 3;
+  const box = isHung ? within(height * 0.16, 9, 13) : 24;
+  const body = box - 2 - foot;
+  const field = { x: 0.4, y: foot + 0.3, width: width - 0.8, height: body - 0.6 };
+  const wide = Math.min(width, Math.max(width * 0.8, 40));
   const parts: Part[] = [
-    block(0, isHung ? 0 : 3, 1, width, box - 2 - (isHung ? 0 : 3), depth - 1, {
+    block(0, foot, 1, width, body, depth - 1, {
       grain: "level",
-      fronts,
+      fronts: drawers(field, tallestDrawer, 110),
     }),
     block(0, box - 2, 0, width, 2, depth, { grain: "level" }),
     {
@@ -179,8 +179,6 @@ export function mirror({ width, height, depth }: Size): Piece {
     },
   ];
   if (isHung) return { parts, hung: 26 };
-  return {
-    parts: [block(2, 0, 5, width - 4, 3, depth - 7, { finish: "plinth" }), ...parts],
-    levels: [box],
-  };
+  const plinth = block(2, 0, 5, width - 4, foot, depth - 7, { finish: "plinth" });
+  return { parts: [plinth, ...parts], levels: [box] };
 }

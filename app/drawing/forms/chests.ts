@@ -2,6 +2,7 @@ import {
   columns,
   cut,
   doors,
+  doorsBeside,
   drawer,
   drawers,
   type Field,
@@ -134,11 +135,8 @@ export function sideboard(size: Size): Piece {
         { ...field, width: side },
         { ...field, x: field.x + field.width - side, width: side },
       ];
-      return [
-        ...doors(left),
-        ...drawers(middle, Math.min(35, field.height / 3 + 0.1), 120),
-        ...doors(right),
-      ];
+      const stack = drawers(middle, Math.min(35, field.height / 3 + 0.1), 120);
+      return [...doorsBeside(left, right), ...stack];
     },
     legs({ width, height: stand, depth }, 7, { top: 2.2, foot: 1.5 }),
   );

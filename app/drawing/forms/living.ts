@@ -97,13 +97,13 @@ export function bookcase({ width, height, depth }: Size): Piece {
   };
 }
 
+/** The dividers of a row stand to the left or to the right of those below. */
 function stepped(row: Field, index: number): Front[] {
   const count = partsOf(row.width, 70);
-  const shares = index % 2 ? 0.36 : 0.64;
-  const edges = [0];
-  for (let divider = 1; divider <= count; divider++) edges.push((divider - 1 + shares) / count);
-  if (row.width < 75) edges.splice(0, edges.length, 0, ...(index % 3 === 1 ? [0.6] : []));
-  edges.push(1);
+  const share = index % 2 ? 0.36 : 0.64;
+  const dividers = Array.from({ length: count }, (_, divider) => (divider + share) / count);
+  const narrow = index % 3 === 1 ? [0.6] : [];
+  const edges = [0, ...(row.width < 75 ? narrow : dividers), 1];
   return edges.slice(1).map((edge, position) => {
     const from = edges[position]!;
     return niche({

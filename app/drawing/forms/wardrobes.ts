@@ -2,6 +2,7 @@ import {
   columns,
   cut,
   doors,
+  doorsBeside,
   drawer,
   drawers,
   type Field,
@@ -49,11 +50,7 @@ export function wardrobe(size: Size): Piece {
         x: column.x + column.width,
         width: main.x + main.width - column.x - column.width,
       };
-      fronts.push(
-        ...doors(left, hanging(main)),
-        ...openColumn(column),
-        ...doors(right, hanging(main)),
-      );
+      fronts.push(...doorsBeside(left, right, hanging(main)), ...openColumn(column));
     }
     return boxes ? [...fronts, ...doors(boxes, { shelves: [] })] : fronts;
   });

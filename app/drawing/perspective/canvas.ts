@@ -1,8 +1,8 @@
 import type { HandleId, MaterialId } from "../configuration";
 import type { Camera, Flat, Point } from "../geometry";
-import type { GrainFace } from "./grain";
 import { type Palette, paletteOf, shadeOf } from "../materials";
 import type { Finish } from "../piece";
+import type { GrainFace } from "./grain";
 
 /** What the parts of a perspective view share while they are drawn. */
 export interface Canvas {

@@ -1,3 +1,6 @@
+import { clip, type Flat } from "../geometry";
+import type { Block, Front } from "../piece";
+import { chain, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -9,10 +12,7 @@ import {
   sideQuad,
   tones,
 } from "./canvas";
-import { clip, type Flat } from "../geometry";
 import { perspectiveHandles } from "./handles";
-import type { Block, Front } from "../piece";
-import { chain, polygon } from "../svg";
 
 /** Everything on the front plane of a block: holes first, then what closes it, then handles. */
 export function drawFronts(canvas: Canvas, block: Block): string {
@@ -92,8 +92,8 @@ function decorate(canvas: Canvas, block: Block, front: Front): string {
   }
   if (decoration === "lock") {
     const [cx, cy] = camera.project(x + width - 4, y + height - 4, block.z);
-    const radius = Math.max(1, 0.9 * camera.unit(x, y, block.z)).toFixed(1);
-    return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius}" fill="#b9bec4"/>`;
+    const radius = short(Math.max(1, 0.9 * camera.unit(x, y, block.z)));
+    return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${radius}" fill="#b9bec4"/>`;
   }
   return "";
 }

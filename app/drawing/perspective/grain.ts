@@ -8,7 +8,7 @@ export type GrainFace = "frontUpright" | "frontLevel" | "sideUpright" | "sideLev
 const tile = { across: 64, along: 190 };
 
 /** The grain of one board as path data: long waves beside a flame of nested ovals. */
-export function boardGrain(lines: number): string {
+function boardGrain(lines: number): string {
   let seed = 7919;
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const { across, along } = tile;

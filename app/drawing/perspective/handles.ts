@@ -80,7 +80,7 @@ function woodenKnob({ at, unit }: Ends, id: string): string {
   const radius = Math.max(2, 1.9 * unit);
   const [baseX, baseY] = at(0, 0);
   const [x, y] = at(0, handleReach.wood);
-  const shadow = `<ellipse cx="${short(baseX + radius * 0.3)}" cy="${short(baseY + radius * 0.8)}" rx="${short(radius)}" ry="${short(radius * 0.8)}" fill-opacity=".22"/>`;
+  const shadow = `<ellipse cx="${short(baseX + radius * 0.3)}" cy="${short(baseY + radius * 0.8)}" rx="${short(radius)}" ry="${short(radius * 0.8)}" fill-opacity=".16"/>`;
   const neck = strokes(
     chain([
       [baseX, baseY],

@@ -1,3 +1,6 @@
+import type { Flat } from "../geometry";
+import type { Block, Leg, Part, Tube } from "../piece";
+import { chain, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -11,11 +14,8 @@ import {
   tones,
 } from "./canvas";
 import { drawFronts } from "./fronts";
-import type { Flat } from "../geometry";
-import type { Block, Leg, Part, Tube } from "../piece";
 import { drawDisc, drawMirror } from "./round-parts";
 import { drawPillow, drawSoftBox } from "./soft-parts";
-import { chain, polygon, short } from "../svg";
 
 export function drawPart(canvas: Canvas, part: Part): string {
   switch (part.part) {

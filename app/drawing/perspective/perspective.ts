@@ -3,9 +3,9 @@ import { cameraFor, farthestFirst, type Sheet } from "../geometry";
 import { ink, materials } from "../materials";
 import type { Piece } from "../piece";
 import type { Canvas } from "./canvas";
+import { gradientsUsedBy } from "./gradients";
 import { type GrainFace, grainPatterns } from "./grain";
 import { knobGradient } from "./handles";
-import { gradientsUsedBy } from "./gradients";
 import { boxOf, shadow, underOverhang } from "./light";
 import { drawPart } from "./parts";
 

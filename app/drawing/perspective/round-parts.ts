@@ -1,7 +1,7 @@
-import { type Canvas, fill, grainOver, line, plain, through, tones } from "./canvas";
 import type { Flat, Point } from "../geometry";
 import type { Disc, Mirror } from "../piece";
 import { chain, curve, polygon } from "../svg";
+import { type Canvas, fill, grainOver, line, plain, through, tones } from "./canvas";
 
 const bend = 0.5523;
 
@@ -73,10 +73,10 @@ function extremes(outline: Flat[]): [Flat, Flat] {
     for (let share = 0; share < 1; share += 0.125) {
       const rest = 1 - share;
       const [p, q, r, s] = [
-        rest ** 3,
+        rest * rest * rest,
         3 * rest * rest * share,
         3 * rest * share * share,
-        share ** 3,
+        share * share * share,
       ];
       passed.push([
         p * a[0] + q * b[0] + r * c[0] + s * d[0],

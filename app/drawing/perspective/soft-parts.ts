@@ -1,3 +1,6 @@
+import type { Point } from "../geometry";
+import type { Cushion } from "../piece";
+import { curve, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -9,9 +12,6 @@ import {
   through,
   tones,
 } from "./canvas";
-import type { Point } from "../geometry";
-import type { Cushion } from "../piece";
-import { curve, polygon, short } from "../svg";
 
 /** Rounded by a wide stroke of its own colour, which costs a few bytes only. */
 export function drawSoftBox(

@@ -9,11 +9,10 @@ import { useTranslation } from "react-i18next";
 
 import { readForm } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { findCart, pricedLine } from "~/models/cart.server";
+import { findCart, totalCart } from "~/models/cart.server";
 import { orderedConfiguration } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
 import { findSettings } from "~/models/settings.server";
-import { computeTotals } from "~/models/totals";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { readCartId } from "~/session.server";
@@ -40,12 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...line,
     design: orderedConfiguration(line.form, line.configuration, options),
   }));
-  const sold = lines.filter((line) => line.problem !== "unavailable");
   return {
     page: { title: t("title"), isUnlisted: true },
     lines,
     vatPercent: trade.vatPercent,
-    totals: computeTotals(sold.map(pricedLine), {
+    totals: totalCart(lines, {
       percent: trade.vatPercent,
       isIncluded: trade.isVatIncluded,
     }),
@@ -96,8 +94,8 @@ export default function CartPage() {
               />
             ))}
           </ul>
-          <div className="-mx-5 mt-6 flex flex-wrap justify-between">
-            <Link to={paths.products()} className="button button-quiet">
+          <div className="-mx-4 mt-6 flex flex-wrap justify-between">
+            <Link to={paths.products()} className="button button-quiet px-4">
               {t("continue")}
             </Link>
             <Form method="post" action={paths.cart()}>

@@ -11,12 +11,11 @@ import { useTranslation } from "react-i18next";
 
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { findCart, pricedLine } from "~/models/cart.server";
+import { findCart, totalCart } from "~/models/cart.server";
 import { orderedConfiguration } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
 import { placeOrder } from "~/models/order.server";
 import { findSettings } from "~/models/settings.server";
-import { computeTotals } from "~/models/totals";
 import { composeOrderMails } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -41,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   const options = await listOptions(await requestLanguage(request));
-  const totals = computeTotals(cart.lines.map(pricedLine), {
+  const totals = totalCart(cart.lines, {
     percent: trade.vatPercent,
     isIncluded: trade.isVatIncluded,
   });

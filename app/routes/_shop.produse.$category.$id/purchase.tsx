@@ -78,7 +78,7 @@ function BuyForm({ product }: { product: Product }) {
       method="post"
       action={paths.cart()}
       preventScrollReset
-      className="buy-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-4 py-3 lg:static lg:mt-5 lg:border-0 lg:p-0"
+      className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0"
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="source" value="product" />

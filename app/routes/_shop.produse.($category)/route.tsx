@@ -2,6 +2,7 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { log } from "~/log.server";
 import { findCategory, findRenamedCategory } from "~/models/category.server";
 import {
   hasFilters,
@@ -30,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.category && !category) {
     const slug = await findRenamedCategory(params.category);
     if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
+    log("not-found", { path: paths.category(params.category) });
     throw new Response(null, { status: 404 });
   }
   const address = category ? paths.category(category.slug) : paths.products();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -13,8 +13,10 @@ import { useTranslation } from "react-i18next";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
 import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/session.server";
+import { translateFor } from "~/translate.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
@@ -22,8 +24,13 @@ import { Toast } from "~/ui/toast";
 
 export const handle = { i18n: ["nav", "footer"] };
 
+/** Only for a page that could not be made; every other page has its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? pageMeta({ title: data?.problemTitle ?? "", isUnlisted: true }) : [];
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [categories, cartCount, settings] = await Promise.all([
+  const [t, categories, cartCount, settings] = await Promise.all([
+    translateFor(request, "errors"),
     listCategories(),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
@@ -32,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     cartCount,
     company: settings.general,
+    problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
 }

@@ -1,0 +1,56 @@
+import {
+  handleIds,
+  materialIds,
+  type PieceConfiguration,
+  pieceForms,
+} from "~/drawing/configuration";
+import type { DrawingWords } from "~/drawing/words";
+
+export const words: DrawingWords = {
+  title: "Dulap, 100 × 200 × 50 cm",
+  perspective: "Vedere în perspectivă.",
+  technical: "Desen tehnic.",
+  front: "Vedere din față",
+  side: "Vedere laterală",
+  caption: "PAL Nuc · Mâner metalic",
+};
+
+type Measures = [widthCm: number, heightCm: number, depthCm: number];
+
+const sizes: Measures[] = [
+  [50, 50, 30],
+  [100, 200, 50],
+  [300, 300, 100],
+];
+
+export function configuration(changes: Partial<PieceConfiguration> = {}): PieceConfiguration {
+  const usual = { widthCm: 100, heightCm: 200, depthCm: 50 };
+  return { form: "wardrobe", material: "pal-alb", handle: "metal", ...usual, ...changes };
+}
+
+/** Every form at its smallest, usual and largest, in every material and with every handle. */
+export const everyLook: PieceConfiguration[] = pieceForms.flatMap((form) =>
+  sizes.flatMap(([widthCm, heightCm, depthCm]) =>
+    materialIds.flatMap((material) =>
+      handleIds.map((handle) => ({ form, material, handle, widthCm, heightCm, depthCm })),
+    ),
+  ),
+);
+
+/** Configurations a customer may choose, the same ones in every run. */
+export function chosenAtRandom(count: number): PieceConfiguration[] {
+  let seed = 20261121;
+  const below = (limit: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % limit;
+  };
+  const one = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
+  return Array.from({ length: count }, () => ({
+    form: one(pieceForms),
+    material: one(materialIds),
+    handle: one(handleIds),
+    widthCm: 50 + 5 * below(51),
+    heightCm: 50 + 5 * below(51),
+    depthCm: 30 + 5 * below(15),
+  }));
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+
+import { pieceForms } from "~/drawing/configuration";
+import { drawingWords, type TranslateDrawing } from "~/drawing/words";
+import { languageCodes } from "~/languages";
+import { configuration } from "./configurations";
+
+const names = { material: "PAL Nuc", handle: "Mâner metalic" };
+
+function translate(language: string): TranslateDrawing {
+  const texts: unknown = JSON.parse(readFileSync(`locales/${language}/drawing.json`, "utf8"));
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: { drawing: texts as Record<string, string> } },
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key: string) => {
+      throw new Error(`${language} has no ${key}`);
+    },
+  });
+  const t: unknown = instance.getFixedT(null, "drawing" as never);
+  return t as TranslateDrawing;
+}
+
+test("Romanian words name the piece, its measures, its fronts and what they are made of", () => {
+  const words = drawingWords(translate("ro"), configuration(), names);
+  expect(words.title).toBe("Dulap, 100 × 200 × 50 cm");
+  expect(words.perspective).toBe(
+    "Vedere în perspectivă, la scară. Lățime 100 cm, înălțime 200 cm, adâncime 50 cm. 2 uși. PAL Nuc · Mâner metalic.",
+  );
+  expect(words.technical).toContain("la aceeași scară");
+});
+
+test("a bed says what its three figures mean", () => {
+  expect(drawingWords(translate("ro"), configuration({ form: "bed" }), names).technical).toContain(
+    "adâncimea este a spațiului de depozitare din tăblie",
+  );
+});
+
+test.each(languageCodes)("%s has words for every form", (language) => {
+  for (const form of pieceForms) {
+    for (const widthCm of [50, 100, 300]) {
+      const words = drawingWords(translate(language), configuration({ form, widthCm }), names);
+      expect(Object.values(words).join()).not.toMatch(/\{\{|undefined/);
+      expect(words.title).toContain(`${widthCm} × 200 × 50`);
+    }
+  }
+});

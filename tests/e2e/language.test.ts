@@ -1,0 +1,58 @@
+import { buyer, pieces } from "../world";
+import { expect, fillCheckout, setStock, test } from "./shop";
+
+test("a visitor who chooses English shops, orders and is written to in English", async ({
+  page,
+  shop,
+}) => {
+  const { kitchen } = pieces;
+  await setStock(shop, kitchen, 9);
+  const menu = page.getByRole("banner").locator("details:visible").last();
+
+  await page.goto(kitchen.path);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ro");
+  await menu.locator("summary").click();
+  await menu.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("status").filter({ hasText: "Language changed" })).toBeVisible();
+  await expect(page).toHaveURL(kitchen.path);
+  await expect(page.getByRole("heading", { level: 1, name: kitchen.product.name })).toBeVisible();
+
+  await page.goto("/produse?cauta=salvia");
+  await menu.locator("summary").click();
+  const current = menu.getByRole("button", { name: "English" });
+  await expect(current).toHaveAttribute("aria-current", "true");
+  await current.click();
+  await expect(page.getByRole("heading", { level: 1, name: "All Products" })).toBeVisible();
+  await expect(page).toHaveURL("/produse?cauta=salvia");
+  await expect(page.locator(".toast")).toHaveCount(0);
+
+  await page.getByRole("heading", { name: kitchen.product.name }).getByRole("link").click();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("link", { name: "Go to checkout" }).click();
+  await fillCheckout(page, {
+    fullName: "Full name",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    city: "Town or city",
+    postalCode: "Postcode",
+  });
+  await page.getByRole("button", { name: "Order with obligation to pay" }).click();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
+
+  const mails = await shop.db
+    .selectFrom("outbox")
+    .innerJoin("orders", "orders.id", "outbox.order_id")
+    .select(["recipient", "subject", "text", "language"])
+    .where("number", "=", number)
+    .execute();
+  expect(mails).toHaveLength(2);
+  const confirmation = mails.find((mail) => mail.recipient === buyer.email);
+  expect(confirmation?.language).toBe("en");
+  expect(confirmation?.subject).toBe(`Order ${number} at Atelier`);
+  expect(confirmation?.text).toContain(`Hello ${buyer.fullName},`);
+  const note = mails.find((mail) => mail.recipient !== buyer.email);
+  expect(note?.subject).toContain(`Comandă nouă ${number}`);
+});

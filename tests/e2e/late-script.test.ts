@@ -1,0 +1,79 @@
+import type { Page } from "playwright/test";
+
+import { pieces } from "../world";
+import { expect, setStock, test } from "./shop";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no script is ever late here");
+
+test("what a visitor did to the listing before the script arrived stays done", async ({ page }) => {
+  const deliver = await holdScript(page);
+  const main = page.getByRole("main");
+  const material = page.getByLabel("Lemn Masiv");
+  await page.goto("/produse", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("nora");
+  await main.locator("summary", { hasText: "Filtre" }).click();
+  await material.check();
+  await page.getByLabel("De la", { exact: true }).fill("500");
+  await deliver();
+
+  await expect(material).toBeVisible();
+  await expect(material).toBeChecked();
+  await expect(page.getByLabel("De la", { exact: true })).toHaveValue("500");
+  await expect(page.getByRole("searchbox")).toHaveValue("nora");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/produse?cauta=nora&pretMin=500&material=lemn-masiv");
+});
+
+test("a menu opened before the script arrived stays open", async ({ page }) => {
+  const deliver = await holdScript(page);
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Navigare principală" });
+  const kitchens = menu.getByRole("link", { name: "Bucătării" });
+  await page.goto("/cos", { waitUntil: "commit" });
+  await menu.locator("summary", { hasText: "Produse" }).click();
+  await expect(kitchens).toBeVisible();
+  await deliver();
+
+  await expect(kitchens).toBeVisible();
+  await kitchens.click();
+  await expect(page).toHaveURL("/produse/bucatarii");
+  await expect(kitchens).toBeHidden();
+});
+
+test("what was typed at the checkout before the script arrived stays typed", async ({
+  page,
+  shop,
+}) => {
+  await setStock(shop, pieces.desk, 9);
+  await page.goto(pieces.desk.path);
+  await page.getByRole("button", { name: "Cumpără acum" }).click();
+  await page.getByRole("link", { name: "Finalizează comanda" }).waitFor();
+  const deliver = await holdScript(page);
+  await page.goto("/finalizare-comanda", { waitUntil: "commit" });
+  await page.getByLabel("Nume complet").fill("Ileana Țăranu");
+  await page.getByLabel("Ramburs (plată la livrare)").check();
+  await deliver();
+
+  await expect(page.getByLabel("Nume complet")).toHaveValue("Ileana Țăranu");
+  await expect(page.getByLabel("Ramburs (plată la livrare)")).toBeChecked();
+  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Nume complet")).toHaveValue("Ileana Țăranu");
+});
+
+/** Keeps the script that takes over the page back; call the answer to let it come. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/entry\.client.*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+    );
+    // React has the page now; what its effects do to it comes directly after.
+    await page.waitForTimeout(500);
+  };
+}

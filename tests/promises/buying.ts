@@ -1,0 +1,60 @@
+import type { ShopProcess } from "../shop-process";
+import { Visitor } from "../visitor";
+import { buyer, pieceId, pieces, type Piece } from "../world";
+
+/** Somebody with a browser of their own in front of a running shop. */
+export function visit(shop: ShopProcess, headers: Record<string, string> = {}): Visitor {
+  return new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin, headers);
+}
+
+/** A visitor with one piece in the cart, and the checkout form as filled in. */
+export async function readyToOrder(
+  shop: ShopProcess,
+  piece: Piece = pieces.desk,
+  headers: Record<string, string> = {},
+): Promise<{ visitor: Visitor; form: Record<string, string> }> {
+  const visitor = visit(shop, headers);
+  await visitor.post("/cos", { intent: "add", productId: await pieceId(shop.db, piece) });
+  return { visitor, form: await fillCheckout(visitor) };
+}
+
+/** The checkout form of whatever is in the visitor's cart, filled in. */
+export async function fillCheckout(visitor: Visitor): Promise<Record<string, string>> {
+  const { page, status } = await visitor.get("/finalizare-comanda");
+  const token = page.querySelector("input[name=checkoutToken]")?.getAttribute("value");
+  if (!token) throw new Error(`no checkout form, but ${status}`);
+  return { ...buyer, checkoutToken: token };
+}
+
+export async function countRows(
+  shop: ShopProcess,
+  table: "orders" | "order_lines" | "order_history" | "outbox",
+): Promise<number> {
+  const row = await shop.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function stockOf(shop: ShopProcess, piece: Piece): Promise<number> {
+  const row = await shop.db
+    .selectFrom("products")
+    .select("stock_quantity")
+    .where("id", "=", await pieceId(shop.db, piece))
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+/** Asks until the answer is yes, for what the shop does in its own time. */
+export async function eventually(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience = 30_000,
+): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`still not after ${patience / 1000} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

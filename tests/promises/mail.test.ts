@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import { buyer, pieces } from "../world";
+import { countRows, eventually, readyToOrder, visit } from "./buying";
+import { Mailbox, readLetter } from "./mailbox";
+
+const SHOP = "comenzi@atelier.example";
+const ORIGIN = "https://atelier.example";
+
+test("an order brings a mail to the customer in the order's language and one to the shop in Romanian", async () => {
+  const { mailbox, shop } = await shopWithMailbox({ SHOP_ORIGIN: ORIGIN });
+  const romanian = await order(shop, { email: "ileana@example.com" });
+  const english = await order(shop, { email: "emma@example.com" }, { "Accept-Language": "en" });
+
+  await eventually("all four mails are there", () => mailbox.letters.length === 4);
+  await eventually("all four are noted as sent", async () => (await unsent(shop)).length === 0);
+  expect(mailbox.letters.length).toBe(4);
+
+  const [toIleana] = mailbox.to("ileana@example.com");
+  expect(toIleana?.headers.get("subject")).toBe(`Comanda ${romanian.number} la Atelier`);
+  expect(toIleana?.headers.get("from")).toContain("Atelier");
+  expect(toIleana?.headers.get("reply-to")).toBe(SHOP);
+  expect(toIleana?.text).toContain(`Bună, ${buyer.fullName},`);
+  expect(toIleana?.html).toContain('<html lang="ro">');
+  const [toEmma] = mailbox.to("emma@example.com");
+  expect(toEmma?.headers.get("subject")).toBe(`Order ${english.number} at Atelier`);
+  expect(toEmma?.text).toContain(`Hello ${buyer.fullName},`);
+  expect(toEmma?.html).toContain('<html lang="en">');
+
+  const notes = mailbox.to(SHOP);
+  expect(notes.map((note) => note.headers.get("subject")).sort()).toEqual([
+    expect.stringMatching(`^Comandă nouă ${romanian.number}, [\\d.,]+ Lei$`),
+    expect.stringMatching(`^Comandă nouă ${english.number}, [\\d.,]+ Lei$`),
+  ]);
+  expect(notes.map((note) => note.headers.get("reply-to")).sort()).toEqual([
+    "emma@example.com",
+    "ileana@example.com",
+  ]);
+
+  for (const { number, token } of [romanian, english]) {
+    const about = mailbox.letters.filter((letter) => letter.text.includes(number));
+    expect(about.length).toBe(2);
+    for (const { text, html } of about) {
+      for (const part of [text, html]) {
+        expect(part).toContain(`${ORIGIN}/comanda/${token}`);
+        expect(part).toContain(pieces.desk.product.name);
+        expect(part).not.toMatch(/127\.0\.0\.1|\{\{|undefined/);
+      }
+    }
+  }
+});
+
+test("a mail server that asks to come back later gets the mail then, once", async () => {
+  const { mailbox, shop } = await shopWithMailbox();
+  mailbox.mood = "later";
+  await order(shop);
+
+  await eventually("both mails were turned away", () => mailbox.refusals === 2);
+  await eventually("both are noted as delayed", async () =>
+    (await unsent(shop)).every((mail) => mail.last_error !== null),
+  );
+  for (const mail of await unsent(shop)) {
+    expect(mail.attempts).toBe(1);
+    expect(mail.last_error).toContain("450");
+    expect(Date.parse(mail.next_attempt_at)).toBeGreaterThan(Date.now());
+  }
+
+  mailbox.mood = "takes";
+  // The half minute until the next attempt is over.
+  await shop.db.updateTable("outbox").set({ next_attempt_at: new Date().toISOString() }).execute();
+  await eventually("both mails are sent", async () => (await unsent(shop)).length === 0);
+  expect(mailbox.letters.map((letter) => letter.to).flat()).toHaveLength(2);
+  expect(shop.output()).not.toContain(buyer.email);
+});
+
+test("a mail server that hangs delays neither the checkout nor the stop", async () => {
+  const { mailbox, shop } = await shopWithMailbox();
+  mailbox.mood = "silent";
+  await order(shop);
+  await eventually("the first mail is under way", () => mailbox.callers > 0);
+
+  const { visitor, form } = await readyToOrder(shop);
+  const before = performance.now();
+  const answer = await visitor.post("/finalizare-comanda", form);
+  const took = performance.now() - before;
+  console.log(`checkout beside a hanging mail server: ${Math.round(took)} ms`);
+  expect(answer.status).toBe(303);
+  expect(took).toBeLessThan(3000);
+  expect(await countRows(shop, "outbox")).toBe(4);
+
+  expect(await shop.stop()).toBe(0);
+});
+
+test("without a mail server each mail is a file, and nothing personal is in the log", async () => {
+  const shop = await startShop();
+  onTestFinished(() => shop.dispose());
+  const { token } = await order(shop);
+  const outbox = join(shop.data, "outbox");
+  await eventually("both files are linked", () => linksIn(shop.output()).length === 2);
+
+  const files = readdirSync(outbox).map((name) => join(outbox, name));
+  expect(files).toHaveLength(2);
+  expect(linksIn(shop.output()).sort()).toEqual(files.map((file) => pathToFileURL(file).href));
+  const letters = files.map((file) => readLetter(readFileSync(file, "latin1")));
+  expect(letters.map((letter) => letter.headers.get("to"))).toContain(buyer.email);
+  for (const { text } of letters) expect(text).toContain(`${shop.origin}/comanda/${token}`);
+
+  const curious = visit(shop);
+  await curious.get(`/comanda/${token}`);
+  await curious.get(`/comanda/${token}?_data=routes%2F_shop.comanda.%24token%2Froute`);
+  await curious.post(`/comanda/${token}`, { email: buyer.email });
+  await curious.get(`/produse?cauta=${encodeURIComponent(buyer.email)}`);
+  await curious.post("/finalizare-comanda", { email: buyer.email, phone: buyer.phone });
+  expect(await shop.stop()).toBe(0);
+  const output = shop.output();
+  expect(output).toContain("/comanda/…");
+  expect(output).not.toContain(token);
+  expect(output).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w+/);
+  expect(output).not.toMatch(/0722|722.?123/);
+  expect(output).not.toContain(buyer.fullName);
+});
+
+async function shopWithMailbox(env: Record<string, string> = {}) {
+  const mailbox = new Mailbox();
+  const shop = await startShop({ SMTP_URL: await mailbox.open(), MAIL_SHOP: SHOP, ...env });
+  onTestFinished(async () => {
+    await shop.dispose();
+    await mailbox.close();
+  });
+  return { mailbox, shop };
+}
+
+async function order(
+  shop: ShopProcess,
+  details: Partial<typeof buyer> = {},
+  headers: Record<string, string> = {},
+): Promise<{ number: string; token: string }> {
+  const { visitor, form } = await readyToOrder(shop, pieces.desk, headers);
+  const answer = await visitor.post("/finalizare-comanda", { ...form, ...details });
+  expect(answer.status).toBe(303);
+  const token = answer.location!.replace("/comanda/", "");
+  const { number } = await shop.db
+    .selectFrom("orders")
+    .select("number")
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+  return { number, token };
+}
+
+function unsent(shop: ShopProcess) {
+  return shop.db
+    .selectFrom("outbox")
+    .select(["attempts", "last_error", "next_attempt_at"])
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+function linksIn(output: string): string[] {
+  return output.match(/file:\/\/[^"\s]+\.eml/g) ?? [];
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+
+import { openDatabase } from "~db/engine";
+
+import { startShop } from "../shop-process";
+import { textOf } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { countRows, readyToOrder, visit } from "./buying";
+
+test("a first start says what it does, a second one says nothing", async () => {
+  const data = preparedDirectory();
+  const before = performance.now();
+  const again = prepare(data);
+  console.log(`a second start prepares in ${Math.round(performance.now() - before)} ms`);
+  expect(again).toEqual({ status: 0, stdout: "", stderr: "" });
+  expect(statSync(data).mode & 0o077).toBe(0);
+
+  const shop = await startShop({ SHOP_DATA: data });
+  onTestFinished(() => shop.dispose());
+  expect((await visit(shop).get("/readyz")).text).toBe("ready\n");
+  expect((await visit(shop).get(pieces.bed.path)).text).toContain(pieces.bed.product.name);
+});
+
+for (const [kind, damage] of [
+  ["overwritten in the middle", overwriteAt(0.5)],
+  ["overwritten at its beginning", overwriteAt(0)],
+  ["cut off half way", (file: string) => truncateSync(file, statSync(file).size / 2)],
+] as const) {
+  test(`a database ${kind} stops the start with a plain message and stays as it is`, () => {
+    const data = preparedDirectory();
+    const file = join(data, "shop.sqlite");
+    damage(file);
+    const fingerprint = fingerprintOf(file);
+
+    const { status, stdout, stderr } = prepare(data);
+
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^The shop cannot start\.\n/);
+    expect(stderr).toContain(`The database ${file} is damaged`);
+    expect(stderr).toContain("Put a backup in its place.");
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(fingerprintOf(file)).toBe(fingerprint);
+  });
+}
+
+test("a database that a newer shop has changed stops the start and stays as it is", async () => {
+  const data = preparedDirectory();
+  const file = join(data, "shop.sqlite");
+  const db = openDatabase(file);
+  await sql`insert into kysely_migration (name, timestamp)
+    values ('9999_from_the_future', '2030-01-01T00:00:00.000Z')`.execute(db);
+  await db.destroy();
+  const fingerprint = fingerprintOf(file);
+
+  const { status, stdout, stderr } = prepare(data);
+
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^The shop cannot start\.\n/);
+  expect(stderr).toContain("9999_from_the_future");
+  expect(stderr).toMatch(/newer/i);
+  expect(stderr).not.toMatch(/corrupt|^\s+at /im);
+  expect(fingerprintOf(file)).toBe(fingerprint);
+});
+
+test("a stopped shop exits with 0 and leaves its database in one file", async () => {
+  const shop = await startShop();
+  onTestFinished(() => shop.dispose());
+  const { visitor, form } = await readyToOrder(shop);
+  // The test's own connection would keep the log alive.
+  await shop.db.destroy();
+  const { location } = await visitor.post("/finalizare-comanda", form);
+  expect(existsSync(join(shop.data, "shop.sqlite-wal"))).toBe(true);
+
+  expect(await shop.stop()).toBe(0);
+
+  expect(existsSync(join(shop.data, "shop.sqlite-wal"))).toBe(false);
+  expect(existsSync(join(shop.data, "shop.sqlite-shm"))).toBe(false);
+  await shop.restart();
+  expect((await visitor.get(location!)).status).toBe(200);
+});
+
+test("while something else holds the database the shop stays readable and refuses in words", async () => {
+  const shop = await startShop();
+  onTestFinished(() => shop.dispose());
+  const { visitor, form } = await readyToOrder(shop);
+  const shopper = visit(shop);
+  const holder = openDatabase(join(shop.data, "shop.sqlite"));
+  onTestFinished(() => holder.destroy());
+  await sql`begin exclusive`.execute(holder);
+  const heldFor = new Promise((resolve) => setTimeout(resolve, 3000));
+
+  const refused = await visitor.post("/finalizare-comanda", form);
+  const listing = await shopper.get("/produse");
+  const added = await shopper.post("/cos", {
+    intent: "add",
+    productId: await pieceId(shop.db, pieces.desk),
+  });
+  await heldFor;
+  await sql`commit`.execute(holder);
+
+  const alert = textOf(refused.page.querySelector("main [role=alert]"));
+  expect(alert).toContain("Comanda nu a fost înregistrată și nu s-a plătit nimic.");
+  expect(alert).toContain("+40 21 555 01 42");
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  const typed = refused.page.querySelector("input[name=address]")?.getAttribute("value");
+  expect(typed).toBe(buyer.address);
+  expect(listing.status).toBe(200);
+  expect(textOf(added.page.querySelector("main h1"))).not.toBe("");
+  expect(await countRows(shop, "orders")).toBe(0);
+
+  const answer = await visitor.post("/finalizare-comanda", form);
+  expect(answer.status).toBe(303);
+  expect(await countRows(shop, "orders")).toBe(1);
+});
+
+function preparedDirectory(): string {
+  const data = join(mkdtempSync(join(tmpdir(), "start-")), "data");
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const { status, stdout } = prepare(data);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/Created the data directory[^]*sample catalogue: 25 products/);
+  expect(stdout).toMatch(/First administrator: admin@atelier.local, password: \S{12,}/);
+  return data;
+}
+
+function prepare(data: string) {
+  const env = { ...process.env, SHOP_DATA: data };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["build/prepare.js", "start"], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+function overwriteAt(place: number): (file: string) => void {
+  return (file) => {
+    const handle = openSync(file, "r+");
+    const noise = randomBytes(16 * 1024);
+    writeSync(handle, noise, 0, noise.length, Math.floor(statSync(file).size * place));
+    closeSync(handle);
+  };
+}
+
+function fingerprintOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
