@@ -1,3 +1,5 @@
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
+
 import { sendDueMails } from "~/mail.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { log } from "~/log.server";
@@ -5,6 +7,9 @@ import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
+
+/** How long a stopping process waits for work under way; a mail server that hangs is left. */
+const PATIENCE = 2 * 1000;
 
 let isStarted = false;
 
@@ -20,27 +25,31 @@ export function startBackgroundWork(): void {
 }
 
 /** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */
-function repeat(name: string, pause: number, work: () => Promise<unknown>): () => Promise<void> {
-  let isStopping = false;
+function repeat(
+  name: string,
+  pause: number,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+): () => Promise<unknown> {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = () => {
-    running = work()
+    running = work(stopping.signal)
       .then(() => undefined)
       .catch((error: unknown) => {
         log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
       })
       .then(() => {
-        if (isStopping) return;
+        if (stopping.signal.aborted) return;
         timer = setTimeout(run, pause);
         timer.unref();
       });
   };
   run();
-  return async () => {
-    isStopping = true;
+  return () => {
+    stopping.abort();
     clearTimeout(timer);
-    await running;
+    return Promise.race([running, setTimeoutPromise(PATIENCE)]);
   };
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 
-import { z } from "zod";
+import { z } from "~/zod";
 
 // The guard has loaded it already under `npm start`; the db commands and the dev server have not.
 if (existsSync(".env")) process.loadEnvFile();

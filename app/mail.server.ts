@@ -30,8 +30,10 @@ const smtp = smtpUrl
 const builder = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
-export async function sendDueMails(): Promise<void> {
-  for (let mail = await claimDueMail(); mail; mail = await claimDueMail()) {
+export async function sendDueMails(stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const mail = await claimDueMail();
+    if (!mail) return;
     try {
       await deliver(mail);
       await recordMailSent(mail.id);

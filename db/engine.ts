@@ -53,6 +53,11 @@ export function isStorageTrouble(error: unknown): boolean {
   );
 }
 
+/** Whether a file is no database, or a broken one. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+}
+
 /** Ends a `create table`: the engine then refuses values of another type. */
 export function strict(): RawBuilder<unknown> {
   return sql`strict`;

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 
 import { hash } from "@node-rs/argon2";
 
 import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
 
-import { checkpoint, listDamage, openDatabase, type Db } from "./engine";
+import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
 
@@ -87,19 +87,27 @@ async function hasUsers(db: Db): Promise<boolean> {
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (ensureDataDirectory()) say("Created the data directory.");
   const isNew = !existsSync(databasePath);
-  const db = openDatabase(databasePath);
+  if (!isNew && statSync(databasePath).size === 0) refuseDamage(["the file is empty"]);
+  let db: Db | undefined;
   try {
+    db = openDatabase(databasePath);
     const damage = isNew ? [] : await listDamage(db);
-    if (damage.length > 0) {
-      throw new Error(
-        `The database ${databasePath} is damaged:\n${damage.join("\n")}\nPut a backup in its place.`,
-      );
-    }
+    if (damage.length > 0) refuseDamage(damage);
     await work(db);
     await checkpoint(db);
+  } catch (error) {
+    if (isDamage(error)) refuseDamage([(error as Error).message]);
+    throw error;
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
+}
+
+/** An empty shop beside a broken database would hide the loss: better none until it is mended. */
+function refuseDamage(findings: string[]): never {
+  throw new Error(
+    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place.`,
+  );
 }
 
 function say(line: string): void {

@@ -1,5 +1,4 @@
-import { z } from "zod";
-
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -26,8 +26,8 @@ export function Drawing({
     <img
       src={src ?? drawingAddress(piece, view, i18n.language)}
       alt={alt}
-      width={800}
-      height={600}
+      width={480}
+      height={400}
       loading={isFirst ? "eager" : "lazy"}
       className={`block h-auto w-full object-contain ${className}`}
     />

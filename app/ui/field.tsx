@@ -1,5 +1,5 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "./icon";
@@ -65,6 +65,7 @@ export function RadioGroup({
   return (
     <fieldset
       id={field.id}
+      tabIndex={-1}
       aria-invalid={field.valid ? undefined : true}
       aria-describedby={field.valid ? undefined : field.errorId}
     >
@@ -142,7 +143,11 @@ function Summary({ errors, formErrors }: Required<ErrorSummaryProps>) {
         ))}
         {errors.map((error) => (
           <li key={error.id}>
-            <a href={`#${error.id}`} className="underline underline-offset-4">
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => goToField(event, error.id)}
+              className="underline underline-offset-4"
+            >
               {read(error.message)}
             </a>
           </li>
@@ -150,6 +155,14 @@ function Summary({ errors, formErrors }: Required<ErrorSummaryProps>) {
       </ul>
     </div>
   );
+}
+
+/** With script the link moves the focus only: a new address would drop the answer it stands in. */
+function goToField(event: MouseEvent, id: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }
 
 function FieldShell({ field, label, hint, children }: TextFieldProps & { children: ReactNode }) {

@@ -205,7 +205,10 @@ function Submenu({
 function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
+  const shown = useRef(location.key);
   useEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
     if (ref.current) ref.current.open = false;
   }, [location.key]);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Toast({ flash }: { flash: Flash }) {
   const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };
   const here = location.pathname + location.search;
   return (
-    <div className="no-print sticky top-18 z-30">
+    <aside aria-label={t(flash.title, values)} className="no-print sticky top-18 z-30">
       <div className="shell">
         <div
           data-faded={isFaded}
@@ -64,6 +64,6 @@ export function Toast({ flash }: { flash: Flash }) {
           </Link>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

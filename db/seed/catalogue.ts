@@ -146,7 +146,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 18,
-      pictures: [],
+      pictures: [
+        {
+          file: "dormitoare-3.webp",
+          alt: "Noptieră din stejar cu sertar și nișă pentru cărți, cu veioză aprinsă, lângă un pat tapițat verde",
+        },
+      ],
     },
     {
       number: 4,
@@ -254,7 +259,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 2,
-      pictures: [],
+      pictures: [
+        {
+          file: "bucatarii-2.webp",
+          alt: "Insulă de bucătărie albastru închis cu blat de stejar, trei sertare și polițe deschise, sub două lămpi suspendate",
+        },
+      ],
     },
     {
       number: 3,
@@ -463,7 +473,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 1,
       name: "Birou Victor din nuc cu trei sertare",
       slug: "birou-victor-din-nuc-cu-trei-sertare",
-      form: "writing-desk",
+      form: "desk",
       priceLei: 2690,
       material: "lemn-masiv",
       description:
@@ -492,7 +502,7 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       number: 2,
       name: "Birou compact Ana pentru colțul de lucru",
       slug: "birou-compact-ana-pentru-coltul-de-lucru",
-      form: "desk",
+      form: "writing-desk",
       priceLei: 749,
       material: "pal",
       description:

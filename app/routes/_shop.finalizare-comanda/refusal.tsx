@@ -7,22 +7,16 @@ import { paths } from "~/paths";
 
 import type { loader } from "./route";
 
-export type RefusedOrder = Exclude<PlaceOrderResult, { kind: "placed" | "empty-cart" }>;
+export type RefusedOrder = Exclude<
+  PlaceOrderResult,
+  { kind: "placed" | "placed-before" | "empty-cart" }
+>;
 
 /** Why the order was not placed, and the way on from there. */
 export function Refusal({ refused }: { refused: RefusedOrder }) {
   const { t } = useTranslation("checkout");
   const { phone } = useLoaderData<typeof loader>();
   switch (refused.kind) {
-    case "placed-before":
-      return (
-        <>
-          {t("refused.placedBefore")}{" "}
-          <Link to={paths.order(refused.token)} className="link">
-            {refused.number}
-          </Link>
-        </>
-      );
     case "unavailable":
       return <BackToCart text={t("refused.unavailable", { name: refused.name })} />;
     case "out-of-stock":

@@ -78,6 +78,13 @@ export async function action({ request }: ActionFunctionArgs) {
         title: "order.placed",
         text: "order.placedText",
       });
+    case "placed-before":
+      return redirectWithFlash(request, paths.order(result.token), {
+        tone: "error",
+        title: "order.placedBefore",
+        text: "order.placedBeforeText",
+        values: { number: result.number },
+      });
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
     default:

@@ -1,5 +1,4 @@
-import { z } from "zod";
-
+import { z } from "~/zod";
 import { message, type MessageKey } from "~/ui/message";
 
 export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;

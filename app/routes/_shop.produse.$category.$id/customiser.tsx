@@ -58,7 +58,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
         action={tabAddress(product, "customise")}
         preventScrollReset
         onInput={design.follow}
-        className="mt-8 grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14"
+        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14"
       >
         <input type="hidden" name="fila" value={tabWord("customise")} />
         <input type="hidden" name="vedere" value={panelWord(panel)} />

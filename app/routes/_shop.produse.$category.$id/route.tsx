@@ -109,7 +109,7 @@ export default function ProductPage() {
           { label: product.name, lang: "ro" },
         ]}
       />
-      <div className="mt-4 grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <Pictures product={product} chosen={shown.picture} />
         <Purchase product={product} summary={shown.summary} />
       </div>

@@ -1,5 +1,4 @@
-import { z } from "zod";
-
+import { z } from "~/zod";
 import { message } from "~/ui/message";
 
 /** A review as a customer writes it (rating 1 to 5, text of 10 to 2000 characters). */

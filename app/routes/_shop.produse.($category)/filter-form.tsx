@@ -28,7 +28,11 @@ export function FilterForm({ address, filter }: FilterFormProps) {
 
   // Going back, or resetting, changes the address under a form that stays: it follows.
   const query = productFilterQuery(filter);
+  const shown = useRef(query);
   useEffect(() => {
+    // Not when script takes over the page: what was typed meanwhile stays.
+    if (shown.current === query) return;
+    shown.current = query;
     form.current?.reset();
     if (sort.current) sort.current.value = sortWord(filter.sort);
   }, [query, filter.sort]);

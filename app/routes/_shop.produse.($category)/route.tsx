@@ -77,6 +77,7 @@ export default function Listing() {
         </p>
       )}
       <FilterForm address={address} filter={filter} />
+      <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />
       {products.length === 0 ? (
         <Empty address={address} />
