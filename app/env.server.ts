@@ -33,7 +33,7 @@ if (!parsed.success) {
 const env = parsed.data;
 
 export const isDevelopment = env.NODE_ENV === "development";
-export const shopOrigin = env.SHOP_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
+export const shopOrigin = env.SHOP_ORIGIN ?? `http://${ownHost(env.HOST)}:${env.PORT}`;
 export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
@@ -45,6 +45,12 @@ const dataDirectory = resolve(env.SHOP_DATA);
 export const databasePath = join(dataDirectory, "shop.sqlite");
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
+
+/** The host of an address that reaches this machine: "listen everywhere" is none. */
+function ownHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
 
 /** Makes the data directory and says whether it was missing. */
 export function ensureDataDirectory(): boolean {

@@ -1,30 +1,15 @@
-import { randomBytes, randomUUID } from "node:crypto";
-
-import type { Transaction } from "kysely";
-
 import type { PieceForm } from "~/drawing/configuration";
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
 
-import {
-  canonicalConfiguration,
-  findConfiguration,
-  priceWithOptions,
-  readPieceForm,
-  type Configuration,
-  type Options,
-} from "./configuration";
+import { findConfiguration, priceWithOptions, readPieceForm, type Options } from "./configuration";
 import { listOptions } from "./option.server";
 import { primaryImage } from "./product.server";
 import { computeTotals, type Totals, type Vat } from "./totals";
 
 /** A cart is forgotten this long after its last change, as its cookie is. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
-
-/** More of one piece than this is a matter for a talk, not for a form. */
-const MOST_OF_A_DESIGN = 99;
 
 /** A line as the customer sees it now. Prices in bani, from the catalogue, never from a form. */
 export interface CartLine {
@@ -53,19 +38,6 @@ export interface Cart {
   checkout_token: string;
   lines: CartLine[];
 }
-
-/** What came of adding a product; `name` is the product's. */
-export type AddToCartResult =
-  | { kind: "added" | "raised"; cartId: string; name: string }
-  | { kind: "out-of-stock"; name: string; left: number }
-  | { kind: "unknown-product" };
-
-export type SetQuantityResult =
-  | { kind: "changed"; name: string }
-  | { kind: "removed"; name: string; removedAt: string }
-  | { kind: "out-of-stock"; left: number }
-  | { kind: "too-many"; most: number }
-  | { kind: "unknown-line" };
 
 /** A visitor's cart with its lines, oldest first, or undefined when it is unknown or expired. */
 export async function findCart(
@@ -133,7 +105,11 @@ export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]>
 }
 
 /** Today's price of a line in bani, or undefined when its material or handle is gone. */
-function priceLine(priceBani: number, canonical: string, options: Options): number | undefined {
+export function priceLine(
+  priceBani: number,
+  canonical: string,
+  options: Options,
+): number | undefined {
   if (canonical === "") return priceBani;
   const configuration = findConfiguration(canonical);
   return configuration && priceWithOptions(priceBani, configuration, options)?.totalBani;
@@ -178,195 +154,6 @@ export async function countCartItems(
   return row.count;
 }
 
-/** A piece to put into the cart: ready-made, or in a configuration. */
-export interface CartItem {
-  productId: string;
-  configuration?: Configuration;
-  /** The cart's line that this one takes the place of, when a design is changed. */
-  replacesLineId?: string;
-}
-
-/**
- * Puts one piece into the cart, or raises its line by one (spec §4); the same product in the same
- * configuration is the same line. Makes the cart when there is none. A changed design takes the
- * place of its line and keeps the quantity. Refuses a product or a choice that is not sold and,
- * of a ready-made product, a piece more than the stock.
- */
-export async function addToCart(
-  cartId: string | undefined,
-  item: CartItem,
-  db: Db = shopDatabase(),
-): Promise<AddToCartResult> {
-  return db.transaction().execute(async (trx) => {
-    const configuration = item.configuration ? canonicalConfiguration(item.configuration) : "";
-    const product = await trx
-      .selectFrom("products")
-      .innerJoin("categories", "categories.id", "products.category_id")
-      .select(["products.name", "products.price_bani", "products.stock_quantity"])
-      .where("products.id", "=", item.productId)
-      .where("products.status", "=", "active")
-      .where("categories.status", "=", "active")
-      .executeTakeFirst();
-    const options = await listOptions(fallbackLanguage, trx);
-    const price = product && priceLine(product.price_bani, configuration, options);
-    if (!product || price === undefined) return { kind: "unknown-product" };
-
-    const cart = await findLivingCart(cartId, trx);
-    const replaced = await takeReplacedLine(cart?.id, item.replacesLineId, trx);
-    const present = await presentQuantity(cart?.id, item.productId, configuration, trx);
-    const quantity = present + (replaced ?? 1);
-    if (configuration === "" && quantity > product.stock_quantity) {
-      return { kind: "out-of-stock", name: product.name, left: product.stock_quantity };
-    }
-
-    const id = await keepCart(cart?.id, trx);
-    const now = new Date().toISOString();
-    // A piece added at today's price says nothing of the ones already there.
-    const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
-    await trx
-      .insertInto("cart_lines")
-      .values({
-        id: randomUUID(),
-        cart_id: id,
-        product_id: item.productId,
-        configuration,
-        quantity,
-        seen_price_bani: price,
-        added_at: now,
-        removed_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["cart_id", "product_id", "configuration"])
-          .doUpdateSet({ quantity, removed_at: null, ...asNew }),
-      )
-      .execute();
-    const isNew = present === 0 && replaced === undefined;
-    return { kind: isNew ? "added" : "raised", cartId: id, name: product.name };
-  });
-}
-
-/** How many of a piece the cart holds; none when its line was taken out. */
-async function presentQuantity(
-  cartId: string | undefined,
-  productId: string,
-  configuration: string,
-  trx: Transaction<Database>,
-): Promise<number> {
-  if (!cartId) return 0;
-  const line = await trx
-    .selectFrom("cart_lines")
-    .select("quantity")
-    .where("cart_id", "=", cartId)
-    .where("product_id", "=", productId)
-    .where("configuration", "=", configuration)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return line?.quantity ?? 0;
-}
-
-/** Takes the line of a design that is being changed out of the cart, and tells its quantity. */
-async function takeReplacedLine(
-  cartId: string | undefined,
-  lineId: string | undefined,
-  trx: Transaction<Database>,
-): Promise<number | undefined> {
-  if (!cartId || !lineId) return undefined;
-  const line = await trx
-    .deleteFrom("cart_lines")
-    .where("id", "=", lineId)
-    .where("cart_id", "=", cartId)
-    .where("configuration", "!=", "")
-    .where("removed_at", "is", null)
-    .returning("quantity")
-    .executeTakeFirst();
-  return line?.quantity;
-}
-
-/**
- * Sets the quantity of one of the cart's lines. 0 or less removes the line (spec §5). Refuses more
- * than the stock, with the number left.
- */
-export async function setQuantity(
-  cartId: string | undefined,
-  lineId: string,
-  quantity: number,
-  db: Db = shopDatabase(),
-): Promise<SetQuantityResult> {
-  return db.transaction().execute(async (trx) => {
-    const cart = await findLivingCart(cartId, trx);
-    const line = cart && (await findOwnLine(cart.id, lineId, trx));
-    if (!line) return { kind: "unknown-line" } as const;
-    if (quantity <= 0) {
-      const removedAt = new Date().toISOString();
-      await trx
-        .updateTable("cart_lines")
-        .set({ removed_at: removedAt })
-        .where("id", "=", lineId)
-        .execute();
-      await keepCart(cart.id, trx);
-      return { kind: "removed", name: line.name, removedAt } as const;
-    }
-    if (line.configuration === "" && quantity > line.stock_quantity) {
-      return { kind: "out-of-stock", left: line.stock_quantity } as const;
-    }
-    if (quantity > MOST_OF_A_DESIGN) return { kind: "too-many", most: MOST_OF_A_DESIGN } as const;
-    await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
-    await keepCart(cart.id, trx);
-    return { kind: "changed", name: line.name } as const;
-  });
-}
-
-/** Takes every line out of the cart. Returns the instant that `restoreToCart` takes back. */
-export async function clearCart(
-  cartId: string | undefined,
-  db: Db = shopDatabase(),
-): Promise<string> {
-  const removedAt = new Date().toISOString();
-  if (cartId) {
-    await db
-      .updateTable("cart_lines")
-      .set({ removed_at: removedAt })
-      .where("cart_id", "=", cartId)
-      .where("removed_at", "is", null)
-      .execute();
-  }
-  return removedAt;
-}
-
-/** Puts back what was taken out of the cart at that instant. Returns how many lines came back. */
-export async function restoreToCart(
-  cartId: string | undefined,
-  removedAt: string,
-  db: Db = shopDatabase(),
-): Promise<number> {
-  if (!cartId) return 0;
-  const result = await db
-    .updateTable("cart_lines")
-    .set({ removed_at: null })
-    .where("cart_id", "=", cartId)
-    .where("removed_at", "=", removedAt)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
-/** The customer has seen today's prices and agrees to them. */
-export async function acceptPrices(
-  cartId: string | undefined,
-  db: Db = shopDatabase(),
-): Promise<void> {
-  if (!cartId) return;
-  await db.transaction().execute(async (trx) => {
-    for (const line of await listCartLines(cartId, trx)) {
-      await trx
-        .updateTable("cart_lines")
-        .set({ seen_price_bani: line.unit_price_bani })
-        .where("id", "=", line.id)
-        .execute();
-    }
-  });
-}
-
 /** Forgets carts that nobody has changed for 60 days. Returns how many. */
 export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<number> {
   const result = await db
@@ -374,32 +161,6 @@ export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<numbe
     .where("updated_at", "<=", oldestLiving())
     .executeTakeFirst();
   return Number(result.numDeletedRows);
-}
-
-async function findOwnLine(cartId: string, lineId: string, trx: Transaction<Database>) {
-  return trx
-    .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "cart_lines.product_id")
-    .select(["products.name", "products.stock_quantity", "cart_lines.configuration"])
-    .where("cart_lines.id", "=", lineId)
-    .where("cart_lines.cart_id", "=", cartId)
-    .where("cart_lines.removed_at", "is", null)
-    .executeTakeFirst();
-}
-
-/** Notes a change to the cart, or makes a new one, and returns its id. */
-async function keepCart(cartId: string | undefined, trx: Transaction<Database>): Promise<string> {
-  const now = new Date().toISOString();
-  if (cartId) {
-    await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
-    return cartId;
-  }
-  const id = randomBytes(32).toString("base64url");
-  await trx
-    .insertInto("carts")
-    .values({ id, checkout_token: randomUUID(), created_at: now, updated_at: now })
-    .execute();
-  return id;
 }
 
 function oldestLiving(): string {

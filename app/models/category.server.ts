@@ -7,11 +7,30 @@ export interface Category {
   description: string;
 }
 
-/** The active categories in their order of display (spec §3: only these reach the storefront). */
-export async function listCategories(db: Db = shopDatabase()): Promise<Category[]> {
+/**
+ * The active categories in their order of display (spec §3: only these reach the storefront), each
+ * with the picture of its first product that has one.
+ */
+export async function listCategories(
+  db: Db = shopDatabase(),
+): Promise<(Category & { image_url: string | null })[]> {
   return db
     .selectFrom("categories")
-    .select(["slug", "name", "description"])
+    .select((eb) => [
+      "slug",
+      "name",
+      "description",
+      eb
+        .selectFrom("products")
+        .innerJoin("product_images", "product_images.product_id", "products.id")
+        .select("product_images.image_url")
+        .whereRef("products.category_id", "=", "categories.id")
+        .where("products.status", "=", "active")
+        .orderBy("products.number")
+        .orderBy("product_images.is_primary", "desc")
+        .limit(1)
+        .as("image_url"),
+    ])
     .where("status", "=", "active")
     .orderBy("display_order")
     .orderBy("name")

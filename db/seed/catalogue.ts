@@ -2,7 +2,7 @@ import type { PieceForm } from "~/drawing/configuration";
 
 export type CategorySlug = "dormitoare" | "bucatarii" | "living" | "birouri" | "bai";
 
-export type MaterialFacet = "pal" | "mdf" | "lemn-masiv" | "sticla";
+type MaterialFacet = "pal" | "mdf" | "lemn-masiv" | "sticla";
 
 export interface CatalogueCategory {
   slug: CategorySlug;
@@ -335,7 +335,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 5,
-      pictures: [],
+      pictures: [
+        {
+          file: "bucatarii-5.webp",
+          alt: "Masă din frasin pusă pentru prânz, cu scaune din același lemn, sub o lampă suspendată verde",
+        },
+      ],
     },
   ],
   living: [
@@ -412,7 +417,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 8,
-      pictures: [],
+      pictures: [
+        {
+          file: "living-3.webp",
+          alt: "Măsuță rotundă cu blat din sticlă fumurie pe trei picioare din stejar, pe un covor deschis",
+        },
+      ],
     },
     {
       number: 4,
@@ -566,7 +576,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 6,
-      pictures: [],
+      pictures: [
+        {
+          file: "birouri-4.webp",
+          alt: "Raft din stejar cu cadru negru din oțel, cu bibliorafturi, cărți și cutii, lângă un fotoliu",
+        },
+      ],
     },
     {
       number: 5,
@@ -696,7 +711,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 1,
-      pictures: [],
+      pictures: [
+        {
+          file: "bai-4.webp",
+          alt: "Mobilier de baie verde închis cu două lavoare, blat crem și două oglinzi cu ramă din alamă",
+        },
+      ],
     },
     {
       number: 5,

@@ -4,12 +4,10 @@ import {
   acceptPrices,
   addToCart,
   clearCart,
-  countCartItems,
-  deleteExpiredCarts,
-  findCart,
   restoreToCart,
   setQuantity,
-} from "~/models/cart.server";
+} from "~/models/cart-changes.server";
+import { countCartItems, deleteExpiredCarts, findCart } from "~/models/cart.server";
 import type { Db } from "~db/engine";
 
 import { pieceId, pieces } from "../world";

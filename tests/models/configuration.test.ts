@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { handleIds, materialIds } from "~/drawing/configuration";
-import { addToCart, findCart } from "~/models/cart.server";
+import { addToCart } from "~/models/cart-changes.server";
+import { findCart } from "~/models/cart.server";
 import {
   canonicalConfiguration,
   findConfiguration,
@@ -12,7 +13,7 @@ import {
   type Configuration,
 } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
-import { placeOrder } from "~/models/order.server";
+import { placeOrder } from "~/models/place-order.server";
 import { openDatabase } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";

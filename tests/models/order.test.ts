@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
 
-import { addToCart, findCart, setQuantity } from "~/models/cart.server";
+import { addToCart, setQuantity } from "~/models/cart-changes.server";
+import { findCart } from "~/models/cart.server";
 import {
-  findOrderByToken,
   placeOrder,
   type CheckoutDetails,
   type ComposeMails,
   type OrderRequest,
-} from "~/models/order.server";
+} from "~/models/place-order.server";
+import { findOrderByToken } from "~/models/order.server";
 import { changeSettings, findSettings } from "~/models/settings.server";
 import { sql } from "kysely";
 import type { Db } from "~db/engine";

@@ -6,7 +6,7 @@ import {
   clearCart,
   restoreToCart,
   setQuantity,
-} from "~/models/cart.server";
+} from "~/models/cart-changes.server";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
 import { cartCookie, readCartId } from "~/session.server";

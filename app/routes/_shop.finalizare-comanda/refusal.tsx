@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { PlaceOrderResult } from "~/models/order.server";
+import type { PlaceOrderResult } from "~/models/place-order.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
 

@@ -14,7 +14,7 @@ import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
 import { orderedConfiguration } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
-import { placeOrder } from "~/models/order.server";
+import { placeOrder } from "~/models/place-order.server";
 import { findSettings } from "~/models/settings.server";
 import { composeOrderMails } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { addToCart } from "~/models/cart.server";
+import { addToCart } from "~/models/cart-changes.server";
 import {
   canonicalConfiguration,
   parseConfiguration,

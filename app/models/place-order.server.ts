@@ -1,0 +1,248 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import type { Transaction } from "kysely";
+
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import { isStorageTrouble, type Db } from "~db/engine";
+import type { Database, PaymentMethod } from "~db/schema";
+
+import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
+import { orderedConfiguration } from "./configuration";
+import { listOptions } from "./option.server";
+import type { Order } from "./order.server";
+import { enqueueMail, type Mail } from "./outbox.server";
+import { findSettings } from "./settings.server";
+
+/** The checkout form's fields (spec §3). */
+export interface CheckoutDetails {
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+  paymentMethod: PaymentMethod;
+}
+
+export interface OrderRequest {
+  cartId: string | undefined;
+  checkoutToken: string;
+  details: CheckoutDetails;
+  language: Language;
+}
+
+/** Why an order was not placed, or the token of the one that was. */
+export type PlaceOrderResult =
+  | { kind: "placed"; token: string; isRepeat: boolean }
+  | { kind: "placed-before"; number: string; token: string }
+  | { kind: "empty-cart" }
+  | { kind: "stale-form" }
+  | { kind: "unavailable"; name: string }
+  | { kind: "out-of-stock"; name: string; left: number }
+  | { kind: "repriced" }
+  | { kind: "cash-limit"; limitBani: number }
+  | { kind: "not-saved" };
+
+/** The mails an order causes, composed in its own language. */
+export type ComposeMails = (order: Order) => Mail[];
+
+/**
+ * Places the cart as an order, in one transaction: lines priced anew, stock taken, order, history
+ * and mails written, cart emptied. The checkout token makes it happen once: the same form again
+ * leads to the first order, a changed form with a used token is refused.
+ *
+ * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
+ * the stock, prices that changed since the customer saw them (they count as seen from now on),
+ * cash above the legal limit, and a database that cannot be written.
+ */
+export async function placeOrder(
+  request: OrderRequest,
+  composeMails: ComposeMails,
+  db: Db = shopDatabase(),
+): Promise<PlaceOrderResult> {
+  try {
+    return await db.transaction().execute((trx) => placeOrderWithin(request, composeMails, trx));
+  } catch (error) {
+    if (error instanceof StockTakenError) return error.result;
+    if (isStorageTrouble(error)) return { kind: "not-saved" };
+    throw error;
+  }
+}
+
+async function placeOrderWithin(
+  { cartId, checkoutToken, details, language }: OrderRequest,
+  composeMails: ComposeMails,
+  trx: Transaction<Database>,
+): Promise<PlaceOrderResult> {
+  const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
+  const earlier = await trx
+    .selectFrom("orders")
+    .select(["number", "token", "form_digest"])
+    .where("checkout_token", "=", checkoutToken)
+    .executeTakeFirst();
+  if (earlier) {
+    return earlier.form_digest === formDigest
+      ? { kind: "placed", token: earlier.token, isRepeat: true }
+      : { kind: "placed-before", number: earlier.number, token: earlier.token };
+  }
+
+  const cart = await findLivingCart(cartId, trx);
+  const lines = cart ? await listCartLines(cart.id, trx) : [];
+  if (!cart || lines.length === 0) return { kind: "empty-cart" };
+  if (cart.checkout_token !== checkoutToken) return { kind: "stale-form" };
+
+  const problem = await refuseLines(cart.id, lines, trx);
+  if (problem) return problem;
+
+  const { trade } = await findSettings(trx);
+  const vat = { percent: trade.vatPercent, isIncluded: trade.isVatIncluded };
+  const totals = totalCart(lines, vat);
+  if (details.paymentMethod === "cash_on_delivery" && totals.totalBani > trade.cashLimitBani) {
+    return { kind: "cash-limit", limitBani: trade.cashLimitBani };
+  }
+
+  const madeToStock = lines.filter((line) => line.configuration === "");
+  for (const line of madeToStock) await takeStock(line, trx);
+
+  const options = await listOptions(language, trx);
+  const placedAt = new Date();
+  const order: Order = {
+    id: randomUUID(),
+    number: await nextOrderNumber(placedAt, trx),
+    token: randomBytes(24).toString("base64url"),
+    language,
+    full_name: details.fullName,
+    email: details.email,
+    phone: details.phone,
+    address: details.address,
+    city: details.city,
+    postal_code: details.postalCode,
+    notes: details.notes,
+    payment_method: details.paymentMethod,
+    payment_status: "unpaid",
+    status: "new",
+    subtotal_bani: totals.subtotalBani,
+    vat_bani: totals.vatBani,
+    total_bani: totals.totalBani,
+    advance_bani: totals.advanceBani,
+    vat_percent: vat.percent,
+    placed_at: placedAt.toISOString(),
+    lines: lines.map((line) => ({
+      name: line.name,
+      configuration: orderedConfiguration(line.form, line.configuration, options),
+      unit_price_bani: line.unit_price_bani,
+      quantity: line.quantity,
+      line_total_bani: line.line_total_bani,
+    })),
+    history: [{ status: "new", changed_at: placedAt.toISOString() }],
+  };
+  const { lines: orderLines, history: _history, ...columns } = order;
+  await trx
+    .insertInto("orders")
+    .values({
+      ...columns,
+      checkout_token: checkoutToken,
+      form_digest: formDigest,
+      user_id: null,
+      is_vat_included: vat.isIncluded ? 1 : 0,
+    })
+    .execute();
+  await trx
+    .insertInto("order_lines")
+    .values(
+      orderLines.map((line, index) => ({
+        id: randomUUID(),
+        order_id: order.id,
+        product_id: lines[index]?.product_id ?? null,
+        display_order: index,
+        ...line,
+        configuration: line.configuration ? JSON.stringify(line.configuration) : "",
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto("order_history")
+    .values({
+      order_id: order.id,
+      status: "new",
+      changed_at: order.placed_at,
+      changed_by: "customer",
+    })
+    .execute();
+  for (const mail of composeMails(order)) await enqueueMail(mail, order.id, trx);
+
+  await trx.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
+  await trx
+    .updateTable("carts")
+    .set({ checkout_token: randomUUID(), updated_at: order.placed_at })
+    .where("id", "=", cart.id)
+    .execute();
+  return { kind: "placed", token: order.token, isRepeat: false };
+}
+
+async function refuseLines(
+  cartId: string,
+  lines: CartLine[],
+  trx: Transaction<Database>,
+): Promise<PlaceOrderResult | undefined> {
+  for (const line of lines) {
+    if (line.problem === "unavailable") return { kind: "unavailable", name: line.name };
+    if (line.problem === "short") {
+      return { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
+    }
+  }
+  const repriced = lines.filter((line) => line.problem === "repriced");
+  if (repriced.length === 0) return undefined;
+  // The refused page shows the new prices, so sending it again is agreeing to them.
+  for (const line of repriced) {
+    await trx
+      .updateTable("cart_lines")
+      .set({ seen_price_bani: line.unit_price_bani })
+      .where("id", "=", line.id)
+      .where("cart_id", "=", cartId)
+      .execute();
+  }
+  return { kind: "repriced" };
+}
+
+async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<void> {
+  const taken = await trx
+    .updateTable("products")
+    .set((eb) => ({ stock_quantity: eb("stock_quantity", "-", line.quantity) }))
+    .where("id", "=", line.product_id)
+    .where("stock_quantity", ">=", line.quantity)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw new StockTakenError(line);
+}
+
+/** `AM-2026-000123`: counted within the year in which Bucharest's clock places the order. */
+async function nextOrderNumber(placedAt: Date, trx: Transaction<Database>): Promise<string> {
+  const year = Number(
+    new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Bucharest" }).format(
+      placedAt,
+    ),
+  );
+  const { last_number } = await trx
+    .insertInto("order_numbers")
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("year")
+        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
+    )
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return `AM-${year}-${String(last_number).padStart(6, "0")}`;
+}
+
+/** Thrown to undo the transaction when a line's stock went away after it was read. */
+class StockTakenError extends Error {
+  readonly result: PlaceOrderResult;
+
+  constructor(line: CartLine) {
+    super("stock taken");
+    this.result = { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
+  }
+}
