@@ -14,6 +14,18 @@ export default defineConfig({
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
   build: { assetsInlineLimit: 0 },
   server: { host: "127.0.0.1" },
+  optimizeDeps: {
+    // Found at once instead of on the way, where the dev server would load React twice.
+    include: [
+      "@conform-to/react",
+      "@conform-to/zod/v4",
+      "i18next",
+      "i18next-http-backend",
+      "react-i18next",
+      "remix-i18next/client",
+      "zod",
+    ],
+  },
 });
 
 /** The browser keeps a text group for ever under this version, so it changes with the texts. */

@@ -203,7 +203,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 3,
-      pictures: [],
+      pictures: [
+        {
+          file: "dormitoare-5.webp",
+          alt: "Masă de toaletă din frasin cu două sertare, sub o oglindă rotundă cu ramă din alamă",
+        },
+      ],
     },
   ],
   bucatarii: [
@@ -394,7 +399,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 9,
-      pictures: [],
+      pictures: [
+        {
+          file: "living-2.webp",
+          alt: "Bibliotecă înaltă din nuc cu compartimente neregulate, lângă un fotoliu verde și o lampă de podea",
+        },
+      ],
     },
     {
       number: 3,
@@ -687,7 +697,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 10,
-      pictures: [],
+      pictures: [
+        {
+          file: "bai-3.webp",
+          alt: "Dulap înalt de baie, alb, cu nișă din stejar, între o scară cu prosoape și un lavoar",
+        },
+      ],
     },
     {
       number: 4,

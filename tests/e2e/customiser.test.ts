@@ -1,3 +1,5 @@
+import { handleIds, materialIds, pieceForms, pieceViews } from "~/drawing/configuration";
+
 import { pieces } from "../world";
 import { expect, test } from "./shop";
 
@@ -52,4 +54,50 @@ test("a design out of bounds is refused beside its field and nothing typed is lo
   await expect(height).toHaveValue("301");
   await expect(height).toHaveAccessibleDescription(/între 50 și 300 cm/);
   await expect(height).toHaveAttribute("aria-invalid", "true");
+});
+
+test("every form is drawn in every material, on one sheet to look at", async ({
+  page,
+  javaScriptEnabled,
+}, testInfo) => {
+  test.skip(!javaScriptEnabled, "the drawings are the same");
+  const sizes = [
+    [50, 50, 30],
+    [100, 200, 50],
+    [300, 300, 100],
+  ];
+  const pictures = pieceForms.flatMap((form, index) =>
+    sizes.flatMap(([width, height, depth]) =>
+      pieceViews.map((view) => {
+        const material = materialIds[index % materialIds.length]!;
+        const handle = handleIds[index % handleIds.length]!;
+        return `/desen?${new URLSearchParams({
+          form,
+          material,
+          handle,
+          width: String(width),
+          height: String(height),
+          depth: String(depth),
+          view,
+          lng: "ro",
+        })}`;
+      }),
+    ),
+  );
+  // A page of ours, for its policy, but without its script: the sheet takes the page's place.
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto("/cos");
+  const undrawn = await page.evaluate(async (addresses) => {
+    document.body.replaceChildren();
+    const images = addresses.map((address) => {
+      const image = new Image(240, 200);
+      image.src = address;
+      document.body.append(image);
+      return image;
+    });
+    const drawn = await Promise.allSettled(images.map((image) => image.decode()));
+    return addresses.filter((_, index) => drawn[index]?.status === "rejected");
+  }, pictures);
+  expect(undrawn).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath("drawings.png"), fullPage: true });
 });

@@ -83,6 +83,11 @@ export async function tour(
     ["no such page", "/nu-exista"],
     ["no such product", "/produse/bai/99"],
     ["empty cart", "/cos"],
+    ["design, previewed", `${piece.path}?fila=personalizare&vedere=previzualizare`],
+    ["design, out of bounds", `${piece.path}?fila=personalizare&width=52`],
+    ["specification", `${piece.path}?fila=specificatii`],
+    ["reviews", `${piece.path}?fila=recenzii&pagina=2`],
+    ["review form", `${piece.path}?fila=recenzii&scrie=da`],
     ["product", piece.path],
   ] as const) {
     await page.goto(address);

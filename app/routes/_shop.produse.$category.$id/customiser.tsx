@@ -14,6 +14,7 @@ import type { Product } from "~/models/product.server";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/field";
 import { message } from "~/ui/message";
+import { Price } from "~/ui/price";
 
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ChoiceField, DimensionField } from "./customiser-fields";
@@ -43,6 +44,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
   const address = (one: Panel) =>
     tabAddress(product, "customise", { ...Object.fromEntries(kept), vedere: panelWord(one) });
   const { width, height, depth } = fields;
+  const price = configuration && priceWithOptions(product.price_bani, configuration, options);
   return (
     <div className="pt-6">
       <TabLinks
@@ -64,6 +66,20 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
         <input type="hidden" name="vedere" value={panelWord(panel)} />
         <input type="hidden" name="drawn" value={`${width}-${height}-${depth}`} />
         {replacesLineId && <input type="hidden" name="linie" value={replacesLineId} />}
+        {panel === "choices" && configuration && (
+          <div className="sticky top-18 z-10 -mb-4 flex items-center gap-4 border-b border-line bg-paper py-2 lg:hidden">
+            <div className="min-w-0 flex-1">
+              <Drawing
+                piece={pieceOf(product.form, configuration)}
+                view="perspective"
+                src={design.source("perspective")}
+                alt={t("drawingOf", { name: product.name })}
+                className="max-h-32"
+              />
+            </div>
+            {price && <Price bani={price.totalBani} className="text-lg font-semibold" />}
+          </div>
+        )}
         <div className="grid content-start gap-8">
           <ErrorSummary
             errors={wrong.map((name) => ({ id: `design-${name}`, message: message(name) }))}
@@ -81,15 +97,11 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
               view="perspective"
               src={design.source("perspective")}
               alt={t("drawingOf", { name: product.name })}
-              className="mb-6"
+              className="mb-6 hidden lg:block"
             />
           )}
           {configuration && (
-            <PriceTable
-              price={priceWithOptions(product.price_bani, configuration, options)}
-              configuration={configuration}
-              options={options}
-            />
+            <PriceTable price={price} configuration={configuration} options={options} />
           )}
           <div className="mt-5 grid gap-3">
             <button className="button button-secondary">{t("redraw")}</button>
