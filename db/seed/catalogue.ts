@@ -539,7 +539,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 14,
-      pictures: [],
+      pictures: [
+        {
+          file: "birouri-2.webp",
+          alt: "Birou alb cu picioare din fag, cu laptop și lampă galbenă, sub un panou din plută",
+        },
+      ],
     },
     {
       number: 3,
@@ -674,7 +679,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 12,
-      pictures: [],
+      pictures: [
+        {
+          file: "bai-2.webp",
+          alt: "Oglindă ovală cu ramă din alamă și lumină caldă în spate, deasupra unui lavoar alb",
+        },
+      ],
     },
     {
       number: 3,
