@@ -293,7 +293,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 7,
-      pictures: [],
+      pictures: [
+        {
+          file: "bucatarii-3.webp",
+          alt: "Cămară înaltă din stejar deschis, cu ușa din dreapta deschisă spre polițe cu borcane și coșuri",
+        },
+      ],
     },
     {
       number: 4,
@@ -317,7 +322,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 3,
-      pictures: [],
+      pictures: [
+        {
+          file: "bucatarii-4.webp",
+          alt: "Vitrină crem cu uși din sticlă luminate, blat de stejar și sertare cu butoane din alamă",
+        },
+      ],
     },
     {
       number: 5,
@@ -456,7 +466,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 2,
-      pictures: [],
+      pictures: [
+        {
+          file: "living-4.webp",
+          alt: "Vitrină neagră cu uși din sticlă și interior din nuc luminat, cu vase din ceramică pe polițe",
+        },
+      ],
     },
     {
       number: 5,
@@ -568,7 +583,12 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         ],
       },
       stock: 22,
-      pictures: [],
+      pictures: [
+        {
+          file: "birouri-3.webp",
+          alt: "Casetieră gri cu trei fronturi din stejar, pe roți, lângă un birou cu cadru negru",
+        },
+      ],
     },
     {
       number: 4,
