@@ -23,7 +23,12 @@ export default tseslint.config(
       // Remix speaks by throwing a Response.
       "@typescript-eslint/only-throw-error": [
         "error",
-        { allow: [{ from: "lib", name: "Response" }] },
+        {
+          allow: [
+            { from: "lib", name: "Response" },
+            { from: "package", name: "TypedResponse", package: "@remix-run/server-runtime" },
+          ],
+        },
       ],
     },
   },

@@ -22,6 +22,8 @@ const schema = z.object({
   MAIL_SHOP: z.email().optional(),
   ADMIN_EMAIL: z.email().default("admin@atelier.local"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -38,6 +40,8 @@ export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
 export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+export const openaiKey = env.OPENAI_API_KEY;
+export const openaiBaseUrl = env.OPENAI_BASE_URL;
 
 /** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner may look inside. */
 const dataDirectory = resolve(env.SHOP_DATA);
@@ -45,6 +49,8 @@ const dataDirectory = resolve(env.SHOP_DATA);
 export const databasePath = join(dataDirectory, "shop.sqlite");
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
+/** Uploaded files, each under a random name and in our own encoding. */
+export const uploadsDirectory = join(dataDirectory, "uploads");
 
 /** The host of an address that reaches this machine: "listen everywhere" is none. */
 function ownHost(host: string): string {

@@ -1,28 +1,14 @@
-import { renderToStaticMarkup } from "react-dom/server";
-
 import { formatDateTime } from "~/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { writeLetter, type Letter } from "~/letter.server";
 import type { Order, OrderLine } from "~/models/order.server";
 import type { Mail } from "~/models/outbox.server";
 import type { Settings } from "~/models/settings.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
-
-/** What is said in a mail, once as text and once as HTML. */
-interface Letter {
-  language: string;
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  facts: [string, string][];
-  rows: [string, string][];
-  /** The order first, then the drawings of what is made to order. */
-  links: { label: string; url: string }[];
-  closing: string;
-}
 
 /** The confirmation to the customer, in the order's language, and the note to the shop. */
 export function composeOrderMails(order: Order, settings: Settings): Mail[] {
@@ -31,9 +17,9 @@ export function composeOrderMails(order: Order, settings: Settings): Mail[] {
     {
       recipient: order.email,
       replyTo: shopAddress,
-      ...write(customerLetter(order, settings)),
+      ...writeLetter(customerLetter(order, settings)),
     },
-    { recipient: shopAddress, replyTo: order.email, ...write(shopLetter(order, settings)) },
+    { recipient: shopAddress, replyTo: order.email, ...writeLetter(shopLetter(order, settings)) },
   ];
 }
 
@@ -125,7 +111,7 @@ function designWords({ configuration }: OrderLine, language: Language): string {
   return ` (${words})`;
 }
 
-function drawingLinks(order: Order, language: Language): Letter["links"] {
+function drawingLinks(order: Order, language: Language): NonNullable<Letter["links"]> {
   return order.lines.flatMap(({ name, configuration }) =>
     configuration
       ? [
@@ -140,80 +126,4 @@ function drawingLinks(order: Order, language: Language): Letter["links"] {
 
 function orderAddress(order: Order): string {
   return shopOrigin + paths.order(order.token);
-}
-
-function write(letter: Letter): Pick<Mail, "subject" | "text" | "html"> {
-  const table = (rows: [string, string][]) => rows.map(([name, value]) => `${name}: ${value}`);
-  const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
-    table(letter.facts).join("\n"),
-    table(letter.rows).join("\n"),
-    ...letter.links.map((link) => `${link.label}:\n${link.url}`),
-    letter.closing,
-  ];
-  return {
-    // A header is one line, whatever a name in it holds.
-    subject: letter.subject.replace(/[\r\n]+/g, " "),
-    text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
-    html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`,
-  };
-}
-
-/** Mail programs know no stylesheet of ours, so it carries its own few rules. */
-const letterStyles = `
-body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
-  font: 16px/1.5 system-ui, sans-serif; }
-.letter { max-width: 36rem; margin: 0 auto; }
-table { width: 100%; border-collapse: collapse; margin: 24px 0; }
-td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top; }
-td + td { text-align: right; padding-left: 16px; }
-.button { display: inline-block; padding: 12px 20px; background: #b8860b; color: #1a202c;
-  font-weight: 600; text-decoration: none; }
-.closing { margin-top: 32px; color: #5b5a57; }
-`;
-
-function LetterPage({ letter }: { letter: Letter }) {
-  return (
-    <html lang={letter.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <title>{letter.subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: letterStyles }} />
-      </head>
-      <body>
-        <div className="letter">
-          <p>{letter.greeting}</p>
-          {letter.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {letter.facts.length > 0 && <LetterTable rows={letter.facts} />}
-          <LetterTable rows={letter.rows} />
-          {letter.links.map((link, index) => (
-            <p key={link.url}>
-              <a className={index === 0 ? "button" : undefined} href={link.url}>
-                {link.label}
-              </a>
-            </p>
-          ))}
-          <p className="closing">{letter.closing}</p>
-        </div>
-      </body>
-    </html>
-  );
-}
-
-function LetterTable({ rows }: { rows: [string, string][] }) {
-  return (
-    <table>
-      <tbody>
-        {rows.map(([name, value], index) => (
-          <tr key={index}>
-            <td>{name}</td>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

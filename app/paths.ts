@@ -7,6 +7,7 @@ export const paths = {
   cart: () => "/cos",
   checkout: () => "/finalizare-comanda",
   order: (token: string) => `/comanda/${token}`,
+  signIn: () => "/autentificare",
   drawing: () => "/desen",
   picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",

@@ -6,6 +6,7 @@ import type { Language } from "~/languages";
 
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
+const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
 
 const cookieOptions = {
   httpOnly: true,
@@ -26,6 +27,26 @@ export const sessionStorage = createCookieSessionStorage<SessionData, { flash: F
 
 /** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
 export const cartCookie = createCookie("cart", { ...cookieOptions, maxAge: CART_LIFE });
+
+/**
+ * The signed-in session's token. The guard asks more of a form when this cookie is present, so its
+ * name is known there too.
+ */
+const accountCookie = createCookie("account", cookieOptions);
+
+export function serialiseAccount(token: string, isRemembered: boolean): Promise<string> {
+  return accountCookie.serialize(token, isRemembered ? { maxAge: REMEMBERED_LIFE } : {});
+}
+
+export function clearAccount(): Promise<string> {
+  return accountCookie.serialize("", { maxAge: 0 });
+}
+
+/** The token in the account cookie, or undefined when there is none or it was tampered with. */
+export async function readAccountToken(request: Request): Promise<string | undefined> {
+  const value: unknown = await accountCookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
 
 export async function readSession(request: Request) {
   return sessionStorage.getSession(request.headers.get("Cookie"));

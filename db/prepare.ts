@@ -70,6 +70,9 @@ async function createFirstAdmin(db: Db): Promise<void> {
       is_admin: 1,
       confirmed_at: now,
       created_at: now,
+      language: null,
+      disabled_at: null,
+      deletion_due_at: null,
     })
     .execute();
   const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;

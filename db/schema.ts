@@ -7,6 +7,11 @@ import type { Generated } from "kysely";
 export interface Database {
   settings: SettingsTable;
   users: UsersTable;
+  sessions: SessionsTable;
+  account_links: AccountLinksTable;
+  addresses: AddressesTable;
+  consents: ConsentsTable;
+  rate_limits: RateLimitsTable;
   categories: CategoriesTable;
   products: ProductsTable;
   product_images: ProductImagesTable;
@@ -47,6 +52,64 @@ interface UsersTable {
   is_admin: Flag;
   confirmed_at: string | null;
   created_at: string;
+  /** The language of the mails that are not about an order. */
+  language: string | null;
+  disabled_at: string | null;
+  /** The account is deleted at this instant, unless its owner takes that back. */
+  deletion_due_at: string | null;
+}
+
+/** `token_hash`: the cookie holds the token, the row only its hash. */
+interface SessionsTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  user_agent: string;
+  is_remembered: Flag;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+}
+
+export type AccountLinkPurpose = "confirm" | "reset" | "change_email";
+
+/** A mailed link; a newer one of the same purpose takes its place, a spent one is gone. */
+interface AccountLinksTable {
+  token_hash: string;
+  user_id: string;
+  purpose: AccountLinkPurpose;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
+interface AddressesTable {
+  id: string;
+  user_id: string;
+  full_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  is_default: Flag;
+  created_at: string;
+}
+
+/** Who agreed to what and when, or took it back. */
+interface ConsentsTable {
+  id: string;
+  user_id: string | null;
+  email: string;
+  kind: "terms" | "newsletter";
+  is_given: Flag;
+  given_at: string;
+}
+
+/** `key` is a digest: neither an e-mail nor an address of the network can be read from it. */
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: string;
 }
 
 interface CategoriesTable {
@@ -126,6 +189,8 @@ interface RenamedCategoriesTable {
 interface CartsTable {
   id: string;
   checkout_token: string;
+  /** The customer whose cart it is; null while it is a visitor's. */
+  user_id: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -237,7 +237,13 @@ async function keepCart(cartId: string | undefined, trx: Transaction<Database>):
   const id = randomBytes(32).toString("base64url");
   await trx
     .insertInto("carts")
-    .values({ id, checkout_token: randomUUID(), created_at: now, updated_at: now })
+    .values({
+      id,
+      checkout_token: randomUUID(),
+      user_id: null,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
   return id;
 }

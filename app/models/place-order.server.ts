@@ -110,7 +110,7 @@ async function placeOrderWithin(
   const placedAt = new Date();
   const order: Order = {
     id: randomUUID(),
-    number: await nextOrderNumber(placedAt, trx),
+    number: await nextOrderNumber(trade.orderPrefix, placedAt, trx),
     token: randomBytes(24).toString("base64url"),
     language,
     full_name: details.fullName,
@@ -217,8 +217,12 @@ async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<vo
   if (taken.numUpdatedRows === 0n) throw new StockTakenError(line);
 }
 
-/** `AM-2026-000123`: counted within the year in which Bucharest's clock places the order. */
-async function nextOrderNumber(placedAt: Date, trx: Transaction<Database>): Promise<string> {
+/** `AM-2026-000123`, the prefix from the settings: counted within the year in which Bucharest's clock places the order. */
+async function nextOrderNumber(
+  prefix: string,
+  placedAt: Date,
+  trx: Transaction<Database>,
+): Promise<string> {
   const year = Number(
     new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Bucharest" }).format(
       placedAt,
@@ -234,7 +238,7 @@ async function nextOrderNumber(placedAt: Date, trx: Transaction<Database>): Prom
     )
     .returning("last_number")
     .executeTakeFirstOrThrow();
-  return `AM-${year}-${String(last_number).padStart(6, "0")}`;
+  return `${prefix}-${year}-${String(last_number).padStart(6, "0")}`;
 }
 
 /** Thrown to undo the transaction when a line's stock went away after it was read. */

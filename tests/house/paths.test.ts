@@ -32,6 +32,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   cart: () => buyer.get(paths.cart()),
   checkout: () => buyer.get(paths.checkout()),
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  signIn: () => buyer.get(paths.signIn()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),

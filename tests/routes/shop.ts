@@ -9,6 +9,7 @@ import { openDatabase, type Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 
+import { addPerson, type Person } from "../people";
 import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";
@@ -17,7 +18,11 @@ const origin = "http://127.0.0.1:3000";
  * The built shop in this process, on a seeded database of the test file's own. Call it once a file,
  * before anything else: the build reads its environment when it is imported.
  */
-export async function openShop(): Promise<{ db: Db; visitor: () => Visitor }> {
+export async function openShop(): Promise<{
+  db: Db;
+  visitor: () => Visitor;
+  signedIn: (person?: Partial<Person>) => Promise<Visitor>;
+}> {
   const data = mkdtempSync(join(tmpdir(), "shop-"));
   process.env.SHOP_DATA = data;
   process.env.ADMIN_PASSWORD = "a password for tests";
@@ -32,5 +37,19 @@ export async function openShop(): Promise<{ db: Db; visitor: () => Visitor }> {
     request.headers.set("Host", new URL(origin).host);
     return handle(request);
   };
-  return { db, visitor: () => new Visitor(send, origin) };
+  const visitor = () => new Visitor(send, origin);
+  const { serialiseAccount } = await import("~/session.server");
+  const { startSession } = await import("~/models/account-session.server");
+  return {
+    db,
+    visitor,
+    signedIn: async (person = {}) => {
+      const userId = await addPerson(db, person);
+      const token = await startSession({ userId, isRemembered: false, userAgent: "tests" }, db);
+      const somebody = visitor();
+      const [pair = ""] = (await serialiseAccount(token, false)).split(";");
+      somebody.setCookie("account", pair.slice("account=".length));
+      return somebody;
+    },
+  };
 }

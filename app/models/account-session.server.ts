@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives after it was last used: remembered, or until the browser closes. */
+const REMEMBERED_LIFE = 30 * DAY;
+const UNREMEMBERED_LIFE = DAY;
+/** A session in use is noted at most this often. */
+const SEEN_PAUSE = 10 * MINUTE;
+
+/** The signed-in person, as every page may know them. */
+export interface Account {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: 0 | 1;
+  created_at: string;
+  deletion_due_at: string | null;
+  session: { id: string; is_remembered: 0 | 1 };
+}
+
+export interface SessionRow {
+  id: string;
+  user_agent: string;
+  is_remembered: 0 | 1;
+  created_at: string;
+  seen_at: string;
+}
+
+/**
+ * Starts a session and returns its token, 256 random bits of which only a hash is stored.
+ * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier).
+ */
+export async function startSession(
+  { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
+  db: Db = shopDatabase(),
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 200),
+      is_remembered: isRemembered ? 1 : 0,
+      created_at: now.toISOString(),
+      seen_at: now.toISOString(),
+      expires_at: expiry(now, isRemembered),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The person behind a session's token, or undefined when it is unknown, ended, expired, or the
+ * account is disabled. Notes now and then that the session is in use, which renews it.
+ */
+export async function findAccount(
+  token: string | undefined,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Account | undefined> {
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.phone",
+      "users.is_admin",
+      "users.created_at",
+      "users.deletion_due_at",
+      "sessions.id as session_id",
+      "sessions.is_remembered",
+      "sessions.seen_at",
+    ])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.disabled_at", "is", null)
+    .where("users.confirmed_at", "is not", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { session_id: id, is_remembered, seen_at, ...person } = row;
+  if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
+    await noteUse({ id, is_remembered }, now, db);
+  }
+  return { ...person, session: { id, is_remembered } };
+}
+
+/** A counter made for it: the one thing a page's loader may write about its visitor. */
+async function noteUse(session: Account["session"], now: Date, db: Db): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ seen_at: now.toISOString(), expires_at: expiry(now, session.is_remembered === 1) })
+    .where("id", "=", session.id)
+    .execute();
+}
+
+/** The sessions of a person that have not expired, the last used first. */
+export async function listSessions(userId: string, db: Db = shopDatabase()): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "is_remembered", "created_at", "seen_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("seen_at", "desc")
+    .execute();
+}
+
+/** Ends one session of a person. One that is not theirs stays, and answers false. */
+export async function endSession(
+  userId: string,
+  sessionId: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of a person, but the one to keep. Returns how many. */
+export async function endSessions(
+  userId: string,
+  keptId: string | null,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(keptId !== null, (query) => query.where("id", "!=", keptId!))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Forgets the sessions whose time is over. */
+export async function deleteExpiredSessions(db: Db = shopDatabase()): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
+}
+
+function expiry(now: Date, isRemembered: boolean): string {
+  const life = isRemembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE;
+  return new Date(now.getTime() + life).toISOString();
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+
+import type { Db } from "~db/engine";
+
+/** An account of the tests; its password is nobody's. */
+export interface Person {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: 0 | 1;
+  confirmed_at: string | null;
+}
+
+/** Adds a confirmed account and returns its id; the one with that e-mail when there is one. */
+export async function addPerson(db: Db, person: Partial<Person> = {}): Promise<string> {
+  const id = randomUUID();
+  const email = person.email ?? `${id}@example.com`;
+  const present = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (present) return present.id;
+  await db
+    .insertInto("users")
+    .values({
+      id,
+      email,
+      password_hash: "",
+      first_name: person.first_name ?? "Radu",
+      last_name: person.last_name ?? "Ionescu",
+      phone: person.phone ?? null,
+      is_admin: person.is_admin ?? 0,
+      confirmed_at:
+        person.confirmed_at === undefined ? new Date().toISOString() : person.confirmed_at,
+      created_at: new Date().toISOString(),
+      language: null,
+      disabled_at: null,
+      deletion_due_at: null,
+    })
+    .execute();
+  return id;
+}
