@@ -1,5 +1,7 @@
 import "i18next";
 
+import type account from "~locales/ro/account.json";
+import type auth from "~locales/ro/auth.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
 import type checkout from "~locales/ro/checkout.json";
@@ -23,6 +25,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof account;
+      auth: typeof auth;
       reviews: typeof reviews;
       drawing: typeof drawing;
       customiser: typeof customiser;

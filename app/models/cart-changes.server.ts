@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Transaction } from "kysely";
-
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
 
 import { findLivingCart, listCartLines, priceLine } from "./cart.server";
 import { canonicalConfiguration, type Configuration } from "./configuration";
@@ -100,7 +97,7 @@ async function presentQuantity(
   cartId: string | undefined,
   productId: string,
   configuration: string,
-  trx: Transaction<Database>,
+  trx: Db,
 ): Promise<number> {
   if (!cartId) return 0;
   const line = await trx
@@ -118,7 +115,7 @@ async function presentQuantity(
 async function takeReplacedLine(
   cartId: string | undefined,
   lineId: string | undefined,
-  trx: Transaction<Database>,
+  trx: Db,
 ): Promise<number | undefined> {
   if (!cartId || !lineId) return undefined;
   const line = await trx
@@ -216,7 +213,7 @@ export async function acceptPrices(
   });
 }
 
-async function findOwnLine(cartId: string, lineId: string, trx: Transaction<Database>) {
+async function findOwnLine(cartId: string, lineId: string, trx: Db) {
   return trx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -228,7 +225,7 @@ async function findOwnLine(cartId: string, lineId: string, trx: Transaction<Data
 }
 
 /** Notes a change to the cart, or makes a new one, and returns its id. */
-async function keepCart(cartId: string | undefined, trx: Transaction<Database>): Promise<string> {
+async function keepCart(cartId: string | undefined, trx: Db): Promise<string> {
   const now = new Date().toISOString();
   if (cartId) {
     await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
@@ -246,4 +243,50 @@ async function keepCart(cartId: string | undefined, trx: Transaction<Database>):
     })
     .execute();
   return id;
+}
+
+/**
+ * Joins the cart a visitor filled to the customer's own, at sign-in: the same piece counts once, in
+ * the larger quantity. Returns the id of the cart to go on with. A cart that is another customer's
+ * is left alone.
+ */
+export async function joinCarts(
+  userId: string,
+  visitorCartId: string | undefined,
+  trx: Db,
+): Promise<string | undefined> {
+  const found = await findLivingCart(visitorCartId, trx);
+  const visitors =
+    found && (found.user_id === null || found.user_id === userId) ? found : undefined;
+  const own = await trx
+    .selectFrom("carts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!visitors || visitors.id === own?.id) return own && keepCart(own.id, trx);
+  if (!own) {
+    await trx.updateTable("carts").set({ user_id: userId }).where("id", "=", visitors.id).execute();
+    return keepCart(visitors.id, trx);
+  }
+  const lines = await trx
+    .selectFrom("cart_lines")
+    .select(["product_id", "configuration", "quantity", "seen_price_bani", "added_at"])
+    .where("cart_id", "=", visitors.id)
+    .where("removed_at", "is", null)
+    .execute();
+  for (const line of lines) {
+    const present = await presentQuantity(own.id, line.product_id, line.configuration, trx);
+    const quantity = Math.max(present, line.quantity);
+    await trx
+      .insertInto("cart_lines")
+      .values({ id: randomUUID(), cart_id: own.id, ...line, quantity, removed_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["cart_id", "product_id", "configuration"])
+          .doUpdateSet({ quantity, removed_at: null }),
+      )
+      .execute();
+  }
+  await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
+  return keepCart(own.id, trx);
 }

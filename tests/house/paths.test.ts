@@ -1,18 +1,40 @@
 import { expect, test } from "vitest";
 
+import { createAccountLink } from "~/models/account-link.server";
+import { listAddresses, saveAddress } from "~/models/address.server";
 import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
 
 import { openShop } from "../routes/shop";
 import { order } from "../routes/reading";
+import { addPerson } from "../people";
 import type { Answer } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
-const { db, visitor } = await openShop();
+const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
 const placed = await order(buyer, await pieceId(db, pieces.desk));
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
+
+const customer = await signedIn({ email: "customer@example.com" });
+const customerId = await addPerson(db, { email: "customer@example.com" });
+await saveAddress(
+  customerId,
+  null,
+  {
+    fullName: "Ileana Țăranu",
+    phone: "0722123456",
+    address: "Strada Școlii nr. 7",
+    city: "București",
+    postalCode: "010101",
+    isDefault: true,
+  },
+  db,
+);
+const [saved] = await listAddresses(customerId, db);
+await db.updateTable("orders").set({ user_id: customerId }).execute();
+const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
 
 const piece = {
   form: "desk",
@@ -33,6 +55,29 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   checkout: () => buyer.get(paths.checkout()),
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
   signIn: () => buyer.get(paths.signIn()),
+  signUp: () => buyer.get(paths.signUp()),
+  signOut: () => buyer.post(paths.signOut(), {}),
+  requestConfirmation: () => buyer.get(paths.requestConfirmation()),
+  confirmEmail: async () =>
+    buyer.get(
+      paths.confirmEmail(
+        await createAccountLink(customerId, "change_email", "new@example.com", db),
+      ),
+    ),
+  resetPassword: () => buyer.get(paths.resetPassword()),
+  choosePassword: async () =>
+    buyer.get(
+      paths.choosePassword(
+        await createAccountLink(customerId, "reset", "customer@example.com", db),
+      ),
+    ),
+  profile: () => customer.get(paths.profile()),
+  address: () => customer.get(paths.address(saved!.id)),
+  newAddress: () => customer.get(paths.newAddress()),
+  orders: () => customer.get(paths.orders()),
+  customerOrder: () => customer.get(paths.customerOrder(number)),
+  accountData: () => customer.get(paths.accountData()),
+  accountExport: () => customer.get(paths.accountExport()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
@@ -42,7 +87,8 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
 };
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
-  expect((await visit()).status).toBe(name === "language" ? 303 : 200);
+  const isPostOnly = name === "language" || name === "signOut";
+  expect((await visit()).status).toBe(isPostOnly ? 303 : 200);
 });
 
 test("an address that nobody serves is found out", async () => {
