@@ -30,6 +30,8 @@ export interface CartItem {
   configuration?: Configuration;
   /** The cart's line that this one takes the place of, when a design is changed. */
   replacesLineId?: string;
+  /** The customer whose cart it becomes when there is none yet. */
+  userId?: string;
 }
 
 /**
@@ -57,15 +59,16 @@ export async function addToCart(
     const price = product && priceLine(product.price_bani, configuration, options);
     if (!product || price === undefined) return { kind: "unknown-product" };
 
-    const cart = await findLivingCart(cartId, trx);
-    const replaced = await takeReplacedLine(cart?.id, item.replacesLineId, trx);
-    const present = await presentQuantity(cart?.id, item.productId, configuration, trx);
+    const presentCartId =
+      (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(item.userId, trx));
+    const replaced = await takeReplacedLine(presentCartId, item.replacesLineId, trx);
+    const present = await presentQuantity(presentCartId, item.productId, configuration, trx);
     const quantity = present + (replaced ?? 1);
     if (configuration === "" && quantity > product.stock_quantity) {
       return { kind: "out-of-stock", name: product.name, left: product.stock_quantity };
     }
 
-    const id = await keepCart(cart?.id, trx);
+    const id = await keepCart(presentCartId, trx, item.userId);
     const now = new Date().toISOString();
     // A piece added at today's price says nothing of the ones already there.
     const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
@@ -225,7 +228,7 @@ async function findOwnLine(cartId: string, lineId: string, trx: Db) {
 }
 
 /** Notes a change to the cart, or makes a new one, and returns its id. */
-async function keepCart(cartId: string | undefined, trx: Db): Promise<string> {
+async function keepCart(cartId: string | undefined, trx: Db, userId?: string): Promise<string> {
   const now = new Date().toISOString();
   if (cartId) {
     await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
@@ -237,12 +240,22 @@ async function keepCart(cartId: string | undefined, trx: Db): Promise<string> {
     .values({
       id,
       checkout_token: randomUUID(),
-      user_id: null,
+      user_id: userId ?? null,
       created_at: now,
       updated_at: now,
     })
     .execute();
   return id;
+}
+
+async function findOwnCart(userId: string | undefined, trx: Db): Promise<string | undefined> {
+  if (!userId) return undefined;
+  const cart = await trx
+    .selectFrom("carts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return cart?.id;
 }
 
 /**
@@ -258,13 +271,9 @@ export async function joinCarts(
   const found = await findLivingCart(visitorCartId, trx);
   const visitors =
     found && (found.user_id === null || found.user_id === userId) ? found : undefined;
-  const own = await trx
-    .selectFrom("carts")
-    .select("id")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (!visitors || visitors.id === own?.id) return own && keepCart(own.id, trx);
-  if (!own) {
+  const ownId = await findOwnCart(userId, trx);
+  if (!visitors || visitors.id === ownId) return ownId && keepCart(ownId, trx);
+  if (!ownId) {
     await trx.updateTable("carts").set({ user_id: userId }).where("id", "=", visitors.id).execute();
     return keepCart(visitors.id, trx);
   }
@@ -275,11 +284,11 @@ export async function joinCarts(
     .where("removed_at", "is", null)
     .execute();
   for (const line of lines) {
-    const present = await presentQuantity(own.id, line.product_id, line.configuration, trx);
+    const present = await presentQuantity(ownId, line.product_id, line.configuration, trx);
     const quantity = Math.max(present, line.quantity);
     await trx
       .insertInto("cart_lines")
-      .values({ id: randomUUID(), cart_id: own.id, ...line, quantity, removed_at: null })
+      .values({ id: randomUUID(), cart_id: ownId, ...line, quantity, removed_at: null })
       .onConflict((conflict) =>
         conflict
           .columns(["cart_id", "product_id", "configuration"])
@@ -288,5 +297,5 @@ export async function joinCarts(
       .execute();
   }
   await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
-  return keepCart(own.id, trx);
+  return keepCart(ownId, trx);
 }

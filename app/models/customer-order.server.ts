@@ -114,7 +114,7 @@ export async function orderAgain(
     const configuration = configurationOf(line.configuration);
     for (let piece = 0; piece < line.quantity; piece += 1) {
       const result = line.product_id
-        ? await addToCart(cartId, { productId: line.product_id, configuration }, db)
+        ? await addToCart(cartId, { productId: line.product_id, configuration, userId }, db)
         : undefined;
       if (result?.kind === "added" || result?.kind === "raised") {
         ({ cartId } = result);

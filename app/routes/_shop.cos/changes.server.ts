@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { findSignedIn } from "~/auth.server";
 import {
   acceptPrices,
   addToCart,
@@ -17,8 +18,10 @@ import { readQuantity, type CartForm } from "./schema";
 /** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
+  const account = await findSignedIn(request);
   const result = await addToCart(await readCartId(request), {
     productId: form.productId,
+    userId: account?.id,
   });
   switch (result.kind) {
     case "unknown-product":

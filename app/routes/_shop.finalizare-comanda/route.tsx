@@ -106,7 +106,7 @@ export default function Checkout() {
   const isSending = navigation.formAction === paths.checkout();
   const [form, fields] = useForm({
     lastResult: data?.result,
-    defaultValue: known,
+    defaultValue: { ...known, notes: "", paymentMethod: undefined },
     constraint: getZodConstraint(checkoutForm),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { findSignedIn } from "~/auth.server";
 import { addToCart } from "~/models/cart-changes.server";
 import {
   canonicalConfiguration,
@@ -28,10 +29,12 @@ export async function addDesign(
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
+  const account = await findSignedIn(request);
   const result = await addToCart(await readCartId(request), {
     productId: product.id,
     configuration,
     replacesLineId,
+    userId: account?.id,
   });
   const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
   const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
