@@ -6,8 +6,8 @@ import { createAccountLink } from "./account-link.server";
 import { recipient, type AccountMails, type Recipient } from "./account.server";
 import { endSessions, type Account } from "./account-session.server";
 import { countFailure, forgetUses, isUsedUp } from "./rate-limit.server";
-import type { Mail } from "./outbox.server";
-import { enqueueMail } from "./outbox.server";
+import { enqueueMail, type Mail } from "./outbox.server";
+import { hasOtherAdmin } from "./role.server";
 import { signInFailures } from "./sign-in.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export async function planDeletion(
   db: Db = shopDatabase(),
 ): Promise<{ dueAt: string } | "wrong-password" | "last-admin"> {
   if (!(await isOwnPassword(account, password, db))) return "wrong-password";
-  if (account.is_admin === 1 && (await countAdmins(db)) === 1) return "last-admin";
+  if (account.is_admin === 1 && !(await hasOtherAdmin(account.id, db))) return "last-admin";
   const dueAt = new Date(Date.now() + DELETION_DELAY).toISOString();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -121,17 +121,6 @@ export async function isOwnPassword(
   if (isRight) await forgetUses(signInFailures, account.email, db);
   else await countFailure(signInFailures, account.email, now, db);
   return isRight;
-}
-
-async function countAdmins(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("is_admin", "=", 1)
-    .where("disabled_at", "is", null)
-    .where("deletion_due_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function findRecipient(userId: string, trx: Db): Promise<Recipient> {
