@@ -37,7 +37,7 @@ try {
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The shop cannot start.\n${reason}`);
+  console.error(command === "start" ? `The shop cannot start.\n${reason}` : reason);
   process.exitCode = 1;
 }
 
