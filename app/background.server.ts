@@ -8,6 +8,7 @@ import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { eraseDueAccounts } from "~/models/erase-account.server";
+import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
@@ -76,4 +77,5 @@ async function sweep(): Promise<void> {
   await deleteExpiredLinks();
   await deleteExpiredLimits();
   await deleteOldMail();
+  await deleteUnconfirmedSubscriptions();
 }

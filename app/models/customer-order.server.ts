@@ -1,3 +1,4 @@
+import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
@@ -114,7 +115,12 @@ export async function orderAgain(
     const configuration = configurationOf(line.configuration);
     for (let piece = 0; piece < line.quantity; piece += 1) {
       const result = line.product_id
-        ? await addToCart(cartId, { productId: line.product_id, configuration, userId }, db)
+        ? await addToCart(
+            cartId,
+            { productId: line.product_id, configuration, userId },
+            fallbackLanguage,
+            db,
+          )
         : undefined;
       if (result?.kind === "added" || result?.kind === "raised") {
         ({ cartId } = result);

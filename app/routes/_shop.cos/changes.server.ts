@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { requestLanguage } from "~/i18n.server";
 import {
   acceptPrices,
   addToCart,
@@ -18,11 +19,13 @@ import { readQuantity, type CartForm } from "./schema";
 /** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
-  const account = await findSignedIn(request);
-  const result = await addToCart(await readCartId(request), {
-    productId: form.productId,
-    userId: account?.id,
-  });
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const item = { productId: form.productId, userId: account?.id };
+  const result = await addToCart(cartId, item, language);
   switch (result.kind) {
     case "unknown-product":
       return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
@@ -55,7 +58,8 @@ export async function add(request: Request, form: CartForm) {
 export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
   const quantity = readQuantity(typed);
   if (quantity === undefined) return refuseQuantity(lineId, typed, message("quantity"));
-  const result = await setQuantity(await readCartId(request), lineId, quantity);
+  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
+  const result = await setQuantity(cartId, lineId, quantity, language);
   switch (result.kind) {
     case "out-of-stock":
       return refuseQuantity(lineId, typed, message("stock", { count: result.left }));

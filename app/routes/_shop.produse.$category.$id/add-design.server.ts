@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { requestLanguage } from "~/i18n.server";
 import { addToCart } from "~/models/cart-changes.server";
 import {
   canonicalConfiguration,
@@ -29,13 +30,13 @@ export async function addDesign(
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
-  const account = await findSignedIn(request);
-  const result = await addToCart(await readCartId(request), {
-    productId: product.id,
-    configuration,
-    replacesLineId,
-    userId: account?.id,
-  });
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
+  const result = await addToCart(cartId, item, language);
   const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
   const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
   if (result.kind === "unknown-product" || result.kind === "out-of-stock") {

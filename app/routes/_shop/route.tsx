@@ -12,8 +12,10 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
 import type { Account } from "~/models/account-session.server";
+import { requestLanguage } from "~/i18n.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
+import { openState } from "~/models/opening-hours";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
@@ -33,16 +35,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, categories, cartCount, settings, account] = await Promise.all([
     translateFor(request, "errors"),
-    listCategories(),
+    listCategories(await requestLanguage(request)),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
     findSignedIn(request),
   ]);
   return {
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
     person: account ? { name: displayName(account), isAdmin: account.is_admin === 1 } : null,
     company: settings.general,
+    openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
@@ -71,7 +74,8 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, person, company, year } = useLoaderData<typeof loader>();
+  const { categories, cartCount, person, company, year, openState } =
+    useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
@@ -86,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
-        <Footer company={company} categories={categories} year={year} />
+        <Footer company={company} categories={categories} year={year} openState={openState} />
       </div>
     </>
   );
