@@ -24,6 +24,11 @@ const piece = {
   depthCm: 60,
 } as const;
 
+async function categoryId(): Promise<string> {
+  const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
@@ -43,6 +48,13 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
   adminProductCopy: async () =>
     admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
+  adminCategories: () => admin.get(paths.adminCategories()),
+  adminCategoryNew: () => admin.get(paths.adminCategoryNew()),
+  adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),
+  adminCategoryDeletion: async () => admin.get(paths.adminCategoryDeletion(await categoryId())),
+  adminOptions: () => admin.get(paths.adminOptions()),
+  adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
+  adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
   adminJournal: () => admin.get(paths.adminJournal()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),

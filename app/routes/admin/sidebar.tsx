@@ -7,6 +7,8 @@ import { Icon, type IconName } from "~/ui/icon";
 /** The places of the back office in their order (spec §2); each is here once its page is. */
 const places = [
   { label: "products", to: paths.adminProducts(), icon: "products" },
+  { label: "categories", to: paths.adminCategories(), icon: "categories" },
+  { label: "materials", to: paths.adminOptions(), icon: "materials" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
