@@ -14,7 +14,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return parseForm(await readFormData(request), schema);
 }
 
-/** Reads a form that was taken from its request already. */
+/** Reads the fields of a schema from a form whose other parts somebody else reads. */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
   schema: Schema,

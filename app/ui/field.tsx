@@ -1,4 +1,9 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import {
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
 import {
   useEffect,
   useRef,
@@ -32,7 +37,7 @@ export function TextField({
   placeholder,
 }: TextFieldProps & {
   type?: "text" | "email" | "tel";
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
   placeholder?: string;
 }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId(field, hint) });
@@ -119,6 +124,33 @@ export function Checkbox({
       )}
       <FieldErrors id={field.errorId} errors={field.errors} />
     </div>
+  );
+}
+
+/** One choice from a list. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  options,
+  empty,
+}: TextFieldProps & {
+  options: { value: string; label: string }[];
+  /** What stands for no choice, where there may be none. */
+  empty?: string;
+}) {
+  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hintId(field, hint) });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <select key={key} {...props} className="control">
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
   );
 }
 

@@ -14,6 +14,7 @@ import { filesBelow } from "./files";
 
 const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
+const admin = await signedIn({ is_admin: 1 });
 const placed = await order(buyer, await pieceId(db, pieces.desk));
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
@@ -45,6 +46,11 @@ const piece = {
   depthCm: 60,
 } as const;
 
+async function categoryId(): Promise<string> {
+  const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
@@ -68,7 +74,6 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   manifest: () => buyer.get(paths.manifest()),
   signIn: () => buyer.get(paths.signIn()),
   signUp: () => buyer.get(paths.signUp()),
-  signOut: () => buyer.post(paths.signOut(), {}),
   requestConfirmation: () => buyer.get(paths.requestConfirmation()),
   confirmEmail: async () =>
     buyer.get(
@@ -90,6 +95,23 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   customerOrder: () => customer.get(paths.customerOrder(number)),
   accountData: () => customer.get(paths.accountData()),
   accountExport: () => customer.get(paths.accountExport()),
+  signOut: () => buyer.post(paths.signOut(), {}),
+  admin: () => admin.get(paths.admin()),
+  adminProducts: () => admin.get(paths.adminProducts()),
+  adminProductNew: () => admin.get(paths.adminProductNew()),
+  adminProduct: async () => admin.get(paths.adminProduct(await pieceId(db, pieces.bed))),
+  adminProductDeletion: async () =>
+    admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
+  adminProductCopy: async () =>
+    admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
+  adminCategories: () => admin.get(paths.adminCategories()),
+  adminCategoryNew: () => admin.get(paths.adminCategoryNew()),
+  adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),
+  adminCategoryDeletion: async () => admin.get(paths.adminCategoryDeletion(await categoryId())),
+  adminOptions: () => admin.get(paths.adminOptions()),
+  adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
+  adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
+  adminJournal: () => admin.get(paths.adminJournal()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
@@ -98,9 +120,16 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   readiness: () => buyer.get(paths.readiness()),
 };
 
+/** Addresses that only lead on, and how. */
+const onward: Partial<Record<string, number>> = {
+  language: 303,
+  signOut: 303,
+  admin: 302,
+  adminProductCopy: 303,
+};
+
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
-  const isPostOnly = name === "language" || name === "signOut";
-  expect((await visit()).status).toBe(isPostOnly ? 303 : 200);
+  expect((await visit()).status).toBe(onward[name] ?? 200);
 });
 
 test("an address that nobody serves is found out", async () => {
