@@ -43,6 +43,24 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
   }
 
+  /** Posts a form that carries files. The answer is not followed. */
+  async upload(path: string, form: FormData): Promise<Answer> {
+    const { body, headers } = new Response(form);
+    const bytes = await new Response(body).arrayBuffer();
+    return this.#ask(
+      new Request(this.#origin + path, {
+        method: "POST",
+        headers: {
+          ...this.#headers(),
+          "Content-Type": headers.get("Content-Type") ?? "",
+          "Content-Length": String(bytes.byteLength),
+          Origin: this.#origin,
+        },
+        body: bytes,
+      }),
+    );
+  }
+
   /** Posts, and goes where a 303 leads. */
   async submit(path: string, fields: Record<string, string>): Promise<Answer> {
     const answer = await this.post(path, fields);

@@ -19,6 +19,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
 
 import { addDesign } from "./add-design.server";
@@ -40,7 +41,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),
-  ...(data?.structured ? [{ "script:ld+json": data.structured }] : []),
+  ...(data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [similar, options, summary, reviews] = await Promise.all([
+  const [t, similar, options, summary, reviews] = await Promise.all([
+    translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
@@ -71,7 +73,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       picture: product.images[0]?.image_url,
     },
     product,
-    structured: productData(product, address, summary),
+    structured: [
+      productData(product, address, summary),
+      breadcrumbData(shopOrigin, [
+        { name: t("home"), path: paths.home() },
+        { name: t("products"), path: paths.products() },
+        { name: product.category_name, path: paths.category(product.category_slug) },
+        { name: product.name, path: paths.product(product.category_slug, product.number) },
+      ]),
+    ],
     shown: {
       tab: readTab(query),
       panel: readPanel(query),
