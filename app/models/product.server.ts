@@ -71,7 +71,9 @@ export async function listProducts(
         if (language === fallbackLanguage) return isNamed;
         return eb.or([
           isNamed,
-          eb.exists(nameIn(eb, language).where(contains("search_text", text))),
+          eb.exists(
+            nameIn(eb, language).select("search_text").where(contains("search_text", text)),
+          ),
         ]);
       }),
     )

@@ -21,6 +21,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
 
 import { addDesign } from "./add-design.server";
@@ -42,7 +43,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),
-  ...(data?.structured ? [{ "script:ld+json": data.structured }] : []),
+  ...(data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -58,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [account, similar, options, summary, reviews] = await Promise.all([
+  const [t, account, similar, options, summary, reviews] = await Promise.all([
+    translateFor(request, "catalogue"),
     findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
@@ -74,7 +76,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       picture: product.images[0]?.image_url,
     },
     product,
-    structured: productData(product, address, summary),
+    structured: [
+      productData(product, address, summary),
+      breadcrumbData(shopOrigin, [
+        { name: t("home"), path: paths.home() },
+        { name: t("products"), path: paths.products() },
+        { name: product.category_name, path: paths.category(product.category_slug) },
+        { name: product.name, path: paths.product(product.category_slug, product.number) },
+      ]),
+    ],
     shown: {
       tab: readTab(query),
       panel: readPanel(query),
