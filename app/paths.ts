@@ -11,6 +11,7 @@ export const paths = {
   drawing: () => "/desen",
   picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",
+  economicMode: () => "/mod-economic",
   textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,
   health: () => "/healthz",
   readiness: () => "/readyz",

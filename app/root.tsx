@@ -12,7 +12,9 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { EconomyContext, type Economy } from "~/economy";
 import { useNonce } from "~/nonce";
+import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
 
@@ -31,10 +33,11 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const flash = session.get("flash") ?? null;
-  const isSavingData = request.headers.get("Save-Data") === "on";
-  if (!flash) return json({ flash, isSavingData });
+  const chosen = session.get("isEconomic") ? "visitor" : null;
+  const economy: Economy = asksToSaveData(request) ? "browser" : chosen;
+  if (!flash) return json({ flash, economy });
   const headers = { "Set-Cookie": await sessionStorage.commitSession(session) };
-  return json({ flash, isSavingData }, { headers });
+  return json({ flash, economy }, { headers });
 }
 
 export default function Root() {
@@ -44,9 +47,10 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const data = useRouteLoaderData<typeof loader>("root");
+  const economy = data?.economy ?? null;
   const nonce = useNonce();
   return (
-    <html lang={i18n.language} data-save-data={data?.isSavingData ? "" : undefined}>
+    <html lang={i18n.language} data-save-data={economy ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useEconomy } from "~/economy";
 import { paths } from "~/paths";
 
 export interface FooterProps {
@@ -68,11 +69,36 @@ export function Footer({ company, categories, year }: FooterProps) {
         </Column>
       </div>
       <div className="border-t border-line">
-        <p className="shell py-5 text-sm text-stone">
-          © {year} {company.siteName}. {t("rights")}
-        </p>
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-stone">
+          <p>
+            © {year} {company.siteName}. {t("rights")}
+          </p>
+          <EconomySwitch />
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** Lighter pictures, as the visitor wishes; a browser that asks for them is obeyed anyway. */
+function EconomySwitch() {
+  const { t } = useTranslation("footer");
+  const economy = useEconomy();
+  const location = useLocation();
+  if (economy === "browser") return <p>{t("economy.browser")}</p>;
+  return (
+    <Form
+      method="post"
+      action={paths.economicMode()}
+      reloadDocument
+      className="flex flex-wrap items-center gap-x-3"
+    >
+      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <button name="economy" value={economy ? "off" : "on"} className="link min-h-11">
+        {t(economy ? "economy.turnOff" : "economy.turnOn")}
+      </button>
+      <span>{t("economy.hint")}</span>
+    </Form>
   );
 }
 

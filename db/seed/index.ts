@@ -86,7 +86,7 @@ function optionRow(option: SeedOption<string>, order: number) {
     id: option.id,
     names: JSON.stringify(option.names),
     surcharge_bani: option.surchargeLei * 100,
-    image_url: null,
+    image_url: `/imagini/${option.picture}`,
     status: "active" as const,
     display_order: order,
     is_sample: 1 as const,

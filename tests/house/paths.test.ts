@@ -36,13 +36,14 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
+  economicMode: () => buyer.post(paths.economicMode(), { economy: "off", returnTo: "/" }),
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
   health: () => buyer.get(paths.health()),
   readiness: () => buyer.get(paths.readiness()),
 };
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
-  expect((await visit()).status).toBe(name === "language" ? 303 : 200);
+  expect((await visit()).status).toBe(["language", "economicMode"].includes(name) ? 303 : 200);
 });
 
 test("an address that nobody serves is found out", async () => {
