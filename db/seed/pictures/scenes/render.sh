@@ -40,6 +40,7 @@ wanted() {
     if grep -q '^second(' "$scene"; then echo "$name-2"; fi
   done
   echo hero
+  echo showroom
   for name in pal-alb pal-stejar-sonoma pal-nuc pal-gri-modern mdf-lucios mdf-mat; do
     echo "material-$name"
   done
