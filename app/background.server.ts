@@ -2,6 +2,7 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { sendDueMails } from "~/mail.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { log } from "~/log.server";
 import { closeShopDatabase } from "~db/client.server";
 
@@ -56,4 +57,5 @@ function repeat(
 async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
+  await deleteUnconfirmedSubscriptions();
 }

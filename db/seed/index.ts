@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { foldText } from "~/fold";
 
 import type { Db } from "../engine";
-import { catalogue, categories } from "./catalogue";
+import { catalogue, categories, type CatalogueProduct } from "./catalogue";
+import { textsOf, translationRows } from "./content";
+import { fillShowroom } from "./fill-showroom";
 import { handles, materials, type SeedOption } from "./options";
 import { sampleReview } from "./reviews";
 
@@ -19,6 +21,10 @@ export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.insertInto("materials").values(materials.map(optionRow)).execute();
     await trx.insertInto("handles").values(handles.map(optionRow)).execute();
+    const translations = [
+      ...materials.flatMap(({ id, names }) => translationRows("material", id, { name: names })),
+      ...handles.flatMap(({ id, names }) => translationRows("handle", id, { name: names })),
+    ];
     let count = 0;
     for (const [order, category] of categories.entries()) {
       const categoryId = randomUUID();
@@ -36,6 +42,15 @@ export async function seed(db: Db): Promise<number> {
           created_at: new Date(NEWEST_AT - order * DAY).toISOString(),
         })
         .execute();
+      translations.push(
+        ...translationRows("category", categoryId, {
+          name: textsOf(category.name, ({ categories }) => categories[category.slug].name),
+          description: textsOf(
+            category.description,
+            ({ categories }) => categories[category.slug].description,
+          ),
+        }),
+      );
       for (const product of catalogue[category.slug]) {
         const productId = randomUUID();
         // Numbers go round the categories, so that the newest page shows a bit of each.
@@ -60,11 +75,16 @@ export async function seed(db: Db): Promise<number> {
             created_at: new Date(NEWEST_AT - age * DAY).toISOString(),
           })
           .execute();
+        const key = `${category.slug}-${product.number}`;
+        translations.push(...productTexts(productId, product, key));
         for (const [index, picture] of product.pictures.entries()) {
+          const pictureId = randomUUID();
+          const alt = textsOf(picture.alt, ({ products }) => products[key]?.alts[picture.file]);
+          translations.push(...translationRows("product_image", pictureId, { alt }));
           await trx
             .insertInto("product_images")
             .values({
-              id: randomUUID(),
+              id: pictureId,
               product_id: productId,
               image_url: `/imagini/${picture.file}`,
               alt: picture.alt,
@@ -77,14 +97,42 @@ export async function seed(db: Db): Promise<number> {
         count += 1;
       }
     }
+    translations.push(...(await fillShowroom(trx)));
+    // A statement takes so many values and no more.
+    for (let from = 0; from < translations.length; from += 500) {
+      await trx
+        .insertInto("content_translations")
+        .values(translations.slice(from, from + 500))
+        .execute();
+    }
     return count;
+  });
+}
+
+function productTexts(id: string, product: CatalogueProduct, key: string) {
+  const { name, description, specification } = product;
+  return translationRows("product", id, {
+    name: textsOf(name, ({ products }) => products[key]?.name),
+    description: textsOf(description, ({ products }) => products[key]?.description),
+    material: textsOf(
+      specification.material,
+      ({ products }) => products[key]?.specification.material,
+    ),
+    dimensions: textsOf(
+      specification.dimensions,
+      ({ products }) => products[key]?.specification.dimensions,
+    ),
+    color: textsOf(specification.color, ({ products }) => products[key]?.specification.color),
+    features: textsOf(specification.features.join("\n"), ({ products }) =>
+      products[key]?.specification.features.join("\n"),
+    ),
   });
 }
 
 function optionRow(option: SeedOption<string>, order: number) {
   return {
     id: option.id,
-    names: JSON.stringify(option.names),
+    name: option.names.ro,
     surcharge_bani: option.surchargeLei * 100,
     image_url: `/imagini/${option.picture}`,
     status: "active" as const,

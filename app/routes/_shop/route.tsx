@@ -10,8 +10,10 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { requestLanguage } from "~/i18n.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
+import { openState } from "~/models/opening-hours";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
@@ -31,14 +33,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, categories, cartCount, settings] = await Promise.all([
     translateFor(request, "errors"),
-    listCategories(),
+    listCategories(await requestLanguage(request)),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
   ]);
   return {
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
     company: settings.general,
+    openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
@@ -62,7 +65,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, company, year } = useLoaderData<typeof loader>();
+  const { categories, cartCount, company, year, openState } = useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
@@ -77,7 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
-        <Footer company={company} categories={categories} year={year} />
+        <Footer company={company} categories={categories} year={year} openState={openState} />
       </div>
     </>
   );
