@@ -48,6 +48,7 @@ export const paths = {
   drawing: () => "/desen",
   picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",
+  economicMode: () => "/mod-economic",
   textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,
   sitemap: () => "/sitemap.xml",
   robots: () => "/robots.txt",

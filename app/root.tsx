@@ -12,11 +12,13 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { EconomyContext, type Economy } from "~/economy";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/models/settings.server";
 import { useNonce } from "~/nonce";
 import { paths } from "~/paths";
+import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageHead } from "~/ui/page-head";
@@ -43,9 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
+  const economy: Economy = asksToSaveData(request)
+    ? "browser"
+    : session.get("isEconomic")
+      ? "visitor"
+      : null;
   const data = {
     flash,
-    isSavingData: request.headers.get("Save-Data") === "on",
+    economy,
     origin: shopOrigin,
     siteName: general.siteName,
   };
@@ -60,9 +67,10 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const data = useRouteLoaderData<typeof loader>("root");
+  const economy = data?.economy ?? null;
   const nonce = useNonce();
   return (
-    <html lang={i18n.language} data-save-data={data?.isSavingData ? "" : undefined}>
+    <html lang={i18n.language} data-save-data={economy ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -18,9 +18,11 @@ const cookieOptions = {
 
 interface SessionData {
   language: Language;
+  /** Whether the visitor chose lighter pictures. */
+  isEconomic: boolean;
 }
 
-/** Language and the next page's message. Written in actions; only the root loader reads the flash. */
+/** Language, lighter pictures and the next page's message. Written in actions; only the root loader reads the flash. */
 export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
   cookie: { ...cookieOptions, name: "session", maxAge: YEAR },
 });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { OpeningHours, OpenState } from "~/models/opening-hours";
 import { paths } from "~/paths";
 
+import { EconomySwitch } from "./economy-switch";
 import { langOf } from "./lang-of";
 import { HoursList, OpenNow } from "./opening-hours";
 
@@ -84,6 +85,7 @@ export function Footer({ company, categories, year, openState }: FooterProps) {
             <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
             <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>
           </ul>
+          <EconomySwitch />
         </div>
       </div>
     </footer>

@@ -115,6 +115,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
+  economicMode: () => buyer.post(paths.economicMode(), { economy: "off", returnTo: "/" }),
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
   health: () => buyer.get(paths.health()),
   readiness: () => buyer.get(paths.readiness()),
@@ -123,6 +124,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
 /** Addresses that only lead on, and how. */
 const onward: Partial<Record<string, number>> = {
   language: 303,
+  economicMode: 303,
   signOut: 303,
   admin: 302,
   adminProductCopy: 303,
