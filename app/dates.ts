@@ -17,3 +17,25 @@ export function formatDay(instant: string, language: string): string {
     timeZone: "Europe/Bucharest",
   }).format(new Date(instant));
 }
+
+/** The instant at which a day of Bucharest's calendar begins. */
+export function startOfDay(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Midnight in Bucharest comes two or three hours before midnight in Greenwich.
+  const summer = new Date(midnight - 3 * 60 * 60 * 1000).toISOString();
+  return dayOf(summer) === day ? summer : new Date(midnight - 2 * 60 * 60 * 1000).toISOString();
+}
+
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest" });
+
+/** The day of an instant on Bucharest's calendar, as `YYYY-MM-DD`. */
+export function dayOf(instant: string): string {
+  return calendar.format(new Date(instant));
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

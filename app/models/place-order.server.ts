@@ -128,6 +128,7 @@ async function placeOrderWithin(
     total_bani: totals.totalBani,
     advance_bani: totals.advanceBani,
     vat_percent: vat.percent,
+    paid_bani: 0,
     placed_at: placedAt.toISOString(),
     lines: lines.map((line) => ({
       name: line.name,
@@ -136,7 +137,7 @@ async function placeOrderWithin(
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
     })),
-    history: [{ status: "new", changed_at: placedAt.toISOString() }],
+    history: [{ status: "new", changed_at: placedAt.toISOString(), note: "" }],
   };
   const { lines: orderLines, history: _history, ...columns } = order;
   await trx
