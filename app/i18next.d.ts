@@ -1,5 +1,7 @@
 import "i18next";
 
+import type admin from "~locales/ro/admin.json";
+import type adminJournal from "~locales/ro/admin-journal.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
 import type checkout from "~locales/ro/checkout.json";
@@ -23,6 +25,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      admin: typeof admin;
+      "admin-journal": typeof adminJournal;
       reviews: typeof reviews;
       drawing: typeof drawing;
       customiser: typeof customiser;
