@@ -10,6 +10,18 @@ export function formatDateTime(instant: string, language: string): string {
   }).format(new Date(instant));
 }
 
+/** An instant in figures, for tables: `21.11.2026, 12:30`. */
+export function formatMoment(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}
+
 /** A day as shoppers read it, on Bucharest's calendar, in the page's language. */
 export function formatDay(instant: string, language: string): string {
   return new Intl.DateTimeFormat(dateLocale(language), {

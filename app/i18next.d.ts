@@ -2,6 +2,7 @@ import "i18next";
 
 import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
+import type adminOrders from "~locales/ro/admin-orders.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
 import type checkout from "~locales/ro/checkout.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
     resources: {
       admin: typeof admin;
       "admin-journal": typeof adminJournal;
+      "admin-orders": typeof adminOrders;
       reviews: typeof reviews;
       drawing: typeof drawing;
       customiser: typeof customiser;

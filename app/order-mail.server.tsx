@@ -36,13 +36,12 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
     ],
     facts:
       order.payment_method === "bank_transfer"
-        ? [
-            [t("order:payment.payee"), company.name],
-            [t("order:payment.bank"), company.bank],
-            ["IBAN", company.iban],
-            [t("order:payment.reference"), order.number],
-            [t("order:payment.amount"), formatLei(order.total_bani)],
-          ]
+        ? transferFacts(
+            order,
+            { label: t("order:payment.amount"), bani: order.total_bani },
+            company,
+            language,
+          )
         : [],
     rows: moneyRows(order, language),
     links: [
@@ -51,6 +50,56 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
     ],
     closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
   };
+}
+
+/** What the customer is told when the order has moved, in its language. */
+export function composeMoveMail(order: Order, { general, company }: Settings): Mail {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, ["mail", "order"]);
+  const status = order.status === "new" ? "confirmed" : order.status;
+  const note = order.history.at(-1)?.note ?? "";
+  const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language,
+      subject: t("move.subject", { number: order.number, status: t(`order:status.${status}`) }),
+      greeting: t("confirmation.greeting", { name: order.full_name }),
+      paragraphs: [
+        t(`move.text.${status}`, { number: order.number }),
+        ...(note ? [t("move.note", { note })] : []),
+      ],
+      facts:
+        isAdvanceDue && order.payment_method === "bank_transfer"
+          ? transferFacts(
+              order,
+              { label: t("order:payment.advance"), bani: order.advance_bani },
+              company,
+              language,
+            )
+          : [],
+      links: [{ label: t("confirmation.link"), url: orderAddress(order) }],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+/** Whom to pay, how much and with which words, for a transfer. */
+function transferFacts(
+  order: Order,
+  sum: { label: string; bani: number },
+  company: Settings["company"],
+  language: Language,
+): [string, string][] {
+  const t = translator(language).getFixedT(null, "order");
+  return [
+    [t("payment.payee"), company.name],
+    [t("payment.bank"), company.bank],
+    ["IBAN", company.iban],
+    [t("payment.reference"), order.number],
+    [sum.label, formatLei(sum.bani)],
+  ];
 }
 
 function shopLetter(order: Order, { general }: Settings): Letter {

@@ -74,7 +74,8 @@ export async function createWordIndex(
 ): Promise<void> {
   const index = `${table}_words`;
   const list = columns.join(", ");
-  const values = (row: string) => columns.map((column) => `coalesce(${row}${column}, '')`).join(", ");
+  const values = (row: string) =>
+    columns.map((column) => `coalesce(${row}${column}, '')`).join(", ");
   const insert = `insert into ${index} (row_id, ${list})`;
   for (const statement of [
     `create virtual table ${index} using fts5(row_id unindexed, ${list}, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`,
@@ -92,7 +93,10 @@ export async function createWordIndex(
  * The ids of a table's rows that have every word of a text, or one that begins with it; undefined
  * when the text has no word.
  */
-export function idsByWords(table: "orders" | "users", text: string): RawBuilder<string> | undefined {
+export function idsByWords(
+  table: "orders" | "users",
+  text: string,
+): RawBuilder<string> | undefined {
   const words = text.match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
   const index = sql.table(`${table}_words`);

@@ -65,10 +65,7 @@ export async function findDeskOrder(
 }
 
 /** How the administrators behind ids are called: by name, else by e-mail. */
-async function namesOf(
-  rows: { by: string }[],
-  db: Db,
-): Promise<(id: string) => string | null> {
+async function namesOf(rows: { by: string }[], db: Db): Promise<(id: string) => string | null> {
   const ids = [...new Set(rows.map(({ by }) => by))];
   const users = await db
     .selectFrom("users")

@@ -2,10 +2,13 @@ import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { orderStatuses, paymentStatuses } from "./order-status";
 
+/** Beside the statuses: what somebody still has work with, and of that what takes too long. */
+const selections = ["open", "late"] as const;
+
 /** Orders as the address selects them; empty fields select all. Days of Bucharest's calendar. */
 export interface OrderFilter {
   search: string;
-  status: OrderStatus | "";
+  status: OrderStatus | (typeof selections)[number] | "";
   payment: PaymentStatus | "";
   from: string;
   to: string;
@@ -19,7 +22,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const [from = "", to = ""] = days.includes("") ? days : days.sort();
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
-    status: orderStatuses.find((status) => status === query.get("stare")) ?? "",
+    status: [...selections, ...orderStatuses].find((status) => status === query.get("stare")) ?? "",
     payment: paymentStatuses.find((status) => status === query.get("plata")) ?? "",
     from,
     to,

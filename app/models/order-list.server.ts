@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from "kysely";
+
 import { addDays, startOfDay } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import { idsByWords, type Db } from "~db/engine";
-import type { OrderStatus, PaymentStatus } from "~db/schema";
+import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
 import type { OrderFilter } from "./order-filter";
+import { openStatuses } from "./order-status";
 
 const PAGE_SIZE = 50;
 
@@ -73,15 +76,47 @@ function orderRows(filter: OrderFilter, db: Db) {
     .orderBy("placed_at", "desc");
 }
 
+/** An order nobody confirmed for so long, or did not finish, is late. Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+const LATE_AS_NEW = 2 * DAY;
+const LATE_IN_WORK = 45 * DAY;
+
 function selected({ search, status, payment, from, to }: OrderFilter, db: Db) {
   const found = search === "" ? undefined : idsByWords("orders", search);
   return db
     .selectFrom("orders")
-    .$if(status !== "", (query) => query.where("status", "=", status as OrderStatus))
+    .$if(status !== "", (query) => query.where(ofStatus(status)))
     .$if(payment !== "", (query) => query.where("payment_status", "=", payment as PaymentStatus))
     .$if(from !== "", (query) => query.where("placed_at", ">=", startOfDay(from)))
     .$if(to !== "", (query) => query.where("placed_at", "<", startOfDay(addDays(to, 1))))
     .$if(search !== "", (query) =>
       found ? query.where("id", "in", found) : query.where("number", "=", search),
     );
+}
+
+/** One status, or one of the selections that join several. */
+function ofStatus(status: OrderFilter["status"]) {
+  return (eb: ExpressionBuilder<Database, "orders">) => {
+    switch (status) {
+      case "":
+        return eb.lit(true);
+      case "open":
+        return eb("status", "in", openStatuses);
+      case "late":
+        return eb.or([
+          eb.and([eb("status", "=", "new"), eb("placed_at", "<", ago(LATE_AS_NEW))]),
+          eb.and([
+            eb("status", "in", openStatuses),
+            eb("status", "!=", "new"),
+            eb("placed_at", "<", ago(LATE_IN_WORK)),
+          ]),
+        ]);
+      default:
+        return eb("status", "=", status);
+    }
+  };
+}
+
+function ago(milliseconds: number): string {
+  return new Date(Date.now() - milliseconds).toISOString();
 }

@@ -4,10 +4,16 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
 
-import { recordAction, type Admin } from "./journal.server";
+import { recordAction } from "./journal.server";
 import { findOrderByToken, type Order } from "./order.server";
 import { movesFrom, paymentStatusOf } from "./order-status";
 import { enqueueMail, type Mail } from "./outbox.server";
+
+/** Who does something in the back office. */
+export interface Admin {
+  id: string;
+  email: string;
+}
 
 export interface OrderMove {
   number: string;
@@ -58,11 +64,11 @@ export async function moveOrder(
     await recordAction(
       {
         admin,
-        action: "order.move",
+        action: "order-moved",
         subject: "order",
         subjectId: number,
         before: { status: from },
-        after: { status: to, ...(note ? { note } : {}) },
+        after: { status: to },
       },
       trx,
     );
@@ -150,7 +156,7 @@ export async function recordPayment(
     await recordAction(
       {
         admin,
-        action: "order.payment",
+        action: "payment-recorded",
         subject: "order",
         subjectId: number,
         before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
@@ -185,11 +191,11 @@ export async function remarkOnOrder(
     await recordAction(
       {
         admin,
-        action: "order.remark",
+        action: "order-remarked",
         subject: "order",
         subjectId: number,
         before: null,
-        after: { text },
+        after: null,
       },
       trx,
     );

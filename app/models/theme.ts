@@ -63,6 +63,10 @@ function channels(color: string): number[] {
 }
 
 function darken(color: string, part: number): string {
-  const hex = channels(color).map((value) => Math.round(value * part).toString(16).padStart(2, "0"));
+  const hex = channels(color).map((value) =>
+    Math.round(value * part)
+      .toString(16)
+      .padStart(2, "0"),
+  );
   return `#${hex.join("")}`;
 }

@@ -17,7 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("amount_bani", "integer", (column) =>
       column
         .notNull()
-        .check(sql`(kind = 'refund' and amount_bani < 0) or (kind <> 'refund' and amount_bani > 0)`),
+        .check(
+          sql`(kind = 'refund' and amount_bani < 0) or (kind <> 'refund' and amount_bani > 0)`,
+        ),
     )
     .addColumn("remark", "text", (column) => column.notNull())
     .addColumn("recorded_at", "text", (column) => column.notNull())
@@ -77,13 +79,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ["orders_payment", ["payment_status", "placed_at", "status", ...sums]],
     ["orders_customer", ["email", "placed_at"]],
   ] as const) {
-    await db.schema.createIndex(name).on("orders").columns([...columns]).execute();
+    await db.schema
+      .createIndex(name)
+      .on("orders")
+      .columns([...columns])
+      .execute();
   }
-  await db.schema
-    .createIndex("order_lines_product")
-    .on("order_lines")
-    .column("product_id")
-    .execute();
   await db.schema
     .createIndex("products_stock")
     .on("products")

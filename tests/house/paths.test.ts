@@ -13,6 +13,10 @@ const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
 const admin = await signedIn({ is_admin: 1 });
 const placed = await order(buyer, await pieceId(db, pieces.desk));
+const { number: orderNumber } = await db
+  .selectFrom("orders")
+  .select("number")
+  .executeTakeFirstOrThrow();
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
 const piece = {
@@ -36,6 +40,10 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   signIn: () => buyer.get(paths.signIn()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),
+  adminOrders: () => admin.get(paths.adminOrders()),
+  adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
+  adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
+  workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),

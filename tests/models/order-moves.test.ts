@@ -54,7 +54,12 @@ test("an order goes step by step to delivered, each step with who, when and a ma
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as const;
   for (const [index, to] of steps.slice(1).entries()) {
-    const move = { number: order.number, from: steps[index]!, to, note: index === 0 ? "Marți" : "" };
+    const move = {
+      number: order.number,
+      from: steps[index]!,
+      to,
+      note: index === 0 ? "Marți" : "",
+    };
     expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "moved" });
   }
   const desk = (await findDeskOrder(order.number, db))!;
@@ -88,7 +93,9 @@ test("no step is skipped, repeated or taken back, and nothing follows the end", 
     for (const to of orderStatuses) {
       if (movesFrom(from).includes(to)) continue;
       const move = { number: order.number, from, to, note: "" };
-      expect(await moveOrder(move, admin, mail, db), `${from} → ${to}`).toEqual({ kind: "illegal" });
+      expect(await moveOrder(move, admin, mail, db), `${from} → ${to}`).toEqual({
+        kind: "illegal",
+      });
       expect(await statusOf(db, order.number)).toBe(from);
     }
     await moveOrder({ number: order.number, from, to: "cancelled", note: "" }, admin, mail, db);

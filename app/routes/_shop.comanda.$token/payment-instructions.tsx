@@ -14,6 +14,18 @@ export function PaymentInstructions() {
       <h2>{t("payment.title")}</h2>
       <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
+      {order.paid_bani > 0 && (
+        <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-stone">{t("payment.paid")}</dt>
+          <dd>
+            <Price bani={order.paid_bani} />
+          </dd>
+          <dt className="text-stone">{t("payment.left")}</dt>
+          <dd className="font-semibold">
+            <Price bani={order.total_bani - order.paid_bani} />
+          </dd>
+        </dl>
+      )}
       <p className="mt-3 max-w-prose">
         {t(`payment.instructions.${order.payment_method}`, { phone })}
       </p>

@@ -61,6 +61,12 @@ export default function OrderPage() {
                   <time dateTime={entry.changed_at} className="text-stone">
                     {formatDateTime(entry.changed_at, i18n.language)}
                   </time>
+                  {entry.note && (
+                    <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
+                      <span className="sr-only">{t("workshopNote")}: </span>
+                      {entry.note}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>
