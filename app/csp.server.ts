@@ -1,13 +1,24 @@
 import { isDevelopment } from "~/env.server";
+import { listPictureHosts } from "~/models/picture-use.server";
+
+let pictureHosts: Promise<string[]> | undefined;
+
+/** To be called after a picture from elsewhere was added or removed. */
+export function forgetPictureHosts(): void {
+  pictureHosts = undefined;
+}
 
 /** The policy of a page: everything from here, scripts only with this answer's nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+export async function contentSecurityPolicy(nonce: string): Promise<string> {
+  const hosts = await (pictureHosts ??= listPictureHosts());
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     // The dev server injects styles and talks over a socket.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.filter(isPlainHost).map((host) => `https://${host}`)].join(
+      " ",
+    ),
     "font-src 'self'",
     "manifest-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -16,4 +27,9 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");
+}
+
+/** A host may hold characters that mean something in a policy. */
+function isPlainHost(host: string): boolean {
+  return /^[a-z0-9.-]+(:\d+)?$/.test(host);
 }

@@ -11,7 +11,14 @@ export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  const posted = await readFormData(request);
+  return parseForm(await readFormData(request), schema);
+}
+
+/** Reads the fields of a schema from a form whose other parts somebody else reads. */
+export function parseForm<Schema extends z.ZodObject>(
+  posted: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
   const known = new FormData();
   for (const name of Object.keys(schema.shape)) {
     const value = posted.get(name);
@@ -31,11 +38,16 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 /**
  * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
- * `refused` is why the model said no, where it was not one field's fault.
+ * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
+ * was.
  */
 export function refuse<Value, Refused = undefined>(
   submission: Submission<Value, string[]>,
-  { status = 422, refused }: { status?: number; refused?: Refused } = {},
+  {
+    status = 422,
+    refused,
+    fieldErrors,
+  }: { status?: number; refused?: Refused; fieldErrors?: Record<string, string[]> } = {},
 ) {
-  return json({ result: submission.reply(), refused }, { status });
+  return json({ result: submission.reply({ fieldErrors }), refused }, { status });
 }

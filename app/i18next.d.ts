@@ -2,6 +2,7 @@ import "i18next";
 
 import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
+import type adminProducts from "~locales/ro/admin-products.json";
 import type adminOrders from "~locales/ro/admin-orders.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
     resources: {
       admin: typeof admin;
       "admin-journal": typeof adminJournal;
+      "admin-products": typeof adminProducts;
       "admin-orders": typeof adminOrders;
       reviews: typeof reviews;
       drawing: typeof drawing;

@@ -10,15 +10,28 @@ export function formatLei(bani: number): string {
   return `${bani % 100 === 0 ? whole.format(bani / 100) : exact.format(bani / 100)} Lei`;
 }
 
-/** Bani as the back office shows them: `1.299,50 RON`. */
+/** Bani as the back office shows them (spec §2): two decimals, `1.299,50 RON`. */
 export function formatRon(bani: number): string {
   return `${exact.format(bani / 100)} RON`;
 }
 
-/** Bani from an amount as people type it, `1.299,50`, `1299.5` or `1299`; undefined for nonsense. */
-export function parseLei(typed: string): number | undefined {
-  const text = typed.replace(/\s|lei|ron/gi, "");
-  const [, whole, part = ""] = /^(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  return Number(whole.replaceAll(".", "")) * 100 + Number(part.padEnd(2, "0"));
+/** Bani as a form or a file holds them, without sign and thousands: `1299,50`. */
+export function leiText(bani: number): string {
+  return `${Math.trunc(bani / 100)},${String(Math.abs(bani % 100)).padStart(2, "0")}`;
+}
+
+/**
+ * An amount in lei as people type it, as bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`. Undefined
+ * when it is none, has more than two decimals, or could be read in two ways (`1.299`).
+ */
+export function parseLei(text: string): number | undefined {
+  const typed = text.replace(/\s|lei$|ron$/gi, "");
+  const [, sign = "", lei = "", bani = ""] =
+    /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ??
+    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(typed) ??
+    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(typed) ??
+    [];
+  if (lei === "") return undefined;
+  const amount = Number(lei.replace(/[.,]/g, "")) * 100 + Number(bani.padEnd(2, "0"));
+  return sign && amount > 0 ? -amount : amount;
 }

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, rmSync, statSync } from "node:fs";
 
-import { hash } from "@node-rs/argon2";
-
 import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { hashPassword } from "~/passwords.server";
 
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
@@ -75,7 +74,7 @@ async function createFirstAdmin(db: Db): Promise<void> {
     .values({
       id: randomUUID(),
       email: firstAdmin.email.toLowerCase(),
-      password_hash: await hash(password, { memoryCost: 65536, timeCost: 3, parallelism: 1 }),
+      password_hash: await hashPassword(password),
       first_name: "",
       last_name: "",
       phone: null,

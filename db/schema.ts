@@ -9,6 +9,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   account_links: AccountLinksTable;
+  link_requests: LinkRequestsTable;
   addresses: AddressesTable;
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
@@ -88,6 +89,15 @@ interface AccountLinksTable {
   email: string;
   created_at: string;
   expires_at: string;
+}
+
+/** Somebody asked for a link to be mailed; whether there is such an account shows afterwards. */
+interface LinkRequestsTable {
+  id: Generated<number>;
+  purpose: "confirm" | "reset";
+  email: string;
+  language: string;
+  requested_at: string;
 }
 
 interface AddressesTable {

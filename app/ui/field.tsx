@@ -1,4 +1,9 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import {
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -24,7 +29,7 @@ export function TextField({
   inputMode,
 }: TextFieldProps & {
   type?: "text" | "email" | "tel";
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
 }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId(field, hint) });
   return (
@@ -36,6 +41,71 @@ export function TextField({
         inputMode={inputMode}
         className="control"
       />
+    </FieldShell>
+  );
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({
+  field,
+  hint,
+  children,
+}: {
+  field: TextFieldMetadata;
+  hint?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          defaultChecked={field.initialValue === "on"}
+          aria-invalid={field.valid ? undefined : true}
+          aria-describedby={
+            [field.valid ? undefined : field.errorId, hintId(field, hint)]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <label htmlFor={field.id}>{children}</label>
+      </div>
+      {hint && (
+        <p id={hintId(field, hint)} className="mt-1 ml-9 text-sm text-stone">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+/** One choice from a list. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  options,
+  empty,
+}: TextFieldProps & {
+  options: { value: string; label: string }[];
+  /** What stands for no choice, where there may be none. */
+  empty?: string;
+}) {
+  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hintId(field, hint) });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <select key={key} {...props} className="control">
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldShell>
   );
 }

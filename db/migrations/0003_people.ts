@@ -44,6 +44,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
+    .createTable("link_requests")
+    .addColumn("id", "integer", (column) => column.primaryKey().notNull())
+    .addColumn("purpose", "text", (column) =>
+      column.notNull().check(sql`purpose in ('confirm', 'reset')`),
+    )
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("language", "text", (column) => column.notNull())
+    .addColumn("requested_at", "text", (column) => column.notNull())
+    .modifyEnd(strict())
+    .execute();
+
+  await db.schema
     .createTable("addresses")
     .addColumn("id", "text", (column) => column.primaryKey().notNull())
     .addColumn("user_id", "text", (column) =>

@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("products_status")
     .on("products")
-    .columns(["status", "category_id", "id"])
+    .columns(["status", "created_at", "id", "category_id", "name_folded"])
     .execute();
   await db.schema
     .createIndex("product_images_url")

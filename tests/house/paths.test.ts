@@ -40,6 +40,13 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   signIn: () => buyer.get(paths.signIn()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),
+  adminProducts: () => admin.get(paths.adminProducts()),
+  adminProductNew: () => admin.get(paths.adminProductNew()),
+  adminProduct: async () => admin.get(paths.adminProduct(await pieceId(db, pieces.bed))),
+  adminProductDeletion: async () =>
+    admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
+  adminProductCopy: async () =>
+    admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
   adminOrders: () => admin.get(paths.adminOrders()),
   adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
@@ -54,7 +61,12 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
 };
 
 /** Addresses that only lead on, and how. */
-const onward: Partial<Record<string, number>> = { language: 303, signOut: 303, admin: 302 };
+const onward: Partial<Record<string, number>> = {
+  language: 303,
+  signOut: 303,
+  admin: 302,
+  adminProductCopy: 303,
+};
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
   expect((await visit()).status).toBe(onward[name] ?? 200);

@@ -6,5 +6,5 @@ import { paths } from "~/paths";
 /** The first place of the back office. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect(paths.adminJournal());
+  return redirect(paths.adminProducts());
 }

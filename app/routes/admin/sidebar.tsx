@@ -6,13 +6,10 @@ import { Icon, type IconName } from "~/ui/icon";
 
 /** The places of the back office in their order (spec §2); each is here once its page is. */
 const places = [
+  { label: "products", to: paths.adminProducts(), icon: "products" },
   { label: "orders", to: paths.adminOrders(), icon: "orders" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
-] as const satisfies {
-  label: string;
-  to: string;
-  icon: IconName;
-}[];
+] as const satisfies { label: string; to: string; icon: IconName }[];
 
 /** Beside the page on wide screens; on a phone a menu above it. */
 export function Sidebar() {
