@@ -20,15 +20,16 @@ export async function placePieces(
     const added = await addToCart(
       cartId,
       { productId: await pieceId(db, piece), configuration },
+      "ro",
       db,
     );
     if (added.kind !== "added") throw new Error(added.kind);
     cartId = added.cartId;
-    const line = (await findCart(cartId, db))!.lines.at(-1)!;
-    await setQuantity(cartId, line.id, quantity, db);
+    const line = (await findCart(cartId, "ro", db))!.lines.at(-1)!;
+    await setQuantity(cartId, line.id, quantity, "ro", db);
   }
   const { language = "ro", ...changed } = details;
-  const { checkout_token: checkoutToken } = (await findCart(cartId, db))!;
+  const { checkout_token: checkoutToken } = (await findCart(cartId, "ro", db))!;
   const request: OrderRequest = {
     cartId,
     checkoutToken,

@@ -9,8 +9,7 @@ import { formatRon } from "~/money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
-import { SelectField } from "~/ui/admin/select-field";
-import { ErrorSummary, TextField } from "~/ui/field";
+import { ErrorSummary, SelectField, TextField } from "~/ui/field";
 
 import type { action, loader } from "./route";
 import { paymentMethods, type paymentForm } from "./schema";
@@ -45,10 +44,17 @@ export function Payments() {
           rowKey={(payment) => payment.id}
           columns={[
             { label: t("pay.kind"), isTitle: true, cell: (one) => t(`pay.kinds.${one.kind}`) },
-            { label: t("pay.when"), cell: (one) => formatMoment(one.recorded_at, i18n.language) },
+            {
+              label: t("pay.when"),
+              cell: (one) => (
+                <>
+                  {formatMoment(one.recorded_at, i18n.language)}
+                  <span className="block text-stone">{one.by}</span>
+                </>
+              ),
+            },
             { label: t("pay.method"), cell: (one) => t(`order:payment.methods.${one.method}`) },
             { label: t("pay.remark"), cell: (one) => one.remark || "–" },
-            { label: t("pay.who"), cell: (one) => one.by ?? "–" },
             {
               label: t("total"),
               isNumeric: true,
