@@ -5,22 +5,48 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { writeLetter, type Letter } from "~/letter.server";
 import type { Order, OrderLine } from "~/models/order.server";
 import type { Mail } from "~/models/outbox.server";
+import type { LowStock } from "~/models/place-order.server";
 import type { Settings } from "~/models/settings.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
 
-/** The confirmation to the customer, in the order's language, and the note to the shop. */
-export function composeOrderMails(order: Order, settings: Settings): Mail[] {
+/**
+ * The confirmation to the customer, in the order's language, and as far as the settings wish for
+ * them the notes to the shop: of the order, and of products that it left few pieces of.
+ */
+export function composeOrderMails(order: Order, low: LowStock[], settings: Settings): Mail[] {
   const shopAddress = mailShop ?? settings.general.email;
+  const { orderNotifications, stockAlerts } = settings.notifications;
+  const note = {
+    recipient: shopAddress,
+    replyTo: order.email,
+    ...writeLetter(shopLetter(order, settings)),
+  };
   return [
     {
       recipient: order.email,
       replyTo: shopAddress,
       ...writeLetter(customerLetter(order, settings)),
     },
-    { recipient: shopAddress, replyTo: order.email, ...writeLetter(shopLetter(order, settings)) },
+    ...(orderNotifications ? [note] : []),
+    ...(stockAlerts ? low.map((product) => stockNote(product, order, settings)) : []),
   ];
+}
+
+function stockNote({ productId, name, left }: LowStock, order: Order, { general }: Settings): Mail {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("stock.subject", { name }),
+      greeting: t("stock.greeting"),
+      paragraphs: [t("stock.text", { name, number: order.number, count: left })],
+      links: [{ label: t("stock.link"), url: shopOrigin + paths.adminProduct(productId) }],
+      closing: general.siteName,
+    }),
+  };
 }
 
 function customerLetter(order: Order, { general, company }: Settings): Letter {

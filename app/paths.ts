@@ -20,6 +20,8 @@ export const paths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
   adminJournal: () => "/admin/jurnal",
+  adminSettings: () => "/admin/setari",
+  theme: (version: string) => `/tema.css?v=${version}`,
   drawing: () => "/desen",
   picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",

@@ -13,6 +13,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useNonce } from "~/nonce";
+import { findSettings } from "~/models/settings.server";
+import { isOwnTheme } from "~/models/theme";
+import { paths } from "~/paths";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
 
@@ -32,9 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const flash = session.get("flash") ?? null;
   const isSavingData = request.headers.get("Save-Data") === "on";
-  if (!flash) return json({ flash, isSavingData });
+  const { appearance } = await findSettings();
+  const { primaryColor, secondaryColor } = appearance;
+  const theme = isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", "");
+  if (!flash) return json({ flash, isSavingData, theme });
   const headers = { "Set-Cookie": await sessionStorage.commitSession(session) };
-  return json({ flash, isSavingData }, { headers });
+  return json({ flash, isSavingData, theme }, { headers });
 }
 
 export default function Root() {
@@ -53,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" />
         <Meta />
         <Links />
+        {data?.theme && <link rel="stylesheet" href={paths.theme(data.theme)} />}
       </head>
       <body>
         {children}

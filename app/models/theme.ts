@@ -12,6 +12,12 @@ export interface Theme {
   bronze: string;
 }
 
+/** Whether the colours are the shop's own, which its stylesheet already has (spec §9). */
+export function isOwnTheme(colors: { primaryColor: string; secondaryColor: string }): boolean {
+  const { primaryColor, secondaryColor } = colors;
+  return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
+}
+
 /** The colours of the shop from the two of the settings, every text of them readable. */
 export function themeOf({
   primaryColor,

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { langOf } from "./lang-of";
 
 export interface FooterProps {
+  logo: string;
   company: {
     siteName: string;
     email: string;
@@ -16,18 +17,27 @@ export interface FooterProps {
     facebookUrl: string;
     instagramUrl: string;
   };
+  /** The company behind the shop, as far as it is known (Law 365/2002). */
+  identity: { name: string; taxCode: string; registryNumber: string; seat: string };
   categories: { slug: string; name: string; untranslated: string[] }[];
   year: number;
 }
 
-export function Footer({ company, categories, year }: FooterProps) {
+export function Footer({ logo, company, identity, categories, year }: FooterProps) {
   const { t } = useTranslation("footer");
   const { workingHours: hours } = company;
   return (
     <footer className="no-print mt-20 border-t border-line bg-linen">
       <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
-          <img src="/logo.svg" alt={company.siteName} width="148" height="36" loading="lazy" />
+          <img
+            src={logo || "/logo.svg"}
+            alt={company.siteName}
+            width="148"
+            height="36"
+            loading="lazy"
+            className="h-9 w-auto max-w-48 object-contain"
+          />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
           <ul className="flex gap-5 text-sm">
             {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
@@ -76,6 +86,11 @@ export function Footer({ company, categories, year }: FooterProps) {
       <div className="border-t border-line">
         <p className="shell py-5 text-sm text-stone">
           © {year} {company.siteName}. {t("rights")}
+          <span lang="ro" className="block">
+            {[identity.name, identity.taxCode, identity.registryNumber, identity.seat]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </p>
       </div>
     </footer>

@@ -52,6 +52,8 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
   workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
+  adminSettings: () => admin.get(paths.adminSettings()),
+  theme: () => buyer.get(paths.theme("1")),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),

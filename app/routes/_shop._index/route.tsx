@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSettings(),
   ]);
   return {
-    page: { title: t("meta.title"), description: t("meta.description") },
+    page: {
+      title: t("meta.title"),
+      description: settings.general.siteDescription || t("meta.description"),
+    },
     categories,
     phone: settings.general.phone,
   };

@@ -69,8 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
     requestLanguage(request),
     findSettings(),
   ]);
-  const result = await placeOrder({ cartId, checkoutToken, details, language }, (order) =>
-    composeOrderMails(order, settings),
+  const result = await placeOrder({ cartId, checkoutToken, details, language }, (order, low) =>
+    composeOrderMails(order, low, settings),
   );
   switch (result.kind) {
     case "placed":

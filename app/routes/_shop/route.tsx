@@ -40,6 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
     company: settings.general,
+    logo: settings.appearance.logo,
+    identity: {
+      name: settings.company.name,
+      taxCode: settings.company.taxCode,
+      registryNumber: settings.company.registryNumber,
+      seat: settings.company.seat,
+    },
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
@@ -63,7 +70,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, company, year } = useLoaderData<typeof loader>();
+  const { logo, identity, categories, cartCount, company, year } = useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
@@ -74,11 +81,17 @@ function Frame({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Progress />
-      <Header categories={categories} cartCount={cartCount} />
+      <Header logo={logo} categories={categories} cartCount={cartCount} />
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
-        <Footer company={company} categories={categories} year={year} />
+        <Footer
+          logo={logo}
+          identity={identity}
+          company={company}
+          categories={categories}
+          year={year}
+        />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Icon, type IconName } from "~/ui/icon";
 const places = [
   { label: "products", to: paths.adminProducts(), icon: "products" },
   { label: "orders", to: paths.adminOrders(), icon: "orders" },
+  { label: "settings", to: paths.adminSettings(), icon: "settings" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
