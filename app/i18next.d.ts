@@ -4,6 +4,7 @@ import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
 import type adminProducts from "~locales/ro/admin-products.json";
 import type adminOrders from "~locales/ro/admin-orders.json";
+import type adminDashboard from "~locales/ro/admin-dashboard.json";
 import type adminSettings from "~locales/ro/admin-settings.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       "admin-journal": typeof adminJournal;
       "admin-products": typeof adminProducts;
       "admin-orders": typeof adminOrders;
+      "admin-dashboard": typeof adminDashboard;
       "admin-settings": typeof adminSettings;
       reviews: typeof reviews;
       drawing: typeof drawing;

@@ -51,6 +51,20 @@ export async function listOrders(
   return { orders, sums, page, pageCount };
 }
 
+/** How many orders a selection has. */
+export async function countOrders(filter: OrderFilter, db: Db = shopDatabase()): Promise<number> {
+  const { count } = await selected(filter, db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The orders placed last. */
+export async function listRecentOrders(db: Db = shopDatabase()): Promise<OrderRow[]> {
+  const all: OrderFilter = { search: "", status: "", payment: "", from: "", to: "", page: 1 };
+  return orderRows(all, db).limit(8).execute();
+}
+
 /** All selected orders, newest first, for a file. */
 export async function listSelectedOrders(
   filter: OrderFilter,
