@@ -2,6 +2,9 @@ import "i18next";
 
 import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
+import type adminCategories from "~locales/ro/admin-categories.json";
+import type adminOptions from "~locales/ro/admin-options.json";
+import type adminTranslations from "~locales/ro/admin-translations.json";
 import type adminProducts from "~locales/ro/admin-products.json";
 import type adminOrders from "~locales/ro/admin-orders.json";
 import type adminDashboard from "~locales/ro/admin-dashboard.json";
@@ -31,6 +34,9 @@ declare module "i18next" {
     resources: {
       admin: typeof admin;
       "admin-journal": typeof adminJournal;
+      "admin-categories": typeof adminCategories;
+      "admin-options": typeof adminOptions;
+      "admin-translations": typeof adminTranslations;
       "admin-products": typeof adminProducts;
       "admin-orders": typeof adminOrders;
       "admin-dashboard": typeof adminDashboard;

@@ -149,6 +149,8 @@ interface CategoriesTable {
   /** The highest number given in it so far, as far as its products do not tell. */
   last_number: Generated<number>;
   image_url: Generated<string | null>;
+  /** Put away with its products; its slug is free again. */
+  deleted_at: Generated<string | null>;
 }
 
 interface ProductsTable {

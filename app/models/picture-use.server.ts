@@ -1,9 +1,11 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-const tables = ["product_images", "categories", "materials", "handles"] as const;
+import { findSettings } from "./settings.server";
 
-/** Those of the addresses that no product, category, material or handle shows any more. */
+const tables = ["product_images", "categories", "materials", "handles", "gallery_images"] as const;
+
+/** Those of the addresses that nothing in the shop shows any more. */
 export async function listUnusedPictures(
   addresses: string[],
   db: Db = shopDatabase(),
@@ -18,6 +20,7 @@ export async function listUnusedPictures(
       .execute();
     for (const { image_url } of rows) used.add(image_url);
   }
+  used.add((await findSettings(db)).appearance.logo);
   return addresses.filter((address) => !used.has(address));
 }
 

@@ -175,9 +175,12 @@ export async function duplicateProduct(
     if (!original) return undefined;
     const { id: _id, number: _number, ...details } = original;
     const copy = { ...details, name: copyName(original.name), status: "inactive" as const };
-    const categoryId = await findCategoryId(copy.category, trx);
-    if (!categoryId) return undefined;
-    const copyId = await insertProduct(copy, categoryId, trx);
+    const { category_id } = await trx
+      .selectFrom("products")
+      .select("category_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copyId = await insertProduct(copy, category_id, trx);
     const images = await trx
       .selectFrom("product_images")
       .select(["image_url", "alt", "is_primary", "display_order"])
@@ -236,6 +239,7 @@ export async function findCategoryId(slug: string, db: Db): Promise<string | und
     .selectFrom("categories")
     .select("id")
     .where("slug", "=", slug)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row?.id;
 }

@@ -41,6 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("last_number", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable("categories").addColumn("image_url", "text").execute();
+  // A category with products is put away rather than deleted: they still belong to it.
+  await db.schema.alterTable("categories").addColumn("deleted_at", "text").execute();
 
   await db.schema
     .createIndex("products_added")

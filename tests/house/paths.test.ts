@@ -28,6 +28,11 @@ const piece = {
   depthCm: 60,
 } as const;
 
+async function categoryId(): Promise<string> {
+  const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
@@ -47,6 +52,13 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
   adminProductCopy: async () =>
     admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
+  adminCategories: () => admin.get(paths.adminCategories()),
+  adminCategoryNew: () => admin.get(paths.adminCategoryNew()),
+  adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),
+  adminCategoryDeletion: async () => admin.get(paths.adminCategoryDeletion(await categoryId())),
+  adminOptions: () => admin.get(paths.adminOptions()),
+  adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
+  adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
   adminOrders: () => admin.get(paths.adminOrders()),
   adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),

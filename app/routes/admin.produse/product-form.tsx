@@ -12,6 +12,7 @@ import {
   type ProductForm as AcceptedForm,
   type ProductFormInput,
 } from "~/product-form";
+import { listErrors } from "~/ui/admin/list-errors";
 import { ErrorSummary } from "~/ui/field";
 
 import { AddImages } from "./add-images";
@@ -59,9 +60,7 @@ export function ProductForm({
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: productForm }),
   });
-  const errors = Object.values(fields).flatMap(({ id, errors: [first] = [] }) =>
-    first ? [{ id, message: first }] : [],
-  );
+  const errors = listErrors(fields, Object.keys(productForm.shape));
   const reason = { reason: t("refused.unknown") };
   const trouble = t(product ? "refused.change" : "refused.add", reason);
   return (
@@ -100,6 +99,11 @@ export function ProductForm({
         >
           {common("cancel")}
         </Link>
+        {product && (
+          <Link to={paths.adminTranslations("product", product.id)} className="button button-quiet">
+            {common("translations")}
+          </Link>
+        )}
       </p>
     </Form>
   );

@@ -8,6 +8,8 @@ import { Icon, type IconName } from "~/ui/icon";
 const places = [
   { label: "dashboard", to: paths.admin(), icon: "dashboard" },
   { label: "products", to: paths.adminProducts(), icon: "products" },
+  { label: "categories", to: paths.adminCategories(), icon: "categories" },
+  { label: "materials", to: paths.adminOptions(), icon: "materials" },
   { label: "orders", to: paths.adminOrders(), icon: "orders" },
   { label: "settings", to: paths.adminSettings(), icon: "settings" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
