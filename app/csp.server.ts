@@ -1,5 +1,7 @@
 import { isDevelopment } from "~/env.server";
 import { listPictureHosts } from "~/models/picture-use.server";
+import { paths } from "~/paths";
+import { mapOrigin } from "~/ui/map-address";
 
 let pictureHosts: Promise<string[]> | undefined;
 
@@ -9,7 +11,7 @@ export function forgetPictureHosts(): void {
 }
 
 /** The policy of a page: everything from here, scripts only with this answer's nonce. */
-export async function contentSecurityPolicy(nonce: string): Promise<string> {
+export async function contentSecurityPolicy(nonce: string, { url }: Request): Promise<string> {
   const hosts = await (pictureHosts ??= listPictureHosts());
   const directives = [
     "default-src 'none'",
@@ -24,6 +26,7 @@ export async function contentSecurityPolicy(nonce: string): Promise<string> {
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    ...(isMapAsked(new URL(url)) ? [`frame-src ${mapOrigin}`] : []),
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");
@@ -32,4 +35,10 @@ export async function contentSecurityPolicy(nonce: string): Promise<string> {
 /** A host may hold characters that mean something in a policy. */
 function isPlainHost(host: string): boolean {
   return /^[a-z0-9.-]+(:\d+)?$/.test(host);
+}
+
+/** Whether the visitor wants the real map, which is somebody else's. */
+function isMapAsked({ pathname, searchParams }: URL): boolean {
+  const isMapPage = pathname === paths.home() || pathname === paths.contact();
+  return isMapPage && searchParams.get("harta") === "da";
 }

@@ -38,6 +38,14 @@ export function formatDay(instant: string, language: string): string {
   }).format(new Date(instant));
 }
 
+/** The name of an instant's day of the week, on Bucharest's calendar. */
+export function formatWeekday(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    weekday: "long",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}
+
 /** The instant at which a day of Bucharest's calendar begins. */
 export function startOfDay(day: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -12,12 +12,15 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useNonce } from "~/nonce";
+import { shopOrigin } from "~/env.server";
+import { isLanguage } from "~/languages";
 import { findSettings } from "~/models/settings.server";
+import { useNonce } from "~/nonce";
 import { isOwnTheme } from "~/models/theme";
 import { paths } from "~/paths";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
+import { PageHead } from "~/ui/page-head";
 
 import styles from "./app.css?url";
 
@@ -28,19 +31,32 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: paths.manifest() },
 ];
 
-/** The only reader of the flash message: loaders run side by side, and one must take it out. */
+/**
+ * The only loader that writes the session: loaders run side by side, and one must take the flash
+ * message out. A language chosen by the address is remembered on the same occasion.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await readSession(request);
+  const [session, { general, appearance }] = await Promise.all([
+    readSession(request),
+    findSettings(),
+  ]);
   const flash = session.get("flash") ?? null;
-  const isSavingData = request.headers.get("Save-Data") === "on";
-  const { appearance } = await findSettings();
+  const language = new URL(request.url).searchParams.get("lng");
+  const isChosen = isLanguage(language) && language !== session.get("language");
+  if (isChosen) session.set("language", language);
   const { primaryColor, secondaryColor } = appearance;
-  const theme = isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", "");
-  if (!flash) return json({ flash, isSavingData, theme });
-  const headers = { "Set-Cookie": await sessionStorage.commitSession(session) };
-  return json({ flash, isSavingData, theme }, { headers });
+  const data = {
+    flash,
+    isSavingData: request.headers.get("Save-Data") === "on",
+    origin: shopOrigin,
+    siteName: general.siteName,
+    theme: isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", ""),
+  };
+  if (!flash && !isChosen) return json(data);
+  return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
 }
 
 export default function Root() {
@@ -58,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
         <Meta />
+        {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
         {data?.theme && <link rel="stylesheet" href={paths.theme(data.theme)} />}
       </head>

@@ -35,6 +35,7 @@ export async function placePieces(
     checkoutToken,
     details: { ...buyer, paymentMethod: "bank_transfer", ...changed },
     language,
+    userId: null,
   };
   const result = await placeOrder(request, () => [], db);
   if (result.kind !== "placed") throw new Error(result.kind);

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { findSignedIn } from "~/auth.server";
 import { shopOrigin } from "~/env.server";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
@@ -15,9 +16,10 @@ import { canonicalConfiguration, readConfigurationFields } from "~/models/config
 import { listOptions } from "~/models/option.server";
 import { countProductView } from "~/models/product-view.server";
 import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
-import { listReviews, summariseReviews } from "~/models/review.server";
+import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { langOf } from "~/ui/lang-of";
@@ -57,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [similar, options, summary, reviews] = await Promise.all([
+  const [account, similar, options, summary, reviews] = await Promise.all([
+    findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
@@ -67,7 +70,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (query.size === 0) await countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
   return json({
-    page: { title: product.name, description: product.description, isUnlisted: query.size > 0 },
+    page: {
+      title: product.name,
+      description: product.description,
+      isUnlisted: [...query.keys()].some((name) => name !== "lng"),
+      picture: product.images[0]?.image_url,
+    },
     product,
     structured: productData(product, address, summary),
     shown: {
@@ -75,6 +83,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       isWriting: query.has("scrie"),
+      isSignedIn: account !== undefined,
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields: readConfigurationFields(query),
       similar,
@@ -93,10 +102,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readFormData(request.clone());
   if (form.get("intent") === "add-design") return addDesign(request, form, product);
 
+  const account = await findSignedIn(request);
   const submission = await readForm(request, reviewForm);
   if (submission.status !== "success") return refuse(submission);
-  // Only signed-in customers may write, and nobody can be signed in yet.
-  return refuse(submission, { status: 403, refused: "sign-in" as const });
+  if (!account) return refuse(submission, { status: 403, refused: "sign-in" as const });
+  await submitReview(account, product.id, submission.value);
+  return redirectWithFlash(request, tabAddress(product, "reviews"), {
+    tone: "success",
+    title: "review.sent",
+    text: "review.sentText",
+  });
 }
 
 export default function ProductPage() {
@@ -149,6 +164,7 @@ export default function ProductPage() {
             summary={shown.summary}
             list={shown.reviews}
             isWriting={shown.isWriting}
+            isSignedIn={shown.isSignedIn}
           />
         )}
       </section>
