@@ -17,6 +17,7 @@ import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/models/settings.server";
 import { useNonce } from "~/nonce";
+import { isOwnTheme } from "~/models/theme";
 import { paths } from "~/paths";
 import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
@@ -40,7 +41,10 @@ export const links: LinksFunction = () => [
  * message out. A language chosen by the address is remembered on the same occasion.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [session, { general }] = await Promise.all([readSession(request), findSettings()]);
+  const [session, { general, appearance }] = await Promise.all([
+    readSession(request),
+    findSettings(),
+  ]);
   const flash = session.get("flash") ?? null;
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
@@ -50,11 +54,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : session.get("isEconomic")
       ? "visitor"
       : null;
+  const { primaryColor, secondaryColor } = appearance;
   const data = {
     flash,
     economy,
     origin: shopOrigin,
     siteName: general.siteName,
+    theme: isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", ""),
   };
   if (!flash && !isChosen) return json(data);
   return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
@@ -78,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
+        {data?.theme && <link rel="stylesheet" href={paths.theme(data.theme)} />}
       </head>
       <body>
         <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>

@@ -9,6 +9,7 @@ import { hashPassword } from "~/passwords.server";
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
+import { seedOrders } from "./seed/orders";
 import { addPages } from "./seed/pages";
 
 /** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
@@ -21,6 +22,7 @@ try {
       break;
     case "seed":
       await withDatabase(seedAloud);
+      await withDatabase(seedMoreAloud);
       break;
     case "reset":
       for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath + suffix, { force: true });
@@ -60,6 +62,16 @@ async function seedAloud(db: Db): Promise<void> {
     return;
   }
   say(`Added the sample catalogue: ${await seed(db)} products.`);
+}
+
+/** `--orders 10000` fills the shop with made-up orders, to see how it does when it is busy. */
+async function seedMoreAloud(db: Db): Promise<void> {
+  const at = process.argv.indexOf("--orders");
+  const count = at < 0 ? 0 : Number(process.argv[at + 1]);
+  if (!Number.isSafeInteger(count) || count < 0 || count > 1_000_000) {
+    throw new Error("Say how many orders, for example --orders 10000.");
+  }
+  if (count > 0) say(`Added made-up orders: ${await seedOrders(db, count)}.`);
 }
 
 async function createFirstAdmin(db: Db): Promise<void> {

@@ -27,6 +27,9 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
+  order_remarks: OrderRemarksTable;
+  payments: PaymentsTable;
+  product_views: ProductViewsTable;
   outbox: OutboxTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
@@ -199,6 +202,11 @@ interface ReviewsTable {
   is_sample: Flag;
   created_at: string;
   approved_at: string | null;
+  refused_at: string | null;
+  refusal_reason: string | null;
+  /** The workshop's words below the review. */
+  answer: string | null;
+  answered_at: string | null;
 }
 
 interface MovedProductsTable {
@@ -262,6 +270,8 @@ interface OrdersTable {
   vat_percent: number;
   is_vat_included: Flag;
   placed_at: string;
+  /** Always the sum of the order's payments. */
+  paid_bani: Generated<number>;
 }
 
 interface OrderLinesTable {
@@ -281,7 +291,40 @@ interface OrderHistoryTable {
   order_id: string;
   status: OrderStatus;
   changed_at: string;
+  /** The id of an administrator, or `customer`. */
   changed_by: string;
+  /** What the customer was told with the move. */
+  note: Generated<string>;
+}
+
+/** What the workshop notes for itself; customers never see it. */
+interface OrderRemarksTable {
+  id: string;
+  order_id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+export type PaymentKind = "advance" | "rest" | "refund";
+
+/** Money received, or given back as a negative amount. Rows are never changed. */
+interface PaymentsTable {
+  id: string;
+  order_id: string;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amount_bani: number;
+  remark: string;
+  recorded_at: string;
+  recorded_by: string;
+}
+
+/** How often a product's page was opened on a day of Bucharest's calendar. */
+interface ProductViewsTable {
+  product_id: string;
+  viewed_on: string;
+  count: number;
 }
 
 interface OutboxTable {

@@ -47,7 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listPartners(),
   ]);
   return json({
-    page: { title: t("meta.title"), description: t("meta.description") },
+    page: {
+      title: t("meta.title"),
+      description: general.siteDescription || t("meta.description"),
+    },
     structured: storeData(general, shopOrigin),
     isHeroShown: appearance.showHeroSection,
     perRow: appearance.productCardsPerRow,
