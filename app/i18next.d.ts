@@ -1,5 +1,7 @@
 import "i18next";
 
+import type assistant from "~locales/ro/assistant.json";
+import type assistantWords from "~locales/ro/assistant-words.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
 import type checkout from "~locales/ro/checkout.json";
@@ -23,6 +25,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      assistant: typeof assistant;
+      "assistant-words": typeof assistantWords;
       reviews: typeof reviews;
       drawing: typeof drawing;
       customiser: typeof customiser;

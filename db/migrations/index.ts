@@ -3,10 +3,12 @@ import type { Migration } from "kysely";
 import * as shop from "./0001_shop";
 import * as customiser from "./0002_customiser";
 import * as people from "./0003_people";
+import * as assistant from "./0005_assistant";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   "0001_shop": shop,
   "0002_customiser": customiser,
   "0003_people": people,
+  "0005_assistant": assistant,
 };
