@@ -56,6 +56,13 @@ async function deliver(mail: DueMail): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // One press in the mail program is enough (RFC 8058).
+    ...(mail.unsubscribeUrl && {
+      headers: {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
   };
   if (smtp) {
     await smtp.sendMail(message);

@@ -63,6 +63,18 @@ export function strict(): RawBuilder<unknown> {
   return sql`strict`;
 }
 
+/** Makes the rows about a row go with it, where no foreign key can say so. */
+export function goesWith(
+  table: string,
+  about: string,
+  { subject }: { subject: string },
+): RawBuilder<unknown> {
+  return sql`create trigger ${sql.id(`${about}_of_${table}`)} after delete on ${sql.table(table)}
+    begin
+      delete from ${sql.table(about)} where subject = ${sql.lit(subject)} and subject_id = old.id;
+    end`;
+}
+
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

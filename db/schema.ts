@@ -27,6 +27,13 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
   outbox: OutboxTable;
+  content_translations: ContentTranslationsTable;
+  contact_messages: ContactMessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  gallery_images: GalleryImagesTable;
+  page_versions: PageVersionsTable;
+  testimonials: TestimonialsTable;
+  partners: PartnersTable;
   conversations: ConversationsTable;
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
@@ -155,10 +162,10 @@ interface ProductImagesTable {
   display_order: number;
 }
 
-/** A material or a handle; `names` is a JSON object by language. */
+/** A material or a handle. */
 interface OptionsTable {
   id: string;
-  names: string;
+  name: string;
   surcharge_bani: number;
   image_url: string | null;
   status: CatalogueStatus;
@@ -276,6 +283,103 @@ interface OutboxTable {
   sent_at: string | null;
   failed_at: string | null;
   last_error: string | null;
+  /** Where the mail's reader can put an end to mails like it. */
+  unsubscribe_url: string | null;
+}
+
+export type TranslatedSubject =
+  | "category"
+  | "product"
+  | "product_image"
+  | "material"
+  | "handle"
+  | "gallery_image"
+  | "testimonial";
+
+/**
+ * One text of one thing in one language but Romanian, which is in the thing's own row. `source` is
+ * the Romanian it was translated from; `search_text` a product name as search compares it, else
+ * empty.
+ */
+interface ContentTranslationsTable {
+  subject: TranslatedSubject;
+  subject_id: string;
+  field: string;
+  language: string;
+  text: string;
+  source: string;
+  search_text: string;
+  updated_at: string;
+}
+
+/** `attachment_file` is our own name of the stored file, `attachment_name` what the sender calls it. */
+interface ContactMessagesTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  language: string;
+  attachment_file: string | null;
+  attachment_name: string | null;
+  created_at: string;
+  read_at: string | null;
+  answered_at: string | null;
+  done_at: string | null;
+  spam_at: string | null;
+}
+
+/** Receives mail while confirmed and not unsubscribed. */
+interface NewsletterSubscribersTable {
+  id: string;
+  email: string;
+  language: string;
+  token_hash: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** `number` is the picture's part of the address and never given twice. */
+interface GalleryImagesTable {
+  id: string;
+  number: number;
+  category_id: string | null;
+  image_url: string;
+  alt: string;
+  display_order: number;
+  is_sample: Flag;
+  created_at: string;
+}
+
+export type PageName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
+
+/** A page's Markdown; of a language the newest version is shown, the others are its history. */
+interface PageVersionsTable {
+  id: string;
+  page: PageName;
+  language: string;
+  text: string;
+  published_at: string;
+  published_by: string;
+}
+
+interface TestimonialsTable {
+  id: string;
+  name: string;
+  role: string;
+  content: string;
+  rating: number;
+  display_order: number;
+  is_sample: Flag;
+}
+
+interface PartnersTable {
+  id: string;
+  name: string;
+  display_order: number;
+  is_sample: Flag;
 }
 
 /** What was said to the assistant; `user_id`: the customer who was signed in while saying it. */

@@ -2,19 +2,20 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Transaction } from "kysely";
 
-import { fallbackLanguage } from "~/languages";
+import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { findLivingCart, listCartLines, priceLine } from "./cart.server";
 import { canonicalConfiguration, type Configuration } from "./configuration";
+import { translateRows } from "./content-translation.server";
 import { listOptions } from "./option.server";
 
 /** More of one piece than this is a matter for a talk, not for a form. */
 const MOST_OF_A_DESIGN = 99;
 
-/** What came of adding a product; `name` is the product's. */
+/** What came of adding a product; `name` is the product's, in the language asked for. */
 export type AddToCartResult =
   | { kind: "added" | "raised"; cartId: string; name: string }
   | { kind: "out-of-stock"; name: string; left: number }
@@ -44,18 +45,20 @@ export interface CartItem {
 export async function addToCart(
   cartId: string | undefined,
   item: CartItem,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<AddToCartResult> {
   return db.transaction().execute(async (trx) => {
     const configuration = item.configuration ? canonicalConfiguration(item.configuration) : "";
-    const product = await trx
+    const products = await trx
       .selectFrom("products")
       .innerJoin("categories", "categories.id", "products.category_id")
-      .select(["products.name", "products.price_bani", "products.stock_quantity"])
+      .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
       .where("products.id", "=", item.productId)
       .where("products.status", "=", "active")
       .where("categories.status", "=", "active")
-      .executeTakeFirst();
+      .execute();
+    const [product] = await named(products, language, trx);
     const options = await listOptions(fallbackLanguage, trx);
     const price = product && priceLine(product.price_bani, configuration, options);
     if (!product || price === undefined) return { kind: "unknown-product" };
@@ -140,11 +143,12 @@ export async function setQuantity(
   cartId: string | undefined,
   lineId: string,
   quantity: number,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<SetQuantityResult> {
   return db.transaction().execute(async (trx) => {
     const cart = await findLivingCart(cartId, trx);
-    const line = cart && (await findOwnLine(cart.id, lineId, trx));
+    const line = cart && (await findOwnLine(cart.id, lineId, language, trx));
     if (!line) return { kind: "unknown-line" } as const;
     if (quantity <= 0) {
       const removedAt = new Date().toISOString();
@@ -206,7 +210,7 @@ export async function acceptPrices(
 ): Promise<void> {
   if (!cartId) return;
   await db.transaction().execute(async (trx) => {
-    for (const line of await listCartLines(cartId, trx)) {
+    for (const line of await listCartLines(cartId, fallbackLanguage, trx)) {
       await trx
         .updateTable("cart_lines")
         .set({ seen_price_bani: line.unit_price_bani })
@@ -216,15 +220,27 @@ export async function acceptPrices(
   });
 }
 
-async function findOwnLine(cartId: string, lineId: string, trx: Transaction<Database>) {
-  return trx
+async function findOwnLine(
+  cartId: string,
+  lineId: string,
+  language: Language,
+  trx: Transaction<Database>,
+) {
+  const lines = await trx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
-    .select(["products.name", "products.stock_quantity", "cart_lines.configuration"])
+    .select(["products.id", "products.name", "products.stock_quantity", "cart_lines.configuration"])
     .where("cart_lines.id", "=", lineId)
     .where("cart_lines.cart_id", "=", cartId)
     .where("cart_lines.removed_at", "is", null)
-    .executeTakeFirst();
+    .execute();
+  const [line] = await named(lines, language, trx);
+  return line;
+}
+
+/** Products under their names in a language. */
+function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, trx: Db) {
+  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, trx);
 }
 
 /** Notes a change to the cart, or makes a new one, and returns its id. */

@@ -1,9 +1,10 @@
 import type { PieceForm } from "~/drawing/configuration";
-import { fallbackLanguage } from "~/languages";
+import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findConfiguration, priceWithOptions, readPieceForm, type Options } from "./configuration";
+import { translateRows, type Translated } from "./content-translation.server";
 import { listOptions } from "./option.server";
 import { primaryImage } from "./product.server";
 import { computeTotals, type Totals, type Vat } from "./totals";
@@ -12,7 +13,7 @@ import { computeTotals, type Totals, type Vat } from "./totals";
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
 
 /** A line as the customer sees it now. Prices in bani, from the catalogue, never from a form. */
-export interface CartLine {
+export interface CartLine extends Translated {
   id: string;
   product_id: string;
   category_slug: string;
@@ -42,10 +43,13 @@ export interface Cart {
 /** A visitor's cart with its lines, oldest first, or undefined when it is unknown or expired. */
 export async function findCart(
   cartId: string | undefined,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<Cart | undefined> {
   const cart = await findLivingCart(cartId, db);
-  return cart && { checkout_token: cart.checkout_token, lines: await listCartLines(cart.id, db) };
+  if (!cart) return undefined;
+  const lines = await listCartLines(cart.id, language, db);
+  return { checkout_token: cart.checkout_token, lines };
 }
 
 /** A cart that has not expired, without its lines. */
@@ -62,9 +66,16 @@ export async function findLivingCart(
     .executeTakeFirst();
 }
 
-/** The lines of a cart with today's prices and what stands in the way of ordering them. */
-export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]> {
-  const options = await listOptions(fallbackLanguage, db);
+/**
+ * The lines of a cart under their names in a language, with today's prices and what stands in the
+ * way of ordering them.
+ */
+export async function listCartLines(
+  cartId: string,
+  language: Language,
+  db: Db,
+): Promise<CartLine[]> {
+  const options = await listOptions(language, db);
   const rows = await db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -90,7 +101,10 @@ export async function listCartLines(cartId: string, db: Db): Promise<CartLine[]>
     .orderBy("cart_lines.added_at")
     .orderBy("cart_lines.id")
     .execute();
-  return rows.map(({ product_status, category_status, price_bani, ...line }) => {
+  const fields = { name: "name" };
+  const idOf = (row: { product_id: string }) => row.product_id;
+  const named = await translateRows(rows, "product", fields, idOf, language, db);
+  return named.map(({ product_status, category_status, price_bani, ...line }) => {
     const price = priceLine(price_bani, line.configuration, options);
     const isSold = product_status === "active" && category_status === "active";
     const unit_price_bani = price ?? line.seen_price_bani;

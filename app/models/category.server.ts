@@ -1,22 +1,30 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { Language } from "~/languages";
 
-export interface Category {
+import { translateRows, type Translated } from "./content-translation.server";
+
+export interface Category extends Translated {
+  id: string;
   slug: string;
   name: string;
   description: string;
 }
+
+const texts = { name: "name", description: "description" };
 
 /**
  * The active categories in their order of display (spec §3: only these reach the storefront), each
  * with the picture of its first product that has one.
  */
 export async function listCategories(
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<(Category & { image_url: string | null })[]> {
-  return db
+  const rows = await db
     .selectFrom("categories")
     .select((eb) => [
+      "id",
       "slug",
       "name",
       "description",
@@ -35,19 +43,23 @@ export async function listCategories(
     .orderBy("display_order")
     .orderBy("name")
     .execute();
+  return translateRows(rows, "category", texts, ({ id }) => id, language, db);
 }
 
 /** An active category, or undefined. */
 export async function findCategory(
   slug: string,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<Category | undefined> {
-  return db
+  const rows = await db
     .selectFrom("categories")
-    .select(["slug", "name", "description"])
+    .select(["id", "slug", "name", "description"])
     .where("slug", "=", slug)
     .where("status", "=", "active")
-    .executeTakeFirst();
+    .execute();
+  const [category] = await translateRows(rows, "category", texts, ({ id }) => id, language, db);
+  return category;
 }
 
 /** Where the category that used to have this slug is now, or undefined. */

@@ -129,6 +129,7 @@ export interface OrderedConfiguration extends PieceConfiguration {
 /** A material or a handle as the customiser offers it. */
 export interface Option<Id extends string = string> {
   id: Id;
+  untranslated: string[];
   name: string;
   surcharge_bani: number;
   image_url: string | null;

@@ -1,11 +1,13 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { HandleId, MaterialId } from "~/drawing/configuration";
+import type { Language } from "~/languages";
 
 import type { Option, Options } from "./configuration";
+import { translateRows } from "./content-translation.server";
 
 /** The active materials and handles in their order of display, named in a language. */
-export async function listOptions(language: string, db: Db = shopDatabase()): Promise<Options> {
+export async function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
   const [materials, handles] = await Promise.all([
     listOf<MaterialId>("materials", language, db),
     listOf<HandleId>("handles", language, db),
@@ -15,17 +17,20 @@ export async function listOptions(language: string, db: Db = shopDatabase()): Pr
 
 async function listOf<Id extends string>(
   table: "materials" | "handles",
-  language: string,
+  language: Language,
   db: Db,
 ): Promise<Option<Id>[]> {
   const rows = await db
     .selectFrom(table)
-    .select(["id", "names", "surcharge_bani", "image_url"])
+    .select(["id", "name", "surcharge_bani", "image_url"])
     .where("status", "=", "active")
     .orderBy("display_order")
     .execute();
-  return rows.map(({ names, ...row }) => {
-    const byLanguage = JSON.parse(names) as Record<string, string>;
-    return { ...row, id: row.id as Id, name: byLanguage[language] ?? byLanguage.ro ?? row.id };
-  });
+  const subject = table === "materials" ? "material" : "handle";
+  const named = await translateRows(rows, subject, { name: "name" }, byId, language, db);
+  return named.map((row) => ({ ...row, id: row.id as Id }));
+}
+
+function byId({ id }: { id: string }): string {
+  return id;
 }

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader ends mails like it, for the `List-Unsubscribe` header. */
+  unsubscribeUrl?: string;
 }
 
 export interface DueMail extends Mail {
@@ -42,6 +44,7 @@ export async function enqueueMail(mail: Mail, orderId: string | null, trx: Db): 
       sent_at: null,
       failed_at: null,
       last_error: null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .execute();
 }
@@ -70,11 +73,24 @@ export async function claimDueMail(
         .orderBy("next_attempt_at")
         .limit(1),
     )
-    .returning(["id", "attempts", "recipient", "reply_to", "subject", "text", "html"])
+    .returning([
+      "id",
+      "attempts",
+      "recipient",
+      "reply_to",
+      "subject",
+      "text",
+      "html",
+      "unsubscribe_url",
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reply_to, ...mail } = row;
-  return { ...mail, replyTo: reply_to ?? undefined };
+  const { reply_to, unsubscribe_url, ...mail } = row;
+  return {
+    ...mail,
+    replyTo: reply_to ?? undefined,
+    unsubscribeUrl: unsubscribe_url ?? undefined,
+  };
 }
 
 export async function recordMailSent(id: string, db: Db = shopDatabase()): Promise<void> {

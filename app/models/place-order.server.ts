@@ -89,7 +89,7 @@ async function placeOrderWithin(
   }
 
   const cart = await findLivingCart(cartId, trx);
-  const lines = cart ? await listCartLines(cart.id, trx) : [];
+  const lines = cart ? await listCartLines(cart.id, language, trx) : [];
   if (!cart || lines.length === 0) return { kind: "empty-cart" };
   if (cart.checkout_token !== checkoutToken) return { kind: "stale-form" };
 

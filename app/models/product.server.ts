@@ -2,17 +2,19 @@ import { sql, type ExpressionBuilder } from "kysely";
 
 import type { PieceForm } from "~/drawing/configuration";
 import { foldText } from "~/fold";
+import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { readPieceForm } from "./configuration";
+import { translateRows, type Translated } from "./content-translation.server";
 import { priceRange, type ProductFilter } from "./product-filter";
 
 const PAGE_SIZE = 24;
 
 /** What a card shows. Prices in bani. */
-export interface ProductCard {
+export interface ProductCard extends Translated {
   id: string;
   category_slug: string;
   number: number;
@@ -31,7 +33,7 @@ export interface ProductPage {
   pageCount: number;
 }
 
-interface Specification {
+interface Specification extends Translated {
   material: string;
   dimensions: string;
   color: string;
@@ -43,18 +45,19 @@ export interface Product extends ProductCard {
   category_name: string;
   specification: Specification;
   form: PieceForm;
-  images: { image_url: string; alt: string }[];
+  images: ({ image_url: string; alt: string } & Translated)[];
 }
 
 /**
  * One page of the active products of active categories that pass a filter (spec §5, listing
- * filters): the name contains the search text whatever its case and diacritics, the price lies
- * inside the bounds, inclusive, and the material is among those chosen. A page past the end is the
+ * filters): the name, in the page's language or Romanian, contains the search text whatever
+ * its case and diacritics, the price lies inside the bounds, inclusive, and the material is among those chosen. A page past the end is the
  * last one. 24 a page.
  */
 export async function listProducts(
   filter: ProductFilter,
-  categorySlug?: string,
+  categorySlug: string | undefined,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductPage> {
   const matching = activeProducts(db)
@@ -62,7 +65,15 @@ export async function listProducts(
       query.where("categories.slug", "=", categorySlug ?? ""),
     )
     .$if(filter.search !== "", (query) =>
-      query.where(contains("products.name_folded", foldText(filter.search))),
+      query.where((eb) => {
+        const text = foldText(filter.search);
+        const isNamed = contains("products.name_folded", text);
+        if (language === fallbackLanguage) return isNamed;
+        return eb.or([
+          isNamed,
+          eb.exists(nameIn(eb, language).where(contains("search_text", text))),
+        ]);
+      }),
     )
     .$if(filter.minLei > priceRange.min, (query) =>
       query.where("products.price_bani", ">=", filter.minLei * 100),
@@ -87,19 +98,25 @@ export async function listProducts(
     .$if(filter.sort === "newest", (query) => query.orderBy("products.created_at", "desc"))
     .$if(filter.sort === "price-up", (query) => query.orderBy("products.price_bani"))
     .$if(filter.sort === "price-down", (query) => query.orderBy("products.price_bani", "desc"))
+    .$if(language !== fallbackLanguage, (query) =>
+      query.orderBy((eb) =>
+        eb.fn.coalesce(nameIn(eb, language).select("search_text"), "products.name_folded"),
+      ),
+    )
     .orderBy("products.name_folded")
     .orderBy("products.id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
 
-  return { products, total: counted.total, page, pageCount };
+  return { products: await named(products, language, db), total: counted.total, page, pageCount };
 }
 
 /** An active product by its address, or undefined. */
 export async function findProduct(
   categorySlug: string,
   number: number,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<Product | undefined> {
   const row = await activeProducts(db)
@@ -109,6 +126,7 @@ export async function findProduct(
       "products.description",
       "products.specification",
       "products.form",
+      "products.category_id",
       "categories.name as category_name",
     ])
     .where("categories.slug", "=", categorySlug)
@@ -117,16 +135,35 @@ export async function findProduct(
   if (!row) return undefined;
   const images = await db
     .selectFrom("product_images")
-    .select(["image_url", "alt"])
+    .select(["id", "image_url", "alt"])
     .where("product_id", "=", row.id)
     .orderBy("is_primary", "desc")
     .orderBy("display_order")
     .execute();
+  const [inCategory] = await translateRows(
+    [row],
+    "category",
+    { category_name: "name" },
+    ({ category_id }) => category_id,
+    language,
+    db,
+  );
+  const [product] = await translateRows(
+    [inCategory ?? row],
+    "product",
+    { name: "name", description: "description" },
+    byId,
+    language,
+    db,
+  );
+  const { category_id: _category, ...shown } = product ?? { ...row, untranslated: [] };
   return {
-    ...row,
+    ...shown,
     form: readPieceForm(row.form),
-    specification: JSON.parse(row.specification) as Specification,
-    images,
+    specification: await translateSpecification(row, language, db),
+    images: (await translateRows(images, "product_image", { alt: "alt" }, byId, language, db)).map(
+      ({ id: _id, ...image }) => image,
+    ),
   };
 }
 
@@ -154,9 +191,10 @@ export async function findMovedProduct(
 /** Up to four other products of the category, nearest in price first (spec §9). */
 export async function listSimilarProducts(
   product: Pick<Product, "id" | "category_slug" | "price_bani">,
+  language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductCard[]> {
-  return activeProducts(db)
+  const products = await activeProducts(db)
     .select(cardColumns)
     .select(primaryImage)
     .where("categories.slug", "=", product.category_slug)
@@ -165,6 +203,7 @@ export async function listSimilarProducts(
     .orderBy("products.number")
     .limit(4)
     .execute();
+  return named(products, language, db);
 }
 
 /**
@@ -230,6 +269,44 @@ function activeProducts(db: Db) {
     .innerJoin("categories", "categories.id", "products.category_id")
     .where("products.status", "=", "active")
     .where("categories.status", "=", "active");
+}
+
+/** Products under their names in a language. */
+function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {
+  return translateRows(rows, "product", { name: "name" }, byId, language, db);
+}
+
+/** Features are kept as one text, a line each. */
+async function translateSpecification(
+  { id, specification }: { id: string; specification: string },
+  language: Language,
+  db: Db,
+): Promise<Specification> {
+  const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
+  const row = { ...facts, features: features.join("\n") };
+  const fields = {
+    material: "material",
+    dimensions: "dimensions",
+    color: "color",
+    features: "features",
+  };
+  const [found] = await translateRows([row], "product", fields, () => id, language, db);
+  const translated = found ?? { ...row, untranslated: [] };
+  return { ...translated, features: translated.features.split("\n").filter(Boolean) };
+}
+
+/** The translated name of the product that a query is about. */
+function nameIn(eb: ExpressionBuilder<Database, "products">, language: Language) {
+  return eb
+    .selectFrom("content_translations")
+    .whereRef("subject_id", "=", "products.id")
+    .where("subject", "=", "product")
+    .where("field", "=", "name")
+    .where("language", "=", language);
+}
+
+function byId({ id }: { id: string }): string {
+  return id;
 }
 
 /** The picture that stands for a product wherever one is shown. */

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 
+import { langOf } from "./lang-of";
+
 export interface FooterProps {
   company: {
     siteName: string;
@@ -14,7 +16,7 @@ export interface FooterProps {
     facebookUrl: string;
     instagramUrl: string;
   };
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; untranslated: string[] }[];
   year: number;
 }
 
@@ -36,7 +38,11 @@ export function Footer({ company, categories, year }: FooterProps) {
           <ul className="grid text-sm">
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
-              <FooterLink key={category.slug} to={paths.category(category.slug)} lang="ro">
+              <FooterLink
+                key={category.slug}
+                to={paths.category(category.slug)}
+                lang={langOf(category, "name")}
+              >
                 {category.name}
               </FooterLink>
             ))}

@@ -6,9 +6,10 @@ import { languages } from "~/languages";
 import { paths } from "~/paths";
 
 import { Icon } from "./icon";
+import { langOf } from "./lang-of";
 
 interface HeaderProps {
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; untranslated: string[] }[];
   cartCount: number;
 }
 
@@ -60,7 +61,7 @@ function CategoryLinks({ categories }: { categories: HeaderProps["categories"] }
         </NavLink>
       </li>
       {categories.map((category) => (
-        <li key={category.slug} lang="ro">
+        <li key={category.slug} lang={langOf(category, "name")}>
           <NavLink to={paths.category(category.slug)} className={className}>
             {category.name}
           </NavLink>

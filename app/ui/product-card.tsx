@@ -6,6 +6,7 @@ import type { ProductCard as Card } from "~/models/product.server";
 import { paths } from "~/paths";
 
 import { Icon } from "./icon";
+import { langOf } from "./lang-of";
 import { categoryPlaceholder, Picture } from "./picture";
 import { Price } from "./price";
 
@@ -25,7 +26,7 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
           className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </Link>
-      <h3 lang="ro" className="mt-4 text-lg leading-snug">
+      <h3 lang={langOf(product, "name")} className="mt-4 text-lg leading-snug">
         <Link to={address} className="hover:text-bronze">
           {product.name}
         </Link>

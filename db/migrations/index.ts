@@ -3,6 +3,7 @@ import type { Migration } from "kysely";
 import * as shop from "./0001_shop";
 import * as customiser from "./0002_customiser";
 import * as people from "./0003_people";
+import * as showroom from "./0004_showroom";
 import * as assistant from "./0005_assistant";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -10,5 +11,6 @@ export const migrations: Record<string, Migration> = {
   "0001_shop": shop,
   "0002_customiser": customiser,
   "0003_people": people,
+  "0004_showroom": showroom,
   "0005_assistant": assistant,
 };

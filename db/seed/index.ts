@@ -4,8 +4,10 @@ import { foldText } from "~/fold";
 
 import type { Db } from "../engine";
 import { catalogue, categories } from "./catalogue";
+import { translationRows } from "./content";
 import { handles, materials, type SeedOption } from "./options";
 import { sampleReview } from "./reviews";
+import { partners, testimonials } from "./showroom";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
 const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
@@ -19,6 +21,10 @@ export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.insertInto("materials").values(materials.map(optionRow)).execute();
     await trx.insertInto("handles").values(handles.map(optionRow)).execute();
+    const translations = [
+      ...materials.flatMap(({ id, names }) => translationRows("material", id, { name: names })),
+      ...handles.flatMap(({ id, names }) => translationRows("handle", id, { name: names })),
+    ];
     let count = 0;
     for (const [order, category] of categories.entries()) {
       const categoryId = randomUUID();
@@ -77,6 +83,40 @@ export async function seed(db: Db): Promise<number> {
         count += 1;
       }
     }
+    for (const [order, { rating, ...texts }] of testimonials.entries()) {
+      const id = randomUUID();
+      await trx
+        .insertInto("testimonials")
+        .values({
+          id,
+          name: texts.name.ro,
+          role: texts.role.ro,
+          content: texts.content.ro,
+          rating,
+          display_order: order,
+          is_sample: 1,
+        })
+        .execute();
+      translations.push(...translationRows("testimonial", id, texts));
+    }
+    await trx
+      .insertInto("partners")
+      .values(
+        partners.map((name, order) => ({
+          id: randomUUID(),
+          name,
+          display_order: order,
+          is_sample: 1 as const,
+        })),
+      )
+      .execute();
+    // A statement takes so many values and no more.
+    for (let from = 0; from < translations.length; from += 500) {
+      await trx
+        .insertInto("content_translations")
+        .values(translations.slice(from, from + 500))
+        .execute();
+    }
     return count;
   });
 }
@@ -84,7 +124,7 @@ export async function seed(db: Db): Promise<number> {
 function optionRow(option: SeedOption<string>, order: number) {
   return {
     id: option.id,
-    names: JSON.stringify(option.names),
+    name: option.names.ro,
     surcharge_bani: option.surchargeLei * 100,
     image_url: null,
     status: "active" as const,

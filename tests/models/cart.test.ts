@@ -16,20 +16,20 @@ import { countRows, openCatalogue } from "./memory";
 const DAY = 24 * 60 * 60 * 1000;
 
 async function add(db: Db, cartId: string | undefined, productId: string): Promise<string> {
-  const result = await addToCart(cartId, { productId }, db);
+  const result = await addToCart(cartId, { productId }, "ro", db);
   if (result.kind !== "added" && result.kind !== "raised") throw new Error(result.kind);
   return result.cartId;
 }
 
 async function onlyLine(db: Db, cartId: string) {
-  const lines = (await findCart(cartId, db))?.lines ?? [];
+  const lines = (await findCart(cartId, "ro", db))?.lines ?? [];
   expect(lines).toHaveLength(1);
   return lines[0]!;
 }
 
 test("the first piece makes a cart that nobody can guess, with quantity 1", async () => {
   const db = await openCatalogue();
-  const result = await addToCart(undefined, { productId: await pieceId(db, pieces.bed) }, db);
+  const result = await addToCart(undefined, { productId: await pieceId(db, pieces.bed) }, "ro", db);
   expect(result).toMatchObject({ kind: "added", name: pieces.bed.product.name });
   const cartId = "cartId" in result ? result.cartId : "";
   expect(Buffer.from(cartId, "base64url")).toHaveLength(32);
@@ -46,7 +46,10 @@ test("adding a piece already present raises its quantity by 1", async () => {
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);
   const cartId = await add(db, undefined, bed);
-  expect(await addToCart(cartId, { productId: bed }, db)).toMatchObject({ kind: "raised", cartId });
+  expect(await addToCart(cartId, { productId: bed }, "ro", db)).toMatchObject({
+    kind: "raised",
+    cartId,
+  });
   expect(await onlyLine(db, cartId)).toMatchObject({
     quantity: 2,
     line_total_bani: pieces.bed.product.priceLei * 200,
@@ -68,7 +71,7 @@ test("one piece more than the stock is refused, with the number left", async () 
   const db = await openCatalogue();
   const last = await pieceId(db, pieces.last);
   const cartId = await add(db, undefined, last);
-  expect(await addToCart(cartId, { productId: last }, db)).toEqual({
+  expect(await addToCart(cartId, { productId: last }, "ro", db)).toEqual({
     kind: "out-of-stock",
     name: pieces.last.product.name,
     left: 1,
@@ -78,7 +81,12 @@ test("one piece more than the stock is refused, with the number left", async () 
 
 test("a sold-out piece is refused and makes no cart", async () => {
   const db = await openCatalogue();
-  const result = await addToCart(undefined, { productId: await pieceId(db, pieces.soldOut) }, db);
+  const result = await addToCart(
+    undefined,
+    { productId: await pieceId(db, pieces.soldOut) },
+    "ro",
+    db,
+  );
   expect(result).toMatchObject({ kind: "out-of-stock", left: 0 });
   expect(await db.selectFrom("carts").select("id").execute()).toEqual([]);
 });
@@ -94,7 +102,9 @@ test("what is not sold cannot be added: unknown, inactive, of an inactive catego
     .where("slug", "=", "birouri")
     .execute();
   for (const id of ["", "unknown", bed, desk]) {
-    expect(await addToCart(undefined, { productId: id }, db)).toEqual({ kind: "unknown-product" });
+    expect(await addToCart(undefined, { productId: id }, "ro", db)).toEqual({
+      kind: "unknown-product",
+    });
   }
 });
 
@@ -102,14 +112,14 @@ test("an invented cart id gets a new cart, not one of that name", async () => {
   const db = await openCatalogue();
   const cartId = await add(db, "mine", await pieceId(db, pieces.bed));
   expect(cartId).not.toBe("mine");
-  expect(await findCart("mine", db)).toBeUndefined();
+  expect(await findCart("mine", "ro", db)).toBeUndefined();
 });
 
 test("a quantity within the stock is set", async () => {
   const db = await openCatalogue();
   const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   const line = await onlyLine(db, cartId);
-  expect(await setQuantity(cartId, line.id, pieces.bed.product.stock, db)).toEqual({
+  expect(await setQuantity(cartId, line.id, pieces.bed.product.stock, "ro", db)).toEqual({
     kind: "changed",
     name: pieces.bed.product.name,
   });
@@ -120,7 +130,7 @@ test("a quantity above the stock is refused with the number left, the old one st
   const db = await openCatalogue();
   const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   const line = await onlyLine(db, cartId);
-  expect(await setQuantity(cartId, line.id, pieces.bed.product.stock + 1, db)).toEqual({
+  expect(await setQuantity(cartId, line.id, pieces.bed.product.stock + 1, "ro", db)).toEqual({
     kind: "out-of-stock",
     left: pieces.bed.product.stock,
   });
@@ -131,11 +141,11 @@ test.each([0, -1, -1000])("quantity %i removes the line", async (quantity) => {
   const db = await openCatalogue();
   const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   const line = await onlyLine(db, cartId);
-  expect(await setQuantity(cartId, line.id, quantity, db)).toMatchObject({
+  expect(await setQuantity(cartId, line.id, quantity, "ro", db)).toMatchObject({
     kind: "removed",
     name: pieces.bed.product.name,
   });
-  expect((await findCart(cartId, db))?.lines).toEqual([]);
+  expect((await findCart(cartId, "ro", db))?.lines).toEqual([]);
   expect(await countCartItems(cartId, db)).toBe(0);
 });
 
@@ -145,7 +155,7 @@ test("a removed line comes back as it was, once", async () => {
   let cartId = await add(db, undefined, bed);
   cartId = await add(db, cartId, bed);
   const line = await onlyLine(db, cartId);
-  const removed = await setQuantity(cartId, line.id, 0, db);
+  const removed = await setQuantity(cartId, line.id, 0, "ro", db);
   const removedAt = removed.kind === "removed" ? removed.removedAt : "";
   expect(await restoreToCart(cartId, removedAt, db)).toBe(1);
   expect(await onlyLine(db, cartId)).toMatchObject({ id: line.id, quantity: 2 });
@@ -157,9 +167,9 @@ test("a line removed and added again starts at 1, at today's price", async () =>
   const bed = await pieceId(db, pieces.bed);
   let cartId = await add(db, undefined, bed);
   cartId = await add(db, cartId, bed);
-  await setQuantity(cartId, (await onlyLine(db, cartId)).id, 0, db);
+  await setQuantity(cartId, (await onlyLine(db, cartId)).id, 0, "ro", db);
   await db.updateTable("products").set({ price_bani: 100_00 }).where("id", "=", bed).execute();
-  expect(await addToCart(cartId, { productId: bed }, db)).toMatchObject({ kind: "added" });
+  expect(await addToCart(cartId, { productId: bed }, "ro", db)).toMatchObject({ kind: "added" });
   expect(await onlyLine(db, cartId)).toMatchObject({ quantity: 1, problem: null });
 });
 
@@ -168,9 +178,9 @@ test("a cleared cart is empty, and all of it comes back", async () => {
   let cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   cartId = await add(db, cartId, await pieceId(db, pieces.desk));
   const removedAt = await clearCart(cartId, db);
-  expect((await findCart(cartId, db))?.lines).toEqual([]);
+  expect((await findCart(cartId, "ro", db))?.lines).toEqual([]);
   expect(await restoreToCart(cartId, removedAt, db)).toBe(2);
-  expect((await findCart(cartId, db))?.lines).toHaveLength(2);
+  expect((await findCart(cartId, "ro", db))?.lines).toHaveLength(2);
 });
 
 test("clearing brings back what was there, not what had been removed before", async () => {
@@ -178,7 +188,7 @@ test("clearing brings back what was there, not what had been removed before", as
   try {
     const db = await openCatalogue();
     let cartId = await add(db, undefined, await pieceId(db, pieces.bed));
-    await setQuantity(cartId, (await onlyLine(db, cartId)).id, 0, db);
+    await setQuantity(cartId, (await onlyLine(db, cartId)).id, 0, "ro", db);
     vi.setSystemTime(new Date("2026-11-01T10:01:00Z"));
     cartId = await add(db, cartId, await pieceId(db, pieces.desk));
     await restoreToCart(cartId, await clearCart(cartId, db), db);
@@ -195,8 +205,10 @@ test("nobody touches another cart's lines", async () => {
   const theirs = await add(db, undefined, bed);
   const line = await onlyLine(db, theirs);
   for (const quantity of [0, 2]) {
-    expect(await setQuantity(mine, line.id, quantity, db)).toEqual({ kind: "unknown-line" });
-    expect(await setQuantity(undefined, line.id, quantity, db)).toEqual({ kind: "unknown-line" });
+    expect(await setQuantity(mine, line.id, quantity, "ro", db)).toEqual({ kind: "unknown-line" });
+    expect(await setQuantity(undefined, line.id, quantity, "ro", db)).toEqual({
+      kind: "unknown-line",
+    });
   }
   const removedAt = await clearCart(theirs, db);
   expect(await restoreToCart(mine, removedAt, db)).toBe(0);
@@ -210,8 +222,8 @@ test("a removed line can no longer be changed", async () => {
   const db = await openCatalogue();
   const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   const line = await onlyLine(db, cartId);
-  await setQuantity(cartId, line.id, 0, db);
-  expect(await setQuantity(cartId, line.id, 2, db)).toEqual({ kind: "unknown-line" });
+  await setQuantity(cartId, line.id, 0, "ro", db);
+  expect(await setQuantity(cartId, line.id, 2, "ro", db)).toEqual({ kind: "unknown-line" });
 });
 
 test("a changed price is the one that counts, and is pointed out until it is accepted", async () => {
@@ -225,7 +237,7 @@ test("a changed price is the one that counts, and is pointed out until it is acc
     seen_price_bani: pieces.bed.product.priceLei * 100,
     problem: "repriced",
   });
-  await addToCart(cartId, { productId: bed }, db);
+  await addToCart(cartId, { productId: bed }, "ro", db);
   expect((await onlyLine(db, cartId)).problem).toBe("repriced");
   await acceptPrices(cartId, db);
   expect(await onlyLine(db, cartId)).toMatchObject({ seen_price_bani: 400_000, problem: null });
@@ -262,9 +274,9 @@ test("a cart is forgotten 60 days after its last change, and swept with its line
   const young = await add(db, undefined, bed);
   await age(db, old, 61);
   await age(db, young, 59);
-  expect(await findCart(old, db)).toBeUndefined();
+  expect(await findCart(old, "ro", db)).toBeUndefined();
   expect(await countCartItems(old, db)).toBe(0);
-  expect((await findCart(young, db))?.lines).toHaveLength(1);
+  expect((await findCart(young, "ro", db))?.lines).toHaveLength(1);
   expect(await deleteExpiredCarts(db)).toBe(1);
   expect(await countRows(db, "cart_lines")).toBe(1);
 });
@@ -273,9 +285,9 @@ test("adding to a forgotten cart starts anew: what was in it does not come back"
   const db = await openCatalogue();
   const old = await add(db, undefined, await pieceId(db, pieces.bed));
   await age(db, old, 61);
-  const result = await addToCart(old, { productId: await pieceId(db, pieces.desk) }, db);
+  const result = await addToCart(old, { productId: await pieceId(db, pieces.desk) }, "ro", db);
   expect(result.kind).toBe("added");
-  const lines = (await findCart("cartId" in result ? result.cartId : "", db))?.lines ?? [];
+  const lines = (await findCart("cartId" in result ? result.cartId : "", "ro", db))?.lines ?? [];
   expect(lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);
 });
 
@@ -284,7 +296,7 @@ test("every change renews the cart for another 60 days", async () => {
   const bed = await pieceId(db, pieces.bed);
   const cartId = await add(db, undefined, bed);
   await age(db, cartId, 59);
-  await setQuantity(cartId, (await onlyLine(db, cartId)).id, 2, db);
+  await setQuantity(cartId, (await onlyLine(db, cartId)).id, 2, "ro", db);
   const cart = await db.selectFrom("carts").select("updated_at").executeTakeFirstOrThrow();
   expect(Date.now() - Date.parse(cart.updated_at)).toBeLessThan(DAY);
 });

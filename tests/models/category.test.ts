@@ -6,7 +6,7 @@ import { openCatalogue } from "./memory";
 
 test("the five categories come in the order of the menu", async () => {
   const db = await openCatalogue();
-  expect((await listCategories(db)).map((category) => category.slug)).toEqual([
+  expect((await listCategories("ro", db)).map((category) => category.slug)).toEqual([
     "dormitoare",
     "bucatarii",
     "living",
@@ -22,15 +22,15 @@ test("an inactive category is neither listed nor found", async () => {
     .set({ status: "inactive" })
     .where("slug", "=", "living")
     .execute();
-  expect((await listCategories(db)).map((category) => category.slug)).not.toContain("living");
-  expect(await findCategory("living", db)).toBeUndefined();
-  expect((await findCategory("bai", db))?.name).toBe("Băi");
+  expect((await listCategories("ro", db)).map((category) => category.slug)).not.toContain("living");
+  expect(await findCategory("living", "ro", db)).toBeUndefined();
+  expect((await findCategory("bai", "ro", db))?.name).toBe("Băi");
 });
 
 test("an unknown category is not found", async () => {
   const db = await openCatalogue();
-  expect(await findCategory("garaj", db)).toBeUndefined();
-  expect(await findCategory("", db)).toBeUndefined();
+  expect(await findCategory("garaj", "ro", db)).toBeUndefined();
+  expect(await findCategory("", "ro", db)).toBeUndefined();
   expect(await findRenamedCategory("garaj", db)).toBeUndefined();
 });
 

@@ -128,11 +128,11 @@ test("cart and order charge a design to the ban, and the same design is one line
   };
   const unit = Math.round(basePrice + 140 + 25 + (155 * 75 * 65) / 10_000) * 100;
 
-  const first = await addToCart(undefined, { productId, configuration: design }, db);
+  const first = await addToCart(undefined, { productId, configuration: design }, "ro", db);
   if (first.kind !== "added") throw new Error(first.kind);
-  await addToCart(first.cartId, { productId, configuration: { ...design } }, db);
-  await addToCart(first.cartId, { productId, configuration: { ...design, width: 160 } }, db);
-  const cart = (await findCart(first.cartId, db))!;
+  await addToCart(first.cartId, { productId, configuration: { ...design } }, "ro", db);
+  await addToCart(first.cartId, { productId, configuration: { ...design, width: 160 } }, "ro", db);
+  const cart = (await findCart(first.cartId, "ro", db))!;
   expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   expect(cart.lines.find(({ quantity }) => quantity === 2)?.unit_price_bani).toBe(unit);
 
@@ -179,16 +179,17 @@ test("a changed design takes the place of its line and keeps the quantity", asyn
     height: 100,
     depth: 40,
   };
-  const added = await addToCart(undefined, { productId, configuration: design }, db);
+  const added = await addToCart(undefined, { productId, configuration: design }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
-  await addToCart(added.cartId, { productId, configuration: design }, db);
-  const [line] = (await findCart(added.cartId, db))!.lines;
+  await addToCart(added.cartId, { productId, configuration: design }, "ro", db);
+  const [line] = (await findCart(added.cartId, "ro", db))!.lines;
   await addToCart(
     added.cartId,
     { productId, configuration: { ...design, width: 200 }, replacesLineId: line!.id },
+    "ro",
     db,
   );
-  const { lines } = (await findCart(added.cartId, db))!;
+  const { lines } = (await findCart(added.cartId, "ro", db))!;
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ quantity: 2 });
   expect(lines[0]?.configuration).toContain("width=200");
@@ -206,15 +207,15 @@ test("a material that is taken off the offer makes its line impossible to order"
     height: 100,
     depth: 40,
   } as const;
-  const added = await addToCart(undefined, { productId, configuration: design }, db);
+  const added = await addToCart(undefined, { productId, configuration: design }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
   await db
     .updateTable("materials")
     .set({ status: "inactive" })
     .where("id", "=", "pal-nuc")
     .execute();
-  expect((await findCart(added.cartId, db))!.lines[0]?.problem).toBe("unavailable");
-  const again = await addToCart(added.cartId, { productId, configuration: design }, db);
+  expect((await findCart(added.cartId, "ro", db))!.lines[0]?.problem).toBe("unavailable");
+  const again = await addToCart(added.cartId, { productId, configuration: design }, "ro", db);
   expect(again.kind).toBe("unknown-product");
 });
 

@@ -27,15 +27,15 @@ const mails: ComposeMails = (order) => [
 async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequest> {
   let cartId: string | undefined;
   for (const [piece, quantity] of wanted) {
-    const result = await addToCart(cartId, { productId: await pieceId(db, piece) }, db);
+    const result = await addToCart(cartId, { productId: await pieceId(db, piece) }, "ro", db);
     if (result.kind !== "added") throw new Error(result.kind);
     cartId = result.cartId;
-    const line = (await findCart(cartId, db))!.lines.find(
+    const line = (await findCart(cartId, "ro", db))!.lines.find(
       (one) => one.name === piece.product.name,
     )!;
-    await setQuantity(cartId, line.id, quantity, db);
+    await setQuantity(cartId, line.id, quantity, "ro", db);
   }
-  const cart = (await findCart(cartId, db))!;
+  const cart = (await findCart(cartId, "ro", db))!;
   return { cartId, checkoutToken: cart.checkout_token, details, language: "ro" };
 }
 
@@ -102,15 +102,15 @@ test("placing an order takes the stock and empties the cart", async () => {
   const request = await fillCart(db, [pieces.bed, 3]);
   await placed(db, request);
   expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 3);
-  expect((await findCart(request.cartId, db))?.lines).toEqual([]);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toEqual([]);
 });
 
 test("the next order of the same cart has a form of its own", async () => {
   const db = await openCatalogue();
   const first = await fillCart(db, [pieces.bed, 1]);
   await placed(db, first);
-  await addToCart(first.cartId, { productId: await pieceId(db, pieces.desk) }, db);
-  const { checkout_token } = (await findCart(first.cartId, db))!;
+  await addToCart(first.cartId, { productId: await pieceId(db, pieces.desk) }, "ro", db);
+  const { checkout_token } = (await findCart(first.cartId, "ro", db))!;
   expect(checkout_token).not.toBe(first.checkoutToken);
   const second = await placed(db, { ...first, checkoutToken: checkout_token });
   expect(second.lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);
@@ -148,7 +148,7 @@ test("an order that breaks half way leaves nothing behind", async () => {
   }
   expect(await countRows(db, "outbox")).toBe(0);
   expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock);
-  expect((await findCart(request.cartId, db))?.lines).toHaveLength(1);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
   expect((await placed(db, request)).number).toMatch(/-000001$/);
 });
 
@@ -224,7 +224,13 @@ test("a used form with other details is refused and names the first order", asyn
 test("an empty, unknown or missing cart cannot be ordered", async () => {
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
-  await setQuantity(request.cartId, (await findCart(request.cartId, db))!.lines[0]!.id, 0, db);
+  await setQuantity(
+    request.cartId,
+    (await findCart(request.cartId, "ro", db))!.lines[0]!.id,
+    0,
+    "ro",
+    db,
+  );
   for (const cartId of [request.cartId, "unknown", undefined]) {
     const checkoutToken = cartId === request.cartId ? request.checkoutToken : "new";
     expect(await placeOrder({ ...request, cartId, checkoutToken }, mails, db)).toEqual({
@@ -325,6 +331,6 @@ test("a database that cannot be written refuses the order in words and loses not
   await sql`pragma query_only = on`.execute(db);
   expect(await placeOrder(request, mails, db)).toEqual({ kind: "not-saved" });
   await sql`pragma query_only = off`.execute(db);
-  expect((await findCart(request.cartId, db))?.lines).toHaveLength(1);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
   await placed(db, request);
 });

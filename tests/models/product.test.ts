@@ -16,10 +16,10 @@ const filter = (query: string) => readProductFilter(new URLSearchParams(query));
 
 test("without a filter all 25 pieces are counted, 24 on the first page", async () => {
   const db = await openCatalogue();
-  const first = await listProducts(filter(""), undefined, db);
+  const first = await listProducts(filter(""), undefined, "ro", db);
   expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2 });
   expect(first.products).toHaveLength(24);
-  const second = await listProducts(filter("pagina=2"), undefined, db);
+  const second = await listProducts(filter("pagina=2"), undefined, "ro", db);
   expect(second.products).toHaveLength(1);
   const ids = [...first.products, ...second.products].map((product) => product.id);
   expect(new Set(ids).size).toBe(25);
@@ -27,14 +27,14 @@ test("without a filter all 25 pieces are counted, 24 on the first page", async (
 
 test("a page past the end is the last one", async () => {
   const db = await openCatalogue();
-  const answer = await listProducts(filter("pagina=99"), undefined, db);
+  const answer = await listProducts(filter("pagina=99"), undefined, "ro", db);
   expect(answer.page).toBe(2);
   expect(answer.products).toHaveLength(1);
 });
 
 test("nothing found is one empty page", async () => {
   const db = await openCatalogue();
-  expect(await listProducts(filter("cauta=elicopter&pagina=4"), undefined, db)).toEqual({
+  expect(await listProducts(filter("cauta=elicopter&pagina=4"), undefined, "ro", db)).toEqual({
     products: [],
     total: 0,
     page: 1,
@@ -44,7 +44,7 @@ test("nothing found is one empty page", async () => {
 
 test("a category lists its own pieces only", async () => {
   const db = await openCatalogue();
-  const { products } = await listProducts(filter(""), "bai", db);
+  const { products } = await listProducts(filter(""), "bai", "ro", db);
   expect(products).toHaveLength(5);
   expect(new Set(products.map((product) => product.category_slug))).toEqual(new Set(["bai"]));
 });
@@ -53,7 +53,7 @@ test.each(["NOPTIERĂ", "noptiera", "Noptieră lia", "  sertar  si   nisa ", "ni
   "searching %j finds the bedside table",
   async (search) => {
     const db = await openCatalogue();
-    const { products } = await listProducts(filter(`cauta=${search}`), undefined, db);
+    const { products } = await listProducts(filter(`cauta=${search}`), undefined, "ro", db);
     expect(products.map((product) => product.name)).toContain("Noptieră Lia cu sertar și nișă");
   },
 );
@@ -64,7 +64,7 @@ test("both spellings of ș and ț are found, in the name as in the search", asyn
   await addProduct(db, { categoryId, number: 1, name: "Măsuţă şlefuită" });
   await addProduct(db, { categoryId, number: 2, name: "Măsuță șlefuită" });
   for (const search of ["măsuţă", "măsuță", "masuta", "ŞLEFUITĂ", "ȘLEFUITĂ"]) {
-    expect((await listProducts(filter(`cauta=${search}`), undefined, db)).total).toBe(2);
+    expect((await listProducts(filter(`cauta=${search}`), undefined, "ro", db)).total).toBe(2);
   }
 });
 
@@ -77,7 +77,12 @@ test("% and _ and \\ are searched for as themselves", async () => {
   await addProduct(db, { categoryId, number: 4, name: "Masă simplă" });
   const found = async (search: string) =>
     (
-      await listProducts(filter(new URLSearchParams({ cauta: search }).toString()), undefined, db)
+      await listProducts(
+        filter(new URLSearchParams({ cauta: search }).toString()),
+        undefined,
+        "ro",
+        db,
+      )
     ).products.map((product) => product.number);
   expect(await found("%")).toEqual([1]);
   expect(await found("_")).toEqual([2]);
@@ -92,9 +97,9 @@ test("price bounds are inclusive", async () => {
     await addProduct(db, { categoryId, number: index + 1, priceLei });
   }
   const prices = async (query: string) =>
-    (await listProducts(filter(`${query}&ordine=pret-crescator`), undefined, db)).products.map(
-      (product) => product.price_bani / 100,
-    );
+    (
+      await listProducts(filter(`${query}&ordine=pret-crescator`), undefined, "ro", db)
+    ).products.map((product) => product.price_bani / 100);
   expect(await prices("pretMin=500&pretMax=1000")).toEqual([500, 700, 1000]);
   expect(await prices("pretMin=1000&pretMax=500")).toEqual([500, 700, 1000]);
   expect(await prices("pretMin=700&pretMax=700")).toEqual([700]);
@@ -104,8 +109,8 @@ test("the slider's upper end hides no dearer piece", async () => {
   const db = await openEmptyShop();
   const categoryId = await addCategory(db, "mese");
   await addProduct(db, { categoryId, number: 1, priceLei: 25_000 });
-  expect((await listProducts(filter("pretMin=100"), undefined, db)).total).toBe(1);
-  expect((await listProducts(filter("pretMax=9900"), undefined, db)).total).toBe(0);
+  expect((await listProducts(filter("pretMin=100"), undefined, "ro", db)).total).toBe(1);
+  expect((await listProducts(filter("pretMax=9900"), undefined, "ro", db)).total).toBe(0);
 });
 
 test("materials narrow the list to any of those chosen; none chosen lets all pass", async () => {
@@ -116,7 +121,7 @@ test("materials narrow the list to any of those chosen; none chosen lets all pas
   await addProduct(db, { categoryId, number: 3, material: "sticla" });
   await addProduct(db, { categoryId, number: 4, material: null });
   const numbers = async (query: string) =>
-    (await listProducts(filter(query), undefined, db)).products
+    (await listProducts(filter(query), undefined, "ro", db)).products
       .map((product) => product.number)
       .sort();
   expect(await numbers("material=pal&material=sticla")).toEqual([1, 3]);
@@ -132,7 +137,7 @@ test("the four orders: newest, price up, price down, name without regard to diac
   await addProduct(db, { categoryId, number: 2, name: "Șezut", priceLei: 100, createdAt: day(3) });
   await addProduct(db, { categoryId, number: 3, name: "tabla", priceLei: 200, createdAt: day(2) });
   const order = async (word: string) =>
-    (await listProducts(filter(`ordine=${word}`), undefined, db)).products.map(
+    (await listProducts(filter(`ordine=${word}`), undefined, "ro", db)).products.map(
       (product) => product.number,
     );
   expect(await order("noi")).toEqual([2, 3, 1]);
@@ -150,6 +155,7 @@ test("pieces of equal price keep one order from page to page", async () => {
     const answer = await listProducts(
       filter(`ordine=pret-crescator&pagina=${page}`),
       undefined,
+      "ro",
       db,
     );
     seen.push(...answer.products.map((product) => product.number));
@@ -161,10 +167,12 @@ test("an inactive piece is nowhere to be seen", async () => {
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);
   await db.updateTable("products").set({ status: "inactive" }).where("id", "=", bed).execute();
-  expect((await listProducts(filter("cauta=nora"), undefined, db)).total).toBe(0);
-  expect(await findProduct("dormitoare", 1, db)).toBeUndefined();
-  const second = (await findProduct("dormitoare", 2, db))!;
-  expect((await listSimilarProducts(second, db)).map((product) => product.id)).not.toContain(bed);
+  expect((await listProducts(filter("cauta=nora"), undefined, "ro", db)).total).toBe(0);
+  expect(await findProduct("dormitoare", 1, "ro", db)).toBeUndefined();
+  const second = (await findProduct("dormitoare", 2, "ro", db))!;
+  expect((await listSimilarProducts(second, "ro", db)).map((product) => product.id)).not.toContain(
+    bed,
+  );
 });
 
 test("the pieces of an inactive category are nowhere to be seen", async () => {
@@ -174,23 +182,23 @@ test("the pieces of an inactive category are nowhere to be seen", async () => {
     .set({ status: "inactive" })
     .where("slug", "=", "dormitoare")
     .execute();
-  expect((await listProducts(filter(""), undefined, db)).total).toBe(20);
-  expect((await listProducts(filter(""), "dormitoare", db)).total).toBe(0);
-  expect(await findProduct("dormitoare", 1, db)).toBeUndefined();
+  expect((await listProducts(filter(""), undefined, "ro", db)).total).toBe(20);
+  expect((await listProducts(filter(""), "dormitoare", "ro", db)).total).toBe(0);
+  expect(await findProduct("dormitoare", 1, "ro", db)).toBeUndefined();
 });
 
 test("a piece is found by its category and number, with what it is made of", async () => {
   const db = await openCatalogue();
-  const bed = await findProduct("dormitoare", 1, db);
+  const bed = await findProduct("dormitoare", 1, "ro", db);
   expect(bed).toMatchObject({
     name: pieces.bed.product.name,
     price_bani: pieces.bed.product.priceLei * 100,
     category_name: "Dormitoare",
     image_url: "/imagini/dormitoare-1.webp",
   });
-  expect(bed?.specification).toEqual(pieces.bed.product.specification);
-  expect(await findProduct("bai", 99, db)).toBeUndefined();
-  expect(await findProduct("garaj", 1, db)).toBeUndefined();
+  expect(bed?.specification).toMatchObject(pieces.bed.product.specification);
+  expect(await findProduct("bai", 99, "ro", db)).toBeUndefined();
+  expect(await findProduct("garaj", 1, "ro", db)).toBeUndefined();
 });
 
 test("similar pieces: four at most, of the same category, never the piece itself", async () => {
@@ -203,8 +211,8 @@ test("similar pieces: four at most, of the same category, never the piece itself
       .executeTakeFirstOrThrow()
   ).id;
   await addProduct(db, { categoryId, number: 6, priceLei: 690 });
-  const mirror = (await findProduct("bai", 2, db))!;
-  const similar = await listSimilarProducts(mirror, db);
+  const mirror = (await findProduct("bai", 2, "ro", db))!;
+  const similar = await listSimilarProducts(mirror, "ro", db);
   expect(similar).toHaveLength(4);
   expect(similar.map((product) => product.id)).not.toContain(mirror.id);
   expect(new Set(similar.map((product) => product.category_slug))).toEqual(new Set(["bai"]));
@@ -216,8 +224,8 @@ test("a moved piece is found at its new address, and its old one leads there", a
   const bed = await pieceId(db, pieces.bed);
   const living = await categoryId("living");
   await moveProduct(bed, living, db);
-  expect((await findProduct("living", 6, db))?.id).toBe(bed);
-  expect(await findProduct("dormitoare", 1, db)).toBeUndefined();
+  expect((await findProduct("living", 6, "ro", db))?.id).toBe(bed);
+  expect(await findProduct("dormitoare", 1, "ro", db)).toBeUndefined();
   expect(await findMovedProduct("dormitoare", 1, db)).toEqual({
     category_slug: "living",
     number: 6,
@@ -242,7 +250,7 @@ test("a piece moved away and back leaves all its old addresses leading to it", a
   await moveProduct(piece, paturi, db);
   await moveProduct(piece, mese, db);
   const here = { category_slug: "mese", number: 2 };
-  expect((await findProduct("mese", 2, db))?.id).toBe(piece);
+  expect((await findProduct("mese", 2, "ro", db))?.id).toBe(piece);
   expect(await findMovedProduct("mese", 1, db)).toEqual(here);
   expect(await findMovedProduct("paturi", 1, db)).toEqual(here);
 });
@@ -255,7 +263,7 @@ test("a number once given is never given to another piece", async () => {
   const second = await addProduct(db, { categoryId: paturi, number: 1 });
   await moveProduct(first, paturi, db);
   await moveProduct(second, mese, db);
-  expect((await findProduct("mese", 2, db))?.id).toBe(second);
+  expect((await findProduct("mese", 2, "ro", db))?.id).toBe(second);
   expect(await findMovedProduct("mese", 1, db)).toEqual({ category_slug: "paturi", number: 2 });
 });
 

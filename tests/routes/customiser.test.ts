@@ -132,11 +132,7 @@ test("an order keeps its design when the catalogue changes", async () => {
   expect(placed.status).toBe(303);
   const before = textOf((await maria.get(placed.location!)).page.querySelector("main ul"));
   expect(before).toContain("PAL Nuc · Mâner din lemn · 150 × 210 × 60 cm");
-  await db
-    .updateTable("materials")
-    .set({ names: '{"ro":"Altceva"}' })
-    .where("id", "=", "pal-nuc")
-    .execute();
+  await db.updateTable("materials").set({ name: "Altceva" }).where("id", "=", "pal-nuc").execute();
   await db.updateTable("products").set({ form: "shelf" }).execute();
   const after = (await maria.get(placed.location!)).page.querySelector("main ul");
   expect(textOf(after)).toBe(before);

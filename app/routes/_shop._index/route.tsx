@@ -2,12 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { requestLanguage } from "~/i18n.server";
 import { listCategories } from "~/models/category.server";
 import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { translateFor } from "~/translate.server";
 import { Icon, type IconName } from "~/ui/icon";
+import { langOf } from "~/ui/lang-of";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -18,7 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "home");
-  const [categories, settings] = await Promise.all([listCategories(), findSettings()]);
+  const [categories, settings] = await Promise.all([
+    listCategories(await requestLanguage(request)),
+    findSettings(),
+  ]);
   return {
     page: { title: t("meta.title"), description: t("meta.description") },
     categories,
@@ -78,11 +83,7 @@ function CategoryGrid() {
       <p className="mt-3 max-w-prose text-stone">{t("categories.text")}</p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {categories.map((category, index) => (
-          <li
-            key={category.slug}
-            lang="ro"
-            className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}
-          >
+          <li key={category.slug} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
             <Link to={paths.category(category.slug)} className="group block">
               <span className="block overflow-hidden">
                 <Picture
@@ -93,10 +94,18 @@ function CategoryGrid() {
                   className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="mt-4 block font-heading text-2xl group-hover:text-bronze">
+              <span
+                lang={langOf(category, "name")}
+                className="mt-4 block font-heading text-2xl group-hover:text-bronze"
+              >
                 {category.name}
               </span>
-              <span className="mt-1 block text-sm text-stone">{category.description}</span>
+              <span
+                lang={langOf(category, "description")}
+                className="mt-1 block text-sm text-stone"
+              >
+                {category.description}
+              </span>
             </Link>
           </li>
         ))}

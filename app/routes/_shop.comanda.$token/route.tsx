@@ -88,7 +88,7 @@ function Lines() {
             className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
           >
             <span>
-              <span lang="ro" className="font-semibold">
+              <span lang={order.language} className="font-semibold">
                 {line.name}
               </span>
               {line.configuration && <DesignText design={line.configuration} />}

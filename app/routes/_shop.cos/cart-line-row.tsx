@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/ui/design";
 import { FieldErrors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { langOf } from "~/ui/lang-of";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 
@@ -41,7 +42,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
         )}
       </div>
       <div className="min-w-0">
-        <h2 lang="ro" className="text-lg leading-snug">
+        <h2 lang={langOf(line, "name")} className="text-lg leading-snug">
           {isSold ? (
             <Link to={address} className="hover:text-bronze">
               {line.name}

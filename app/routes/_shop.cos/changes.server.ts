@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { requestLanguage } from "~/i18n.server";
 import {
   acceptPrices,
   addToCart,
@@ -17,9 +18,8 @@ import { readQuantity, type CartForm } from "./schema";
 /** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
-  const result = await addToCart(await readCartId(request), {
-    productId: form.productId,
-  });
+  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
+  const result = await addToCart(cartId, { productId: form.productId }, language);
   switch (result.kind) {
     case "unknown-product":
       return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
@@ -52,7 +52,8 @@ export async function add(request: Request, form: CartForm) {
 export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
   const quantity = readQuantity(typed);
   if (quantity === undefined) return refuseQuantity(lineId, typed, message("quantity"));
-  const result = await setQuantity(await readCartId(request), lineId, quantity);
+  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
+  const result = await setQuantity(cartId, lineId, quantity, language);
   switch (result.kind) {
     case "out-of-stock":
       return refuseQuantity(lineId, typed, message("stock", { count: result.left }));

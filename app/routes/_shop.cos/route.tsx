@@ -30,11 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
+  const language = await requestLanguage(request);
   const [cart, { trade }] = await Promise.all([
-    readCartId(request).then((id) => findCart(id)),
+    readCartId(request).then((id) => findCart(id, language)),
     findSettings(),
   ]);
-  const options = await listOptions(await requestLanguage(request));
+  const options = await listOptions(language);
   const lines = (cart?.lines ?? []).map((line) => ({
     ...line,
     design: orderedConfiguration(line.form, line.configuration, options),

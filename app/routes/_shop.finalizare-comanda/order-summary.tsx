@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { DesignText } from "~/ui/design";
+import { langOf } from "~/ui/lang-of";
 import { Price } from "~/ui/price";
 import { TotalsList } from "~/ui/totals-list";
 
@@ -21,7 +22,7 @@ export function OrderSummary({ formId, isSending }: { formId: string; isSending:
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[1fr_auto] gap-4">
             <span>
-              <span lang="ro">{line.name}</span>
+              <span lang={langOf(line, "name")}>{line.name}</span>
               {line.design && <DesignText design={line.design} />}
               <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />

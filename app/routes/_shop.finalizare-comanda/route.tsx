@@ -34,12 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "checkout");
+  const language = await requestLanguage(request);
   const [cart, { trade, general }] = await Promise.all([
-    readCartId(request).then((id) => findCart(id)),
+    readCartId(request).then((id) => findCart(id, language)),
     findSettings(),
   ]);
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
-  const options = await listOptions(await requestLanguage(request));
+  const options = await listOptions(language);
   const totals = totalCart(cart.lines, {
     percent: trade.vatPercent,
     isIncluded: trade.isVatIncluded,

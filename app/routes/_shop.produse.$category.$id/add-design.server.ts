@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { requestLanguage } from "~/i18n.server";
 import { addToCart } from "~/models/cart-changes.server";
 import {
   canonicalConfiguration,
@@ -28,11 +29,9 @@ export async function addDesign(
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
-  const result = await addToCart(await readCartId(request), {
-    productId: product.id,
-    configuration,
-    replacesLineId,
-  });
+  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
+  const item = { productId: product.id, configuration, replacesLineId };
+  const result = await addToCart(cartId, item, language);
   const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
   const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
   if (result.kind === "unknown-product" || result.kind === "out-of-stock") {

@@ -5,6 +5,7 @@ import type { Product } from "~/models/product.server";
 import type { ReviewSummary } from "~/models/review.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
+import { langOf } from "~/ui/lang-of";
 import { Price } from "~/ui/price";
 import { Stars } from "~/ui/stars";
 
@@ -15,7 +16,7 @@ export function Purchase({ product, summary }: { product: Product; summary: Revi
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
-      <h1 lang="ro" className="lg:text-4xl">
+      <h1 lang={langOf(product, "name")} className="lg:text-4xl">
         {product.name}
       </h1>
       {summary.average !== null && (
@@ -33,7 +34,7 @@ export function Purchase({ product, summary }: { product: Product; summary: Revi
       <p className="mt-4 text-2xl font-semibold">
         <Price bani={product.price_bani} />
       </p>
-      <p lang="ro" className="mt-4 max-w-prose text-stone">
+      <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
         {product.description}
       </p>
       <Stock quantity={product.stock_quantity} />
@@ -84,7 +85,7 @@ function BuyForm({ product }: { product: Product }) {
       <input type="hidden" name="source" value="product" />
       <input type="hidden" name="returnTo" value={location.pathname + location.search} />
       <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
-        <span lang="ro" className="truncate">
+        <span lang={langOf(product, "name")} className="truncate">
           {product.name}
         </span>
         <Price bani={product.price_bani} className="font-semibold" />

@@ -19,6 +19,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { langOf } from "~/ui/lang-of";
 
 import { addDesign } from "./add-design.server";
 import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
@@ -44,7 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { category, number } = addressOf(params);
-  const product = await findProduct(category, number);
+  const language = await requestLanguage(request);
+  const product = await findProduct(category, number, language);
   if (!product) {
     const moved = await findMovedProduct(category, number);
     if (moved) return redirect(paths.product(moved.category_slug, moved.number), 301);
@@ -55,8 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
   const [similar, options, summary, reviews] = await Promise.all([
-    listSimilarProducts(product),
-    requestLanguage(request).then((language) => listOptions(language)),
+    listSimilarProducts(product, language),
+    listOptions(language),
     summariseReviews(product.id),
     listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
@@ -82,7 +84,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { category, number } = addressOf(params);
-  const product = await findProduct(category, number);
+  const language = await requestLanguage(request);
+  const product = await findProduct(category, number, language);
   if (!product) throw new Response(null, { status: 404 });
   const form = await readFormData(request.clone());
   if (form.get("intent") === "add-design") return addDesign(request, form, product);
@@ -105,8 +108,12 @@ export default function ProductPage() {
         steps={[
           { label: t("catalogue:home"), to: paths.home() },
           { label: t("catalogue:products"), to: paths.products() },
-          { label: product.category_name, to: paths.category(product.category_slug), lang: "ro" },
-          { label: product.name, lang: "ro" },
+          {
+            label: product.category_name,
+            to: paths.category(product.category_slug),
+            lang: langOf(product, "category_name"),
+          },
+          { label: product.name, lang: langOf(product, "name") },
         ]}
       />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">

@@ -2,6 +2,7 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { requestLanguage } from "~/i18n.server";
 import { log } from "~/log.server";
 import { findCategory, findRenamedCategory } from "~/models/category.server";
 import {
@@ -15,6 +16,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { langOf } from "~/ui/lang-of";
 import { Pagination } from "~/ui/pagination";
 import { ProductCard } from "~/ui/product-card";
 
@@ -27,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filter = readProductFilter(query);
-  const category = params.category ? await findCategory(params.category) : undefined;
+  const language = await requestLanguage(request);
+  const category = params.category ? await findCategory(params.category, language) : undefined;
   if (params.category && !category) {
     const slug = await findRenamedCategory(params.category);
     if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
@@ -39,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
   }
   const t = await translateFor(request, "catalogue");
-  const { products, total, page, pageCount } = await listProducts(filter, category?.slug);
+  const { products, total, page, pageCount } = await listProducts(filter, category?.slug, language);
   return json({
     page: {
       title: category?.name ?? t("allProducts"),
@@ -65,14 +68,17 @@ export default function Listing() {
         steps={[
           { label: t("home"), to: paths.home() },
           ...(category ? [{ label: t("products"), to: paths.products() }] : []),
-          { label: category?.name ?? t("products"), lang: category ? "ro" : undefined },
+          {
+            label: category?.name ?? t("products"),
+            lang: category ? langOf(category, "name") : undefined,
+          },
         ]}
       />
-      <h1 lang={category ? "ro" : undefined} className="mt-4">
+      <h1 lang={category ? langOf(category, "name") : undefined} className="mt-4">
         {title}
       </h1>
       {category && (
-        <p lang="ro" className="mt-3 max-w-prose text-stone">
+        <p lang={langOf(category, "description")} className="mt-3 max-w-prose text-stone">
           {category.description}
         </p>
       )}

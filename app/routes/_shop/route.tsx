@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { requestLanguage } from "~/i18n.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
 import { findSettings } from "~/models/settings.server";
@@ -31,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, categories, cartCount, settings] = await Promise.all([
     translateFor(request, "errors"),
-    listCategories(),
+    listCategories(await requestLanguage(request)),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
   ]);
   return {
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
     company: settings.general,
     problemTitle: t("notFound.title"),
