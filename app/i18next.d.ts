@@ -1,5 +1,7 @@
 import "i18next";
 
+import type admin from "~locales/ro/admin.json";
+import type adminJournal from "~locales/ro/admin-journal.json";
 import type assistant from "~locales/ro/assistant.json";
 import type assistantWords from "~locales/ro/assistant-words.json";
 import type cart from "~locales/ro/cart.json";
@@ -25,6 +27,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      admin: typeof admin;
+      "admin-journal": typeof adminJournal;
       assistant: typeof assistant;
       "assistant-words": typeof assistantWords;
       reviews: typeof reviews;

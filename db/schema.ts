@@ -27,6 +27,10 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
   outbox: OutboxTable;
+  journal: JournalTable;
+  bulk_changes: BulkChangesTable;
+  bulk_change_rows: BulkChangeRowsTable;
+  product_imports: ProductImportsTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -133,6 +137,9 @@ interface CategoriesTable {
   display_order: number;
   is_sample: Flag;
   created_at: string;
+  /** The highest number given in it so far, as far as its products do not tell. */
+  last_number: Generated<number>;
+  image_url: Generated<string | null>;
 }
 
 interface ProductsTable {
@@ -421,4 +428,45 @@ interface ProviderKeysTable {
   sealed: string;
   ending: string;
   saved_at: string;
+}
+
+/** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */
+interface JournalTable {
+  id: Generated<number>;
+  happened_at: string;
+  admin_id: string;
+  admin_email: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A change to many products: previewed, applied, perhaps undone. `operation` is JSON. */
+interface BulkChangesTable {
+  id: string;
+  admin_id: string;
+  operation: string;
+  created_at: string;
+  applied_at: string | null;
+  undone_at: string | null;
+}
+
+interface BulkChangeRowsTable {
+  change_id: string;
+  display_order: number;
+  product_id: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** An uploaded file of products, between its dry run and its import. */
+interface ProductImportsTable {
+  id: string;
+  admin_id: string;
+  file_name: string;
+  content: string;
+  created_at: string;
 }

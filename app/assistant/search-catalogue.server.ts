@@ -1,4 +1,5 @@
 import { foldText } from "~/fold";
+import type { Language } from "~/languages";
 import { listCategories } from "~/models/category.server";
 import { priceRange } from "~/models/product-filter";
 import { listProducts, type ProductCard } from "~/models/product.server";
@@ -20,12 +21,10 @@ interface Search {
  * The active products that fit a wish best: those whose names hold most of its words come first,
  * then those of a category it names. Asks the same model as the listing.
  */
-export async function searchCatalogue({
-  words,
-  category,
-  minLei = priceRange.min,
-  maxLei = priceRange.max,
-}: Search): Promise<ProductCard[]> {
+export async function searchCatalogue(
+  { words, category, minLei = priceRange.min, maxLei = priceRange.max }: Search,
+  language: Language,
+): Promise<ProductCard[]> {
   const filter = {
     minLei: Math.min(minLei, maxLei),
     maxLei: Math.max(minLei, maxLei),
@@ -40,20 +39,20 @@ export async function searchCatalogue({
       hits.set(product.id, { product, weight: (hit?.weight ?? 0) + weight });
     }
   };
-  const categories = await listCategories();
+  const categories = await listCategories(language);
   for (const word of words) {
     for (const stem of stemsOf(word)) {
-      const { products } = await listProducts({ ...filter, search: stem }, category);
+      const { products } = await listProducts({ ...filter, search: stem }, category, language);
       note(products, 2);
       if (products.length > 0) break;
     }
     const named = categories.find(({ name }) => isSameWord(foldText(name), word));
     if (named && category === undefined) {
-      note((await listProducts({ ...filter, search: "" }, named.slug)).products, 1);
+      note((await listProducts({ ...filter, search: "" }, named.slug, language)).products, 1);
     }
   }
   if (words.length === 0) {
-    note((await listProducts({ ...filter, search: "" }, category)).products, 1);
+    note((await listProducts({ ...filter, search: "" }, category, language)).products, 1);
   }
   return [...hits.values()]
     .sort((one, other) => other.weight - one.weight)

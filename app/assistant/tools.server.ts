@@ -1,9 +1,14 @@
-import { dimensionLimits, parseConfiguration, priceWithOptions } from "~/models/configuration";
-import { canonicalConfiguration, type Configuration } from "~/models/configuration";
 import { handleIds, materialIds } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import type { Facts, KnownThing } from "~/models/assistant-facts";
 import { describeCatalogue } from "~/models/catalogue-shape.server";
+import {
+  canonicalConfiguration,
+  dimensionLimits,
+  parseConfiguration,
+  priceWithOptions,
+  type Configuration,
+} from "~/models/configuration";
 import type { Extras } from "~/models/conversation.server";
 import { listOptions } from "~/models/option.server";
 import { findProduct, type ProductCard } from "~/models/product.server";
@@ -34,28 +39,29 @@ const length = (name: keyof typeof dimensionLimits) => {
 /** Every tool reads and none writes. Their words are for the model, so they are not translated. */
 const tools = {
   search_catalogue: tool(
-    "Search the shop's products. The names are Romanian, so search with Romanian words.",
+    "Search the shop's products by words of their names, in the visitor's language or Romanian.",
     z.object({
-      query: z.string().max(200).default("").describe("one to three Romanian words, or empty"),
+      query: z.string().max(200).default("").describe("one to three words, or empty for all"),
       category: z.string().max(100).optional().describe("a category's slug to stay within"),
       min_price_lei: z.number().min(0).optional(),
       max_price_lei: z.number().min(0).optional(),
     }),
-    async (wanted) => {
-      const products = await searchCatalogue({
+    async (wanted, language) => {
+      const search = {
         words: wanted.query.split(/\s+/).filter(Boolean).slice(0, 5),
         category: wanted.category || undefined,
         minLei: wanted.min_price_lei,
         maxLei: wanted.max_price_lei,
-      });
+      };
+      const products = await searchCatalogue(search, language);
       return say({ products: products.map(describeCard) }, products.map(thingOf), products);
     },
   ),
   show_product: tool(
     "Everything the shop says about one product: description, dimensions, stock, price.",
     z.object(address),
-    async ({ category, number }) => {
-      const product = await findProduct(category, number);
+    async ({ category, number }, language) => {
+      const product = await findProduct(category, number, language);
       if (!product) return say({ error: "there is no such product" });
       const { description, specification } = product;
       const facts = { ...describeCard(product), description, ...specification };
@@ -80,7 +86,10 @@ const tools = {
       "and handles that pieces made to order can have, with their surcharges.",
     z.object({}),
     async (_, language) => {
-      const [categories, options] = await Promise.all([describeCatalogue(), listOptions(language)]);
+      const [categories, options] = await Promise.all([
+        describeCatalogue(language),
+        listOptions(language),
+      ]);
       const ends = categories.flatMap(({ cheapest, dearest }) => [cheapest, dearest]);
       const products = ends.filter((product) => product !== undefined);
       const choices = [...options.materials, ...options.handles];
@@ -163,7 +172,7 @@ async function priceDesign(
 ): Promise<ToolResult> {
   const { category, number, material, handle, width, height, depth } = wanted;
   const [product, options] = await Promise.all([
-    findProduct(category, number),
+    findProduct(category, number, language),
     listOptions(language),
   ]);
   if (!product) return say({ error: "there is no such product" });

@@ -1,10 +1,10 @@
+import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { ProductCard } from "./product.server";
-import { listProducts } from "./product.server";
-import { priceRange } from "./product-filter";
 import { listCategories } from "./category.server";
+import { priceRange } from "./product-filter";
+import { listProducts, type ProductCard } from "./product.server";
 
 export interface CategoryShape {
   slug: string;
@@ -15,7 +15,10 @@ export interface CategoryShape {
 }
 
 /** How many active products each active category has, its cheapest and its dearest. Bani. */
-export async function describeCatalogue(db: Db = shopDatabase()): Promise<CategoryShape[]> {
+export async function describeCatalogue(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<CategoryShape[]> {
   const everything = {
     search: "",
     minLei: priceRange.min,
@@ -23,11 +26,11 @@ export async function describeCatalogue(db: Db = shopDatabase()): Promise<Catego
     materials: [],
     page: 1,
   };
-  const categories = await listCategories(db);
+  const categories = await listCategories(language, db);
   return Promise.all(
     categories.map(async ({ slug, name }) => {
-      const up = await listProducts({ ...everything, sort: "price-up" }, slug, db);
-      const down = await listProducts({ ...everything, sort: "price-down" }, slug, db);
+      const up = await listProducts({ ...everything, sort: "price-up" }, slug, language, db);
+      const down = await listProducts({ ...everything, sort: "price-down" }, slug, language, db);
       return { slug, name, count: up.total, cheapest: up.products[0], dearest: down.products[0] };
     }),
   );

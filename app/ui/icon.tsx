@@ -17,6 +17,21 @@ const shapes = {
   payment: "M3 6h18v12H3zM3 10h18M6 15h4",
   warranty: "M12 3l8 3v5.5c0 4.5-3.4 8-8 9.5-4.6-1.5-8-5-8-9.5V6l8-3ZM8.5 12l2.5 2.5 4.5-5",
   speed: "M12 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 9v4l3 2M9.5 2h5",
+  products: "M4 8l8-4 8 4v8l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v8",
+  categories: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
+  materials: "M4 6l8-3 8 3-8 3-8-3ZM4 12l8 3 8-3M4 17l8 3 8-3",
+  orders: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
+  users:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c0-8 13-8 13 0M16 5a3 3 0 0 1 0 6M17 13c3 .5 4.5 3 4.5 7",
+  mail: "M3 5h18v14H3zM3 6l9 7 9-7",
+  gallery: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9a1 1 0 1 0 0-.01",
+  pages: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
+  journal: "M5 3h14v18H5zM9 3v18M12 8h4M12 12h4",
+  dashboard: "M4 20V10M10 20V4M16 20v-7M21 20H3",
+  launch: "M5 13l4 4L19 6M4 21h16",
+  leave: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
+  more: "M12 5.5v.01M12 12v.01M12 18.5v.01",
   return: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
 } as const;
 

@@ -5,6 +5,7 @@ import * as customiser from "./0002_customiser";
 import * as people from "./0003_people";
 import * as showroom from "./0004_showroom";
 import * as assistant from "./0005_assistant";
+import * as backOffice from "./0006_back_office";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   "0003_people": people,
   "0004_showroom": showroom,
   "0005_assistant": assistant,
+  "0006_back_office": backOffice,
 };
