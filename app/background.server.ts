@@ -1,7 +1,9 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
+import { assistant } from "~/assistant/assistant.server";
 import { sendDueMails } from "~/mail.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteExpiredConversations } from "~/models/conversation.server";
 import { log } from "~/log.server";
 import { closeShopDatabase } from "~db/client.server";
 
@@ -19,7 +21,7 @@ export function startBackgroundWork(): void {
   isStarted = true;
   const loops = [repeat("mail", MAIL_PAUSE, sendDueMails), repeat("sweep", SWEEP_PAUSE, sweep)];
   globalThis.__shopShutdown = async () => {
-    await Promise.all(loops.map((stop) => stop()));
+    await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
     await closeShopDatabase();
   };
 }
@@ -56,4 +58,6 @@ function repeat(
 async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
+  const conversations = await deleteExpiredConversations();
+  if (conversations > 0) log("conversations-expired", { count: conversations });
 }

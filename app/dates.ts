@@ -17,3 +17,11 @@ export function formatDay(instant: string, language: string): string {
     timeZone: "Europe/Bucharest",
   }).format(new Date(instant));
 }
+
+/** The time of an instant as shoppers read it, on Bucharest's clock. */
+export function formatTime(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    timeStyle: "short",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}

@@ -6,9 +6,13 @@ export class Breaker {
   #failures = 0;
   #restsUntil = 0;
 
-  /** Whether a call may be tried. After the rest one may, and decides for the others. */
+  get isOpen(): boolean {
+    return this.#failures >= MOST_FAILURES;
+  }
+
+  /** Whether a call has to be left. After the rest one is tried, and decides for the others. */
   isResting(now = Date.now()): boolean {
-    if (this.#failures < MOST_FAILURES) return false;
+    if (!this.isOpen) return false;
     if (now < this.#restsUntil) return true;
     this.#restsUntil = now + REST;
     return false;
@@ -16,7 +20,7 @@ export class Breaker {
 
   noteFailure(now = Date.now()): void {
     this.#failures += 1;
-    if (this.#failures >= MOST_FAILURES) this.#restsUntil = now + REST;
+    if (this.isOpen) this.#restsUntil = now + REST;
   }
 
   noteSuccess(): void {

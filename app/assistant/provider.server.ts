@@ -140,8 +140,8 @@ export async function checkKey(
 ): Promise<"accepted" | "refused" | "unreachable"> {
   const { client, APIError } = await openProvider(key, patience);
   try {
-    await client.models.list({ signal: AbortSignal.timeout(patience.totalMs) });
-    return "accepted";
+    const page = await client.models.list({ signal: AbortSignal.timeout(patience.totalMs) });
+    return Array.isArray(page.data) ? "accepted" : "unreachable";
   } catch (error) {
     const status: unknown = error instanceof APIError ? error.status : undefined;
     return status === 401 || status === 403 ? "refused" : "unreachable";

@@ -64,8 +64,9 @@ const tools = {
       const product = await findProduct(category, number, language);
       if (!product) return say({ error: "there is no such product" });
       const { description, specification } = product;
-      const facts = { ...describeCard(product), description, ...specification };
-      return say(facts, [thingOf(product)], [product]);
+      const { untranslated: _untranslated, ...details } = specification;
+      const said = { ...describeCard(product), description, details };
+      return say(said, [thingOf(product)], [product]);
     },
   ),
   price_configuration: tool(
@@ -151,7 +152,7 @@ export async function runTool(call: ToolCall, language: Language): Promise<ToolR
 function tool<Schema extends z.ZodObject>(
   description: string,
   schema: Schema,
-  use: (wanted: z.output<Schema>, language: Language) => Promise<ToolResult>,
+  act: (wanted: z.output<Schema>, language: Language) => Promise<ToolResult>,
 ) {
   return {
     description,
@@ -160,7 +161,7 @@ function tool<Schema extends z.ZodObject>(
       const parsed = schema.safeParse(wanted);
       const wrong = parsed.error?.issues.map((issue) => issue.path.join(".") || "arguments");
       return parsed.success
-        ? use(parsed.data, language)
+        ? act(parsed.data, language)
         : Promise.resolve(say({ error: "wrong arguments", fields: wrong }));
     },
   };

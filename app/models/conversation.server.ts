@@ -88,7 +88,7 @@ export async function askInConversation(
     "text" | "language"
   >,
   db: Db = shopDatabase(),
-): Promise<{ conversationId: string; messageId: number }> {
+): Promise<{ conversationId: string; message: Message }> {
   const now = new Date().toISOString();
   return db.transaction().execute(async (trx) => {
     const conversationId = question.conversationId ?? randomUUID();
@@ -102,7 +102,7 @@ export async function askInConversation(
         })),
       )
       .execute();
-    const { id } = await trx
+    const row = await trx
       .insertInto("conversation_messages")
       .values({
         conversation_id: conversationId,
@@ -115,9 +115,9 @@ export async function askInConversation(
         facts: JSON.stringify(noFacts),
         created_at: now,
       })
-      .returning("id")
+      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
       .executeTakeFirstOrThrow();
-    return { conversationId, messageId: id };
+    return { conversationId, message: readMessage(row) };
   });
 }
 

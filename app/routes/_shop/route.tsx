@@ -18,6 +18,7 @@ import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
+import { AssistantButton } from "~/ui/assistant/button";
 import { ErrorPage } from "~/ui/error-page";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
@@ -80,6 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
         <Footer company={company} categories={categories} year={year} />
       </div>
+      <AssistantButton />
     </>
   );
 }
