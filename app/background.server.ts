@@ -3,6 +3,7 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { assistant } from "~/assistant/assistant.server";
 import { sendDueMails } from "~/mail.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { deleteExpiredConversations } from "~/models/conversation.server";
 import { log } from "~/log.server";
 import { closeShopDatabase } from "~db/client.server";
@@ -58,6 +59,7 @@ function repeat(
 async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
+  await deleteUnconfirmedSubscriptions();
   const conversations = await deleteExpiredConversations();
   if (conversations > 0) log("conversations-expired", { count: conversations });
 }

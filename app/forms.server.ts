@@ -11,7 +11,14 @@ export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  const posted = await readFormData(request);
+  return parseForm(await readFormData(request), schema);
+}
+
+/** Reads a form that was taken from its request already. */
+export function parseForm<Schema extends z.ZodObject>(
+  posted: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
   const known = new FormData();
   for (const name of Object.keys(schema.shape)) {
     const value = posted.get(name);

@@ -21,6 +21,12 @@ import type validation from "~locales/ro/validation.json";
 
 import type customiser from "~locales/ro/customiser.json";
 import type drawing from "~locales/ro/drawing.json";
+import type about from "~locales/ro/about.json";
+import type contact from "~locales/ro/contact.json";
+import type gallery from "~locales/ro/gallery.json";
+import type legal from "~locales/ro/legal.json";
+import type newsletter from "~locales/ro/newsletter.json";
+import type showroom from "~locales/ro/showroom.json";
 import type reviews from "~locales/ro/reviews.json";
 /** Romanian is the source of all texts, and the type of their keys. */
 declare module "i18next" {
@@ -32,6 +38,12 @@ declare module "i18next" {
       assistant: typeof assistant;
       "assistant-words": typeof assistantWords;
       reviews: typeof reviews;
+      about: typeof about;
+      contact: typeof contact;
+      gallery: typeof gallery;
+      legal: typeof legal;
+      newsletter: typeof newsletter;
+      showroom: typeof showroom;
       drawing: typeof drawing;
       customiser: typeof customiser;
       cart: typeof cart;

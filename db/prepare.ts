@@ -8,6 +8,7 @@ import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
+import { addPages } from "./seed/pages";
 
 /** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
 const command = process.argv[2];
@@ -40,6 +41,8 @@ try {
 async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
+  // A shop of before these pages has products and none of them.
+  if (await addPages(db)) say("Added the texts of the legal pages.");
   if (!(await hasUsers(db))) await createFirstAdmin(db);
 }
 

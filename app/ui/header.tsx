@@ -13,6 +13,13 @@ interface HeaderProps {
   cartCount: number;
 }
 
+/** The links beside the products, on wide screens and in the menu of small ones. */
+const pages = [
+  { key: "gallery", to: paths.gallery() },
+  { key: "contact", to: paths.contact() },
+  { key: "about", to: paths.about() },
+] as const;
+
 /** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
 export function Header({ categories, cartCount }: HeaderProps) {
   const { t } = useTranslation("nav");
@@ -26,6 +33,15 @@ export function Header({ categories, cartCount }: HeaderProps) {
           <Dropdown label={t("products")}>
             <CategoryLinks categories={categories} />
           </Dropdown>
+          {pages.map(({ key, to }) => (
+            <NavLink
+              key={key}
+              to={to}
+              className="button button-quiet px-3 aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {t(key)}
+            </NavLink>
+          ))}
         </nav>
         <div className="hidden lg:block">
           <LanguageMenu />
@@ -166,6 +182,15 @@ function MobileMenu({ categories, cartCount }: HeaderProps) {
           <Submenu label={t("products")} isOpen>
             <CategoryLinks categories={categories} />
           </Submenu>
+          {pages.map(({ key, to }) => (
+            <NavLink
+              key={key}
+              to={to}
+              className="flex min-h-14 items-center border-b border-line text-lg aria-[current=page]:font-semibold"
+            >
+              {t(key)}
+            </NavLink>
+          ))}
           <Submenu label={t("language")}>
             <LanguageForm />
           </Submenu>

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
 
 import { openShop } from "../routes/shop";
-import { order } from "../routes/reading";
+import { order, subscribe } from "../routes/reading";
 import type { Answer } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
@@ -33,6 +33,18 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   cart: () => buyer.get(paths.cart()),
   checkout: () => buyer.get(paths.checkout()),
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  gallery: () => buyer.get(paths.gallery()),
+  about: () => buyer.get(paths.about()),
+  contact: () => buyer.get(paths.contact("Consultație gratuită")),
+  newsletter: () => buyer.get(paths.newsletter()),
+  subscription: async () => buyer.get(paths.subscription(await subscribe(db))),
+  terms: () => buyer.get(paths.terms()),
+  privacy: () => buyer.get(paths.privacy()),
+  cookies: () => buyer.get(paths.cookies()),
+  accessibility: () => buyer.get(paths.accessibility()),
+  sitemap: () => buyer.get(paths.sitemap()),
+  robots: () => buyer.get(paths.robots()),
+  manifest: () => buyer.get(paths.manifest()),
   signIn: () => buyer.get(paths.signIn()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),

@@ -64,7 +64,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
   return json({
-    page: { title: product.name, description: product.description, isUnlisted: query.size > 0 },
+    page: {
+      title: product.name,
+      description: product.description,
+      isUnlisted: [...query.keys()].some((name) => name !== "lng"),
+      picture: product.images[0]?.image_url,
+    },
     product,
     structured: productData(product, address, summary),
     shown: {

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { requestLanguage } from "~/i18n.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
+import { openState } from "~/models/opening-hours";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
@@ -41,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
     company: settings.general,
+    openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
@@ -64,7 +66,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, company, year } = useLoaderData<typeof loader>();
+  const { categories, cartCount, company, year, openState } = useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
@@ -79,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
-        <Footer company={company} categories={categories} year={year} />
+        <Footer company={company} categories={categories} year={year} openState={openState} />
       </div>
       <AssistantButton />
     </>
