@@ -3,6 +3,7 @@ import "i18next";
 import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
 import type assistant from "~locales/ro/assistant.json";
+import type assistantAdmin from "~locales/ro/assistant-admin.json";
 import type assistantWords from "~locales/ro/assistant-words.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
       admin: typeof admin;
       "admin-journal": typeof adminJournal;
       assistant: typeof assistant;
+      "assistant-admin": typeof assistantAdmin;
       "assistant-words": typeof assistantWords;
       reviews: typeof reviews;
       about: typeof about;

@@ -1,7 +1,7 @@
 import { z } from "~/zod";
 import { message } from "~/ui/message";
 
-export const longestMessage = 1000;
+import { longestMessage } from "./longest-message";
 
 /** A message to the assistant, or the wish to forget them all. A blank one is not sent (spec §5). */
 export const chatForm = z.object({

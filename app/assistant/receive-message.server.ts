@@ -42,7 +42,10 @@ export async function receiveMessage(
   const userId = account?.id ?? null;
   const conversation = await findConversation(cookieId, userId);
   const byClient = await countClientUse(request, clientLimit);
-  if (!byClient.isWithin) return { kind: "limited", resetsAt: byClient.resetsAt };
+  if (byClient) {
+    const resetsAt = new Date(Date.now() + byClient.minutes * 60_000).toISOString();
+    return { kind: "limited", resetsAt };
+  }
   if (conversation) {
     const byVisitor = await countUse(visitorLimit, conversation.id);
     if (!byVisitor.isWithin) return { kind: "limited", resetsAt: byVisitor.resetsAt };

@@ -45,6 +45,14 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   sitemap: () => buyer.get(paths.sitemap()),
   robots: () => buyer.get(paths.robots()),
   manifest: () => buyer.get(paths.manifest()),
+  assistant: () => buyer.get(paths.assistant()),
+  consultant: async () => {
+    await buyer.post(paths.assistant(), { message: "birouri" });
+    return buyer.get(paths.consultant());
+  },
+  chat: () => buyer.post(paths.chat(), { message: "paturi" }),
+  assistantKey: () => admin.get(paths.assistantKey()),
+  adminAssistant: () => admin.get(paths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),
@@ -58,7 +66,12 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
 };
 
 /** Addresses that only lead on, and how. */
-const onward: Partial<Record<string, number>> = { language: 303, signOut: 303, admin: 302 };
+const onward: Partial<Record<string, number>> = {
+  language: 303,
+  signOut: 303,
+  chat: 303,
+  admin: 302,
+};
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {
   expect((await visit()).status).toBe(onward[name] ?? 200);

@@ -1,27 +1,12 @@
-import { z } from "~/zod";
+import { emailField, phoneField, textField } from "~/form-fields";
 import { message } from "~/ui/message";
+import { z } from "~/zod";
 
-/** Whom the consultant answers; the contact form's rules (spec §5). */
+/** Whom the consultant answers; the contact form's rules (spec §5). The thread is the message. */
 export const consultantForm = z.object({
-  name: z
-    .string({ error: message("contactName") })
-    .transform((typed) => typed.replace(/\p{Cc}+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .min(2, message("contactName"))
-        .max(100, message("tooLong", { count: 100 })),
-    ),
-  email: z
-    .string({ error: message("contactEmail") })
-    .trim()
-    .max(254, message("contactEmail"))
-    .pipe(z.email({ error: message("contactEmail") })),
-  phone: z
-    .string({ error: message("phone") })
-    .max(40, message("phone"))
-    .transform((typed) => typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+"))
-    .pipe(z.string().regex(/^\+?\d{10,15}$/, message("phone"))),
+  name: textField("contactName", 2, 100),
+  email: emailField("contactEmail"),
+  phone: phoneField(),
   note: z
     .string()
     .trim()

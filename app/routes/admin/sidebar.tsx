@@ -6,6 +6,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 /** The places of the back office in their order (spec §2); each is here once its page is. */
 const places = [
+  { label: "assistant", to: paths.adminAssistant(), icon: "assistant" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
 ] as const satisfies {
   label: string;

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { longestMessage } from "~/assistant/chat-form";
+import { longestMessage } from "~/assistant/longest-message";
 import type { Thread } from "~/assistant/view.server";
 import { formatTime } from "~/dates";
 import { paths } from "~/paths";
