@@ -36,8 +36,15 @@ const COURTESIES = new Set(
     .split(" ")
     .map(foldText),
 );
-const ENDINGS =
-  /^(?:['’]?n?[ıiuü]n|['’]?[yn]?[ıiuüea]|['’]s|['’]?(?:de|da|den|dan|te|ta)|ul|ului|ului|le|lui|lor|urile|uri|ile|ii|ei|ele|elor|a|e|i|n|t|nak|nek|ban|ben|hoz|bol|rol|val|vel)$/u;
+const ENDINGS = new RegExp(
+  "^(?:" +
+    // Romanian, Turkish, Hungarian, the Slavic languages.
+    "l|ul|ului|lui|lor|le|uri|urile|urilor|ile|ilor|elor|ii|ei|ele|a|e|i|" +
+    "['’]?n?[ıiuü]n|['’]?[yn]?[ıiuüea]|['’]?(?:de|da|den|dan|te|ta|s)|" +
+    "t|nak|nek|ban|ben|hoz|rol|val|vel|ja|je|" +
+    "а|у|ом|е|ы|и|ой|ът|ят|та|то|те)$",
+  "u",
+);
 /** "Milano este …": a word nobody knows, spoken of as a thing one can have. */
 const IS_OR_COSTS =
   /^[\s\u00a0]+(?:este|e|sunt|cost[ăa]|are|vine|is|are|costs?|has|comes|è|costa|ha|est|coûte|a|стоит|есть|е|има|van|kerül)(?!\p{L})/u;

@@ -103,6 +103,7 @@ async function withinBudget(
   { provider, settings, signal }: Call,
   onText: (text: string) => void,
 ): Promise<Completion> {
+  signal.throwIfAborted();
   const most = mostTokens(request);
   const reservedAt = new Date();
   if (!(await reserveTokens(most, settings.assistant.dailyTokens, reservedAt))) {

@@ -57,9 +57,10 @@ export async function answerBySearch(
   };
 }
 
-/** Products for a visitor's words, four at most. */
+/** Products for a visitor's words whatever they cost, four at most. */
 export async function findForWords(text: string, language: Language): Promise<ProductReference[]> {
-  return (await findWished(wishesOf(text, language), language)).map(referenceOf);
+  const wishes = { ...wishesOf(text, language), maxLei: undefined };
+  return (await findWished(wishes, language)).map(referenceOf);
 }
 
 async function findWished(wishes: Wishes, language: Language): Promise<ProductCard[]> {
