@@ -127,30 +127,30 @@ export async function answerInConversation(
   answer: Pick<Message, "text" | "language" | "source" | "problem" | "extras"> & { facts: Facts },
   db: Db = shopDatabase(),
 ): Promise<Message | undefined> {
-  const { extras, facts, ...columns } = answer;
-  const row = await db
-    .insertInto("conversation_messages")
-    .columns(["conversation_id", "is_bot", "source", "text", "language", "problem"])
-    .columns(["extras", "facts", "created_at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("conversations")
-        .select((select) => [
-          "id",
-          select.lit(1).as("is_bot"),
-          select.val(columns.source).as("source"),
-          select.val(columns.text).as("text"),
-          select.val(columns.language as string).as("language"),
-          select.val(columns.problem as string | null).as("problem"),
-          select.val(JSON.stringify(extras)).as("extras"),
-          select.val(JSON.stringify(facts)).as("facts"),
-          select.val(new Date().toISOString()).as("created_at"),
-        ])
-        .where("id", "=", conversationId),
-    )
-    .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
-    .executeTakeFirst();
-  return row && readMessage(row);
+  return db.transaction().execute(async (trx) => {
+    const conversation = await trx
+      .selectFrom("conversations")
+      .select("id")
+      .where("id", "=", conversationId)
+      .executeTakeFirst();
+    if (!conversation) return undefined;
+    const row = await trx
+      .insertInto("conversation_messages")
+      .values({
+        conversation_id: conversationId,
+        is_bot: 1,
+        source: answer.source,
+        text: answer.text,
+        language: answer.language,
+        problem: answer.problem,
+        extras: JSON.stringify(answer.extras),
+        facts: JSON.stringify(answer.facts),
+        created_at: new Date().toISOString(),
+      })
+      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
+      .executeTakeFirstOrThrow();
+    return readMessage(row);
+  });
 }
 
 /** Forgets a visitor's conversation, at their wish. */

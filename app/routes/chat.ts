@@ -6,6 +6,7 @@ import { receiveMessage } from "~/assistant/receive-message.server";
 import { needsSetup, viewMessages } from "~/assistant/view.server";
 import { readForm } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
+import { log } from "~/log.server";
 import type { Message } from "~/models/conversation.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -85,6 +86,9 @@ function stream(
           const line = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
           if (isOpen) controller.enqueue(encoder.encode(line));
         });
+      } catch (error) {
+        // The script tells its visitor when a stream ends without an answer.
+        log("chat-failed", { name: error instanceof Error ? error.name : "unknown" });
       } finally {
         if (isOpen) controller.close();
       }
