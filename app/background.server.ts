@@ -1,12 +1,14 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { composeAccountMails } from "~/account-mail.server";
+import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteExpiredConversations } from "~/models/conversation.server";
 import { eraseDueAccounts } from "~/models/erase-account.server";
 import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
@@ -28,7 +30,7 @@ export function startBackgroundWork(): void {
   isStarted = true;
   const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
   globalThis.__shopShutdown = async () => {
-    await Promise.all(loops.map((stop) => stop()));
+    await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
     await closeShopDatabase();
   };
 }
@@ -78,4 +80,6 @@ async function sweep(): Promise<void> {
   await deleteExpiredLimits();
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
+  const conversations = await deleteExpiredConversations();
+  if (conversations > 0) log("conversations-expired", { count: conversations });
 }

@@ -38,6 +38,14 @@ export function formatDay(instant: string, language: string): string {
   }).format(new Date(instant));
 }
 
+/** The time of an instant as shoppers read it, on Bucharest's clock. */
+export function formatTime(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    timeStyle: "short",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}
+
 /** The name of an instant's day of the week, on Bucharest's calendar. */
 export function formatWeekday(instant: string, language: string): string {
   return new Intl.DateTimeFormat(dateLocale(language), {

@@ -42,6 +42,10 @@ export interface Database {
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   product_imports: ProductImportsTable;
+  conversations: ConversationsTable;
+  conversation_messages: ConversationMessagesTable;
+  assistant_days: AssistantDaysTable;
+  provider_keys: ProviderKeysTable;
 }
 
 type Flag = 0 | 1;
@@ -438,6 +442,47 @@ interface PartnersTable {
   name: string;
   display_order: number;
   is_sample: Flag;
+}
+
+/** What was said to the assistant; `user_id`: the customer who was signed in while saying it. */
+interface ConversationsTable {
+  id: string;
+  user_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** `extras` and `facts` are JSON: what is shown below a text, and what the catalogue had said. */
+interface ConversationMessagesTable {
+  id: Generated<number>;
+  conversation_id: string;
+  is_bot: Flag;
+  source: "visitor" | "ai" | "search";
+  text: string;
+  language: string;
+  problem: string | null;
+  extras: string;
+  facts: string;
+  created_at: string;
+}
+
+/** A day of the assistant, in the shop's time zone; `tokens` counts reservations too. */
+interface AssistantDaysTable {
+  used_on: string;
+  tokens: number;
+  calls: number;
+  answers: number;
+  searches: number;
+  failures: number;
+  last_failure: string | null;
+}
+
+/** A key of an outside service, encrypted; `ending` is what a page may show of it. */
+interface ProviderKeysTable {
+  name: string;
+  sealed: string;
+  ending: string;
+  saved_at: string;
 }
 
 /** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */

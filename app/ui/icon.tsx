@@ -30,7 +30,6 @@ const shapes = {
   orders: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
   users:
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c0-8 13-8 13 0M16 5a3 3 0 0 1 0 6M17 13c3 .5 4.5 3 4.5 7",
-  mail: "M3 5h18v14H3zM3 6l9 7 9-7",
   gallery: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9a1 1 0 1 0 0-.01",
   pages: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
@@ -39,6 +38,8 @@ const shapes = {
   launch: "M5 13l4 4L19 6M4 21h16",
   leave: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01",
+  assistant: "M4 5h16v11H11l-5 4v-4H4V5ZM8.5 10.5v.1M12 10.5v.1M15.5 10.5v.1",
+  expand: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   return: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
 } as const;
 

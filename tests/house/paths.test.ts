@@ -75,6 +75,14 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   sitemap: () => buyer.get(paths.sitemap()),
   robots: () => buyer.get(paths.robots()),
   manifest: () => buyer.get(paths.manifest()),
+  assistant: () => buyer.get(paths.assistant()),
+  consultant: async () => {
+    await buyer.post(paths.assistant(), { message: "birouri" });
+    return buyer.get(paths.consultant());
+  },
+  chat: () => buyer.post(paths.chat(), { message: "paturi" }),
+  assistantKey: () => admin.get(paths.assistantKey()),
+  adminAssistant: () => admin.get(paths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
   signUp: () => buyer.get(paths.signUp()),
   requestConfirmation: () => buyer.get(paths.requestConfirmation()),
@@ -135,6 +143,7 @@ const onward: Partial<Record<string, number>> = {
   language: 303,
   economicMode: 303,
   signOut: 303,
+  chat: 303,
   adminProductCopy: 303,
 };
 

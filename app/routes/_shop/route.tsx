@@ -21,6 +21,7 @@ import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
+import { AssistantButton } from "~/ui/assistant/button";
 import { ErrorPage } from "~/ui/error-page";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
@@ -106,6 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
           openState={openState}
         />
       </div>
+      <AssistantButton />
     </>
   );
 }

@@ -12,6 +12,7 @@ const places = [
   { label: "materials", to: paths.adminOptions(), icon: "materials" },
   { label: "orders", to: paths.adminOrders(), icon: "orders" },
   { label: "settings", to: paths.adminSettings(), icon: "settings" },
+  { label: "assistant", to: paths.adminAssistant(), icon: "assistant" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
