@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { ServerBuild } from "@remix-run/node";
+import { expect, test } from "vitest";
+
+import { addPerson } from "../people";
+import type { Answer, Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { routeAccess, type Access } from "./access";
+import { fillInCheckout, order } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const { routes } = (await import(
+  pathToFileURL(resolve("build/server/index.js")).href
+)) as unknown as ServerBuild;
+
+/** What belongs to others: nobody but them and administrators may ever be sent it. */
+const canaries = ["CANARY-B", "CANARY-GUEST"];
+
+const emails = { a: "a@example.com", b: "canary-b@example.com", admin: "admin@example.com" };
+const desk = await pieceId(db, pieces.desk);
+const people: Record<string, () => Promise<Visitor>> = {
+  visitor: () => Promise.resolve(visitor()),
+  "customer A": () => signedIn({ email: emails.a }),
+  "customer B": () => signedIn({ email: emails.b, first_name: "CANARY-B" }),
+  administrator: () => signedIn({ email: emails.admin, is_admin: 1 }),
+  "ended session": async () => {
+    const somebody = await signedIn({ email: "ended@example.com", is_admin: 1 });
+    const id = await addPerson(db, { email: "ended@example.com" });
+    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    return somebody;
+  },
+};
+
+const places = await fillShop();
+const table = routeAccess(places);
+
+/** A's order and address, and the same of B and of a guest with words that must not leak. */
+async function fillShop() {
+  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
+  const a = await people["customer A"]!();
+  const orderPath = await order(a, desk);
+  for (const [person, words] of [
+    [await people["customer B"]!(), "CANARY-B"],
+    [visitor(), "CANARY-GUEST"],
+  ] as const) {
+    const form = await fillInCheckout(person, desk);
+    await person.post("/finalizare-comanda", {
+      ...form,
+      fullName: `${words} Ionescu`,
+      address: `${words}, strada Lungă 5`,
+      notes: words,
+    });
+    await person.post("/contact", {
+      name: words,
+      email: "canary@example.com",
+      phone: buyer.phone,
+      subject: `${words} întreabă`,
+      message: `${words} are o întrebare`,
+    });
+    await person.post("/asistent", { message: `${words} caută un pat` });
+  }
+  const owned = async (email: string) => {
+    const user_id = await addPerson(db, { email });
+    const id = randomUUID();
+    await db
+      .insertInto("addresses")
+      .values({
+        id,
+        user_id,
+        full_name: email === emails.b ? "CANARY-B" : "Ana",
+        phone: "0722123456",
+        address: "Strada Lungă nr. 5",
+        city: "Iași",
+        postal_code: "700001",
+        is_default: 1,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    return id;
+  };
+  await owned(emails.b);
+  const placed = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("user_id", "=", await addPerson(db, { email: emails.a }))
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", "bai")
+    .executeTakeFirstOrThrow();
+  return {
+    product: await pieceId(db, pieces.last),
+    category: category.id,
+    order: placed.number,
+    orderToken: orderPath.slice("/comanda/".length),
+    savedAddress: await owned(emails.a),
+  };
+}
+
+/** Where an answer leads, for a document and for a data request. */
+function leadsTo(answer: Answer): string | undefined {
+  const target = answer.location ?? answer.headers.get("X-Remix-Redirect") ?? undefined;
+  return target?.split("?")[0];
+}
+
+function judge(access: Access, who: string, answer: Answer): void {
+  const isSignedIn = !["visitor", "ended session"].includes(who);
+  expect(answer.status).toBeLessThan(500);
+  if (who === "customer A" || who === "visitor") {
+    for (const canary of canaries) expect(answer.text).not.toContain(canary);
+  }
+  switch (access) {
+    case "everyone":
+      expect(leadsTo(answer)).not.toBe("/autentificare");
+      return;
+    case "visitors":
+      if (isSignedIn) expect(leadsTo(answer)).toBe("/");
+      else expect(leadsTo(answer)).not.toBe("/");
+      return;
+    case "customers":
+      if (isSignedIn) expect(leadsTo(answer)).not.toBe("/autentificare");
+      else expect(leadsTo(answer)).toBe("/autentificare");
+      return;
+    case "owner":
+      if (!isSignedIn) expect(leadsTo(answer)).toBe("/autentificare");
+      else if (who === "customer A") expect(answer.status).not.toBe(404);
+      else expect(answer.status).toBe(404);
+      return;
+    case "admins":
+      if (who === "administrator") {
+        expect(["/autentificare", "/"]).not.toContain(leadsTo(answer));
+      } else {
+        expect(leadsTo(answer)).toBe(isSignedIn ? "/" : "/autentificare");
+        expect(answer.text).not.toContain(places.order);
+      }
+  }
+}
+
+test("every route of the shop stands in the table, and no other", () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
+  for (const [id, { posts }] of Object.entries(table)) {
+    const takesPosts = routes[id]!.module.action !== undefined;
+    expect(Boolean(posts?.length), `${id} takes posts`).toBe(takesPosts);
+  }
+});
+
+/** A page of its own or only data: what a route answers to each kind of request. */
+function kindsOf(id: string): ("document" | "data")[] {
+  const { default: page, loader } = routes[id]!.module;
+  if (!page) return ["document"];
+  return loader ? ["document", "data"] : ["document"];
+}
+
+const withData = (address: string, id: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`;
+
+const rows = Object.entries(table).flatMap(([id, route]) =>
+  Object.keys(people).map((who) => ({ id, who, ...route })),
+);
+
+test.each(rows)("$who opens $id", async ({ id, who, access, address }) => {
+  for (const kind of kindsOf(id)) {
+    const somebody = await people[who]!();
+    const answer = await somebody.get(kind === "data" ? withData(address, id) : address);
+    // A layout is everybody's own: what it shows is judged by the pages in it.
+    judge(access, who, answer);
+  }
+});
+
+// Those who may not come first: after the administrator's posts some rows are gone.
+const order_ = ["visitor", "ended session", "customer B", "customer A", "administrator"];
+const posts = rows
+  .flatMap(({ posts: intents = [], ...row }) => intents.map((intent) => ({ ...row, intent })))
+  .sort((one, other) => order_.indexOf(one.who) - order_.indexOf(other.who));
+
+test.each(posts)("$who posts '$intent' to $id", async ({ id, who, access, address, intent }) => {
+  const body: Record<string, string> = intent ? { intent } : {};
+  for (const kind of kindsOf(id)) {
+    const somebody = await people[who]!();
+    const target = kind === "data" ? withData(address, id) : address;
+    const answer = await somebody.post(target, body);
+    // An owner's row may be gone after the owner's own post.
+    if (access === "owner" && who === "customer A" && answer.status === 404) continue;
+    if (access === "owner" && who === "administrator") expect(answer.status).toBe(404);
+    else judge(access, who, answer);
+  }
+});
