@@ -23,7 +23,7 @@ function readable(element: HTMLElement): string {
     (name) => element.getAttribute(name) ?? "",
   );
   const inside = element.childNodes.map((node) =>
-    node.nodeType === 1 ? readable(node as HTMLElement) : node.text,
+    "tagName" in node ? readable(node as HTMLElement) : node.text,
   );
   return [...spoken, ...inside].join(" ");
 }
