@@ -1,7 +1,9 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
+import { dropAttachment } from "~/attachments.server";
 import { sendDueMails } from "~/mail.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteOldContactMessages } from "~/models/contact-message.server";
 import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { log } from "~/log.server";
 import { closeShopDatabase } from "~db/client.server";
@@ -58,4 +60,5 @@ async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
   await deleteUnconfirmedSubscriptions();
+  for (const file of await deleteOldContactMessages()) await dropAttachment(file);
 }
