@@ -1,7 +1,12 @@
 import { defineConfig } from "playwright/test";
 
-/** Every journey twice, with script and without, against the built shop. */
-export default defineConfig({
+import type { ShopOptions } from "./tests/e2e/shop";
+
+/**
+ * Every journey twice, with script and without, against the built shop; a purchase once more with
+ * scripts that do not arrive.
+ */
+export default defineConfig<ShopOptions>({
   testDir: "tests/e2e",
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,5 +31,6 @@ export default defineConfig({
   projects: [
     { name: "script", use: { javaScriptEnabled: true } },
     { name: "no-script", use: { javaScriptEnabled: false } },
+    { name: "lost-script", testMatch: /purchase\.test\.ts/, use: { isScriptLost: true } },
   ],
 });

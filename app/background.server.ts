@@ -2,12 +2,14 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { composeAccountMails } from "~/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
+import { dropAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteOldContactMessages } from "~/models/contact-message.server";
 import { deleteExpiredConversations } from "~/models/conversation.server";
 import { eraseDueAccounts } from "~/models/erase-account.server";
 import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
@@ -82,4 +84,5 @@ async function sweep(): Promise<void> {
   await deleteUnconfirmedSubscriptions();
   const conversations = await deleteExpiredConversations();
   if (conversations > 0) log("conversations-expired", { count: conversations });
+  for (const file of await deleteOldContactMessages()) await dropAttachment(file);
 }

@@ -7,6 +7,8 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import { enqueueMail, type Mail } from "./outbox.server";
 
 const PAGE_SIZE = 30;
+/** Personal data is kept this long after the last interaction, at most. */
+const YEARS_KEPT = 5;
 
 /** The contact form's fields (spec §3), and the file that came with them. */
 export interface ContactDetails {
@@ -162,4 +164,22 @@ export async function deleteContactMessage(
     .returning("attachment_file")
     .executeTakeFirst();
   return row?.attachment_file ?? null;
+}
+
+/**
+ * Forgets the messages of more than five years ago (spec §1) and names the files that came with
+ * them, which are now nobody's.
+ */
+export async function deleteOldContactMessages(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
+  const rows = await db
+    .deleteFrom("contact_messages")
+    .where("created_at", "<=", oldest.toISOString())
+    .returning("attachment_file")
+    .execute();
+  return rows.flatMap(({ attachment_file }) => attachment_file ?? []);
 }

@@ -20,7 +20,7 @@ export function DocumentPage({ document }: { document: Document }) {
         {t("updated")}{" "}
         <time dateTime={document.updatedAt}>{formatDay(document.updatedAt, i18n.language)}</time>
       </p>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav
           aria-label={t("contents")}
           className="no-print text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"

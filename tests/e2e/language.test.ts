@@ -1,3 +1,5 @@
+import { catalogueTranslations } from "~db/seed/translations";
+
 import { buyer, pieces } from "../world";
 import { expect, fillCheckout, setStock, test } from "./shop";
 
@@ -6,6 +8,7 @@ test("a visitor who chooses English shops, orders and is written to in English",
   shop,
 }) => {
   const { kitchen } = pieces;
+  const english = catalogueTranslations.en.products["bucatarii-1"]!;
   await setStock(shop, kitchen, 9);
   const menu = page.getByRole("banner").locator("details:visible").last();
 
@@ -16,7 +19,7 @@ test("a visitor who chooses English shops, orders and is written to in English",
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("status").filter({ hasText: "Language changed" })).toBeVisible();
   await expect(page).toHaveURL(kitchen.path);
-  await expect(page.getByRole("heading", { level: 1, name: kitchen.product.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: english.name })).toBeVisible();
 
   await page.goto("/produse?cauta=salvia");
   await menu.locator("summary").click();
@@ -27,7 +30,7 @@ test("a visitor who chooses English shops, orders and is written to in English",
   await expect(page).toHaveURL("/produse?cauta=salvia");
   await expect(page.locator(".toast")).toHaveCount(0);
 
-  await page.getByRole("heading", { name: kitchen.product.name }).getByRole("link").click();
+  await page.getByRole("heading", { name: english.name }).getByRole("link").click();
   await page.getByRole("button", { name: "Buy now" }).click();
   await page.getByRole("link", { name: "Go to checkout" }).click();
   await fillCheckout(page, {

@@ -7,7 +7,11 @@ import { buyer, pieceId, type Piece } from "../world";
  * The journeys' world: one shop a worker, and pages that fail when the console reports an error or
  * a hydration that did not match.
  */
-export const test = base.extend<{ troubles: string[] }, { shop: ShopProcess }>({
+export interface ShopOptions {
+  isScriptLost: boolean;
+}
+
+export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: ShopProcess }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, use) => {
@@ -17,6 +21,14 @@ export const test = base.extend<{ troubles: string[] }, { shop: ShopProcess }>({
     },
     { scope: "worker" },
   ],
+  // Every script is asked for and none arrives.
+  isScriptLost: [false, { option: true }],
+  page: async ({ page, isScriptLost }, use) => {
+    if (isScriptLost) {
+      await page.route(/\.js(\?|$)/, (route) => route.fulfill({ status: 404, body: "" }));
+    }
+    await use(page);
+  },
   baseURL: async ({ shop }, use) => use(shop.origin),
   troubles: [
     async ({ page }, use) => {
@@ -83,6 +95,16 @@ export async function tour(
     ["no such page", "/nu-exista"],
     ["no such product", "/produse/bai/99"],
     ["empty cart", "/cos"],
+    ["gallery", "/galerie"],
+    ["gallery, one picture", "/galerie?imagine=2"],
+    ["about", "/despre"],
+    ["contact", "/contact"],
+    ["contact, sent", "/contact?trimis=da"],
+    ["newsletter", "/newsletter"],
+    ["terms", "/termeni"],
+    ["privacy", "/confidentialitate"],
+    ["cookies", "/cookies"],
+    ["accessibility", "/accesibilitate"],
     ["design, previewed", `${piece.path}?fila=personalizare&vedere=previzualizare`],
     ["design, out of bounds", `${piece.path}?fila=personalizare&width=52`],
     ["specification", `${piece.path}?fila=specificatii`],
@@ -93,6 +115,11 @@ export async function tour(
     await page.goto(address);
     await look(place);
   }
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Trimite mesajul" }).click();
+  await page.getByRole("main").getByRole("alert").waitFor();
+  await look("refused message");
+  await page.goto(piece.path);
   await page.getByRole("button", { name: "Cumpără acum" }).click();
   await page.getByLabel(`Cantitate: ${piece.product.name}`).waitFor();
   await look("cart");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   countUnreadMessages,
   deleteContactMessage,
+  deleteOldContactMessages,
   findContactMessage,
   listContactMessages,
   markContactMessage,
@@ -81,6 +82,20 @@ test("a message is read, done, taken back and deleted with the file that came wi
   expect((await findContactMessage(id, db))?.attachment_name).toBe("plan.jpg");
   expect(await deleteContactMessage(id, db)).toBe("a.webp");
   expect(await findContactMessage(id, db)).toBeUndefined();
+});
+
+test("a message is forgotten after five years, and its file named", async () => {
+  const db = await openEmptyShop();
+  const attachment = { file: "b.pdf", name: "plan.pdf" };
+  await sendContactMessage({ ...details, attachment }, { isSpam: false, mails: [] }, db);
+  const years = (count: number) => {
+    const then = new Date();
+    then.setUTCFullYear(then.getUTCFullYear() + count);
+    return then;
+  };
+  expect(await deleteOldContactMessages(years(4), db)).toEqual([]);
+  expect(await deleteOldContactMessages(years(6), db)).toEqual(["b.pdf"]);
+  expect((await listContactMessages("open", 1, db)).total).toBe(0);
 });
 
 test("a subscription counts once confirmed, until it is ended, and each step leaves its proof", async () => {

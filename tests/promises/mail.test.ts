@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { catalogueTranslations } from "~db/seed/translations";
+
 import { startShop, type ShopProcess } from "../shop-process";
 import { buyer, pieces } from "../world";
 import { countRows, eventually, readyToOrder, visit } from "./buying";
@@ -42,13 +44,18 @@ test("an order brings a mail to the customer in the order's language and one to 
     "ileana@example.com",
   ]);
 
-  for (const { number, token } of [romanian, english]) {
+  // The order keeps the name that its customer read; the note speaks of the same piece.
+  const { name } = catalogueTranslations.en.products[`birouri-${pieces.desk.product.number}`]!;
+  for (const { number, token, piece } of [
+    { ...romanian, piece: pieces.desk.product.name },
+    { ...english, piece: name },
+  ]) {
     const about = mailbox.letters.filter((letter) => letter.text.includes(number));
     expect(about.length).toBe(2);
     for (const { text, html } of about) {
       for (const part of [text, html]) {
         expect(part).toContain(`${ORIGIN}/comanda/${token}`);
-        expect(part).toContain(pieces.desk.product.name);
+        expect(part).toContain(piece);
         expect(part).not.toMatch(/127\.0\.0\.1|\{\{|undefined/);
       }
     }

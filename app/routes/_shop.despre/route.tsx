@@ -70,7 +70,7 @@ function Part({
     <section
       aria-labelledby={section.id}
       lang={lang}
-      className="shell mt-16 grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_2fr]"
+      className="shell mt-16 grid grid-cols-1 gap-x-16 gap-y-2 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id={section.id}>{section.title}</h2>
       <Prose html={section.html} />

@@ -32,14 +32,14 @@ export function Lightbox({ large, total, view }: LightboxProps) {
   const turn = (picture: number | null) => {
     void navigate(address(picture), { replace: true, preventScrollReset: true });
   };
-  const close = () => void navigate(address(null), { preventScrollReset: true });
+  // A dialog that closes gives the focus back to where it was; one that is taken away does not.
+  const letGo = () => dialog.current?.close();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.close();
     element.showModal();
-    return () => element.close();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,8 @@ export function Lightbox({ large, total, view }: LightboxProps) {
       onTouchEnd={onTouchEnd}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        letGo();
+        void navigate(address(null), { preventScrollReset: true });
       }}
       className="lightbox"
     >
@@ -94,6 +95,7 @@ export function Lightbox({ large, total, view }: LightboxProps) {
         <Link
           to={address(null)}
           preventScrollReset
+          onClick={letGo}
           aria-label={t("close")}
           className="lightbox-button"
         >

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
+import { langOf } from "~/ui/lang-of";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 /** The chosen picture, and the others as links below it. */
@@ -16,6 +17,7 @@ export function Pictures({ product, chosen }: { product: Product; chosen: number
       <Picture
         src={shown?.image_url ?? null}
         alt={shown?.alt ?? product.name}
+        lang={shown && langOf(shown, "alt")}
         placeholder={categoryPlaceholder(product.category_slug)}
         sizes="(min-width: 64rem) 42rem, 92vw"
         isMain
