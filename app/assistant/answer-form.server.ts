@@ -7,6 +7,9 @@ import { redirectWithFlash } from "~/redirect.server";
 
 import type { Received } from "./receive-message.server";
 
+/** The id of the newest message of the thread. */
+const newestId = "ultimul";
+
 /** What a failed call is announced with, beside its message (spec §8); nothing where none was made. */
 export function problemToast(problem: Problem | null | undefined): Omit<Flash, "id"> | undefined {
   const title = "assistant.failed";
@@ -29,6 +32,3 @@ export async function showAnswer(
   if (toast) return redirectWithFlash(request, target, toast, { headers });
   return redirect(target, { status: 303, headers });
 }
-
-/** The id of the newest message of the thread. */
-export const newestId = "ultimul";

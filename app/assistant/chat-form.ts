@@ -8,7 +8,7 @@ export const chatForm = z.object({
   intent: z.enum(["send", "clear"]).default("send"),
   message: z
     .string()
-    .default("")
     .transform((typed) => typed.replace(/[^\P{Cc}\n]+/gu, " ").trim())
-    .pipe(z.string().max(longestMessage, message("tooLong", { count: longestMessage }))),
+    .pipe(z.string().max(longestMessage, message("tooLong", { count: longestMessage })))
+    .default(""),
 });

@@ -140,8 +140,11 @@ export async function checkKey(
 ): Promise<"accepted" | "refused" | "unreachable"> {
   const { client, APIError } = await openProvider(key, patience);
   try {
-    const page = await client.models.list({ signal: AbortSignal.timeout(patience.totalMs) });
-    return Array.isArray(page.data) ? "accepted" : "unreachable";
+    const { response } = await client.models
+      .list({ signal: AbortSignal.timeout(patience.totalMs) })
+      .withResponse();
+    // A captive portal answers 200 to everything.
+    return /json/i.test(response.headers.get("content-type") ?? "") ? "accepted" : "unreachable";
   } catch (error) {
     const status: unknown = error instanceof APIError ? error.status : undefined;
     return status === 401 || status === 403 ? "refused" : "unreachable";

@@ -27,7 +27,7 @@ export interface Extras {
   isTrimmed: boolean;
 }
 
-export const noExtras: Extras = { products: [], designs: [], isTrimmed: false };
+const noExtras: Extras = { products: [], designs: [], isTrimmed: false };
 
 export interface Message {
   id: number;

@@ -110,6 +110,7 @@ export async function tour(
     ["specification", `${piece.path}?fila=specificatii`],
     ["reviews", `${piece.path}?fila=recenzii&pagina=2`],
     ["review form", `${piece.path}?fila=recenzii&scrie=da`],
+    ["assistant", "/asistent"],
     ["product", piece.path],
   ] as const) {
     await page.goto(address);

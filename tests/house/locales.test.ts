@@ -12,6 +12,9 @@ type Texts = Map<string, string>;
 /** Texts that never count beyond 3, nor nothing, so that their singular is one piece everywhere. */
 const UP_TO_THREE = new Set(["product:stock.few"]);
 
+/** Texts that the specification gives in English, whatever the page's language would be. */
+const GIVEN_IN_ENGLISH = new Set(["validation:apiKey"]);
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function readTexts(language: string): Texts {
@@ -143,7 +146,11 @@ test.each(languageCodes)("%s has no empty text, no stray space and no markup", (
 
 test.each(others)("%s is translated: no longer text is still the Romanian one", (language) => {
   const same = [...readTexts(language)].filter(
-    ([key, text]) => text.length > 25 && /\p{L} \p{L}/u.test(text) && text === romanian.get(key),
+    ([key, text]) =>
+      text.length > 25 &&
+      /\p{L} \p{L}/u.test(text) &&
+      text === romanian.get(key) &&
+      !GIVEN_IN_ENGLISH.has(key),
   );
   expect(same).toEqual([]);
 });

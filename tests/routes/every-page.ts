@@ -72,5 +72,13 @@ export async function everyPage(
   pages.push(["checkout, stale", await buying.post("/finalizare-comanda", stale)]);
   pages.push(["order", await buying.get(await order(newVisitor(), desk))]);
 
+  const asking = newVisitor();
+  pages.push(["assistant", await asking.get("/asistent")]);
+  pages.push(["assistant, answered", await asking.submit("/asistent", { message: "Un birou?" })]);
+  const long = { message: "x".repeat(1001) };
+  pages.push(["assistant, refused", await asking.post("/asistent", long)]);
+  pages.push(["consultant", await asking.get("/asistent/consultant")]);
+  pages.push(["consultant, refused", await asking.post("/asistent/consultant", {})]);
+
   return Promise.all(pages.map(async ([name, answer]) => ({ name, answer: await answer })));
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { showAnswer } from "~/assistant/answer-form.server";
@@ -71,16 +71,6 @@ export default function AssistantPage() {
     <main id="content" className="shell max-w-3xl pt-10">
       <h1 className="mb-6">{t("title")}</h1>
       <Chat key={thread.readAt} thread={thread} refused={refused} />
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <Link to={paths.consultant()} className="button button-secondary">
-          {t("consultant.open")}
-        </Link>
-        <Form method="post" action={paths.assistant()}>
-          <button name="intent" value="clear" className="button button-quiet">
-            {t("clear")}
-          </button>
-        </Form>
-      </div>
       <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
     </main>
   );

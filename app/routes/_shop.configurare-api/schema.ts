@@ -5,7 +5,7 @@ export const keyForm = z.object({
   intent: z.enum(["save", "remove"]).default("save"),
   apiKey: z
     .string()
-    .default("")
     .transform((typed) => typed.trim())
-    .pipe(z.string().regex(/^[!-~]{0,400}$/)),
+    .pipe(z.string().regex(/^[!-~]{0,400}$/))
+    .default(""),
 });

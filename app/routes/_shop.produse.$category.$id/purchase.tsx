@@ -79,7 +79,7 @@ function BuyForm({ product }: { product: Product }) {
       method="post"
       action={paths.cart()}
       preventScrollReset
-      className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0"
+      className="buy-bar sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0"
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="source" value="product" />

@@ -57,9 +57,17 @@ export function Chat({
         <ThreadList messages={messages} written={written} />
         {chat.isSetupNeeded && <SetupNotice isAdmin={thread.isAdmin} />}
         <Troubles chat={chat} phone={thread.phone} />
+        {isPanel && messages.length > 0 && (
+          <p className="mt-4">
+            <Link to={paths.consultant()} className="link inline-block py-2 text-sm">
+              {t("consultant.open")}
+            </Link>
+          </p>
+        )}
         <div ref={end} />
       </div>
       <MessageForm chat={chat} refused={refused} isPanel={isPanel} phone={thread.phone} />
+      {!isPanel && messages.length > 0 && <WaysOn />}
     </div>
   );
 }
@@ -147,6 +155,23 @@ function MessageForm({
         </p>
       )}
     </Form>
+  );
+}
+
+/** What can be done with a conversation: hand it to a person, or have it forgotten. */
+function WaysOn() {
+  const { t } = useTranslation("assistant");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <Link to={paths.consultant()} className="button button-secondary">
+        {t("consultant.open")}
+      </Link>
+      <Form method="post" action={paths.assistant()}>
+        <button name="intent" value="clear" className="button button-quiet">
+          {t("clear")}
+        </button>
+      </Form>
+    </div>
   );
 }
 

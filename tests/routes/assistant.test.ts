@@ -1,0 +1,248 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { callTools, misbehaviours, say, startProvider } from "../provider";
+import { textOf, toastOf, type Visitor } from "../visitor";
+import { pieces } from "../world";
+import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const provider = await startProvider();
+process.env.OPENAI_BASE_URL = provider.url;
+process.env.OPENAI_API_KEY = "sk-good-0000-secret";
+const { db, visitor, signedIn } = await openShop();
+const { findConversationData, deleteExpiredConversations } =
+  await import("~/models/conversation.server");
+afterAll(() => provider.close());
+
+const ADDRESS = "/asistent";
+let clients = 0;
+beforeEach(() => {
+  provider.behave(say("Bună ziua."));
+});
+
+/** Somebody at an address of their own, so that the limits of one test are not those of the next. */
+function newcomer(somebody: Visitor = visitor()): Visitor {
+  clients += 1;
+  somebody.headers["x-shop-client"] = `10.0.${clients >> 8}.${clients & 255}`;
+  return somebody;
+}
+
+function ask(somebody: Visitor, message: string) {
+  return somebody.submit(ADDRESS, { intent: "send", message });
+}
+
+test("a message posted by a form leads to its thread, at the newest message", async () => {
+  const maria = newcomer();
+  provider.behave(
+    callTools({ name: "search_catalogue", wanted: { query: "pat" } }),
+    say("Patul matrimonial Nora costă 3.499 Lei."),
+  );
+  const answer = await maria.post(ADDRESS, { intent: "send", message: " Un pat, vă rog " });
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe("/asistent#ultimul");
+  const page = await maria.get(ADDRESS);
+  expect(mainOf(page)).toContain("Un pat, vă rog");
+  expect(mainOf(page)).toContain("Patul matrimonial Nora costă 3.499 Lei.");
+  const link = page.page.querySelector(`[role=log] a[href="${pieces.bed.path}"]`);
+  expect(textOf(link)).toBe(pieces.bed.product.name);
+  expect(page.page.querySelector("#ultimul")).not.toBeNull();
+});
+
+test("the notice that it is an AI comes before the first message, in every language", async () => {
+  const notices = await Promise.all(
+    ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"].map(async (language) => {
+      const { page } = await visitor().get(`${ADDRESS}?lng=${language}`);
+      const [first] = page.querySelectorAll("main p");
+      return textOf(first ?? null);
+    }),
+  );
+  expect(new Set(notices).size).toBe(8);
+  expect(notices[0]).toContain("Vorbești cu un asistent AI, nu cu un om");
+});
+
+test("a blank message is not sent", async () => {
+  const maria = newcomer();
+  const answer = await maria.post(ADDRESS, { intent: "send", message: "  \n " });
+  expect(answer.status).toBe(303);
+  expect(maria.cookie("assistant")).toBeUndefined();
+});
+
+test("a message that is too long comes back with its text and the reason beside it", async () => {
+  const maria = newcomer();
+  const message = "a".repeat(1001);
+  const { status, page } = await maria.post(ADDRESS, { intent: "send", message });
+  expect(status).toBe(422);
+  const control = controlOf(page, "message");
+  expect(valueOf(control)).toBe(message);
+  expect(control.getAttribute("aria-invalid")).toBe("true");
+  expect(descriptionOf(page, control)).toContain("cel mult 1000 de caractere");
+});
+
+test("the 21st message within an hour is refused in words, and kept", async () => {
+  const maria = newcomer();
+  for (let time = 0; time < 20; time += 1) {
+    expect((await maria.post(ADDRESS, { message: `mesajul ${time}` })).status).toBe(303);
+  }
+  const { status, page } = await maria.post(ADDRESS, { message: "încă unul" });
+  expect(status).toBe(429);
+  expect(valueOf(controlOf(page, "message"))).toBe("încă unul");
+  expect(textOf(page.querySelector("main form"))).toContain("+40 21 555 01 42");
+  expect((await newcomer().post(ADDRESS, { message: "altcineva" })).status).toBe(303);
+});
+
+test("a resource route's form is led to the page, and a script hears events", async () => {
+  const maria = newcomer();
+  const led = await maria.post("/chat", { message: "paturi" });
+  expect([led.status, led.location]).toEqual([303, "/asistent#ultimul"]);
+  expect((await maria.get("/chat")).location).toBe(ADDRESS);
+  maria.headers.Accept = "text/event-stream";
+  const heard = await maria.post("/chat", { message: "paturi" });
+  expect(heard.headers.get("Content-Type")).toContain("text/event-stream");
+  expect(heard.headers.get("Cache-Control")).toContain("no-transform");
+  expect(heard.text.match(/^event: \w+/gm)).toEqual([
+    "event: asked",
+    "event: sentence",
+    "event: answered",
+  ]);
+  expect((await maria.post("/chat", { message: " " })).status).toBe(422);
+});
+
+test("hostile text stays text, from the visitor and from the model", async () => {
+  const hostile = `<script>alert("x")</script><img src=x onerror=alert(1)>`;
+  provider.behave(say(hostile));
+  const maria = newcomer();
+  const { text } = await ask(maria, hostile);
+  expect(text).not.toContain("<script>alert");
+  expect(text).not.toContain("<img src=x");
+});
+
+test("a conversation is nobody else's: not another cookie's, not the next user's", async () => {
+  const ana = newcomer(await signedIn({ email: "ana@example.com" }));
+  await ask(ana, "secretul Anei");
+  expect(mainOf(await ana.get(ADDRESS))).toContain("secretul Anei");
+  const cookie = ana.cookie("assistant")!;
+  const stranger = newcomer();
+  stranger.setCookie("assistant", cookie);
+  expect(mainOf(await stranger.get(ADDRESS))).not.toContain("secretul Anei");
+  await stranger.post(ADDRESS, { intent: "clear" });
+  const forged = newcomer();
+  forged.setCookie("assistant", `${cookie}x`);
+  expect(mainOf(await forged.get(ADDRESS))).not.toContain("secretul Anei");
+  expect(mainOf(await ana.get(ADDRESS))).toContain("secretul Anei");
+});
+
+test("a visitor clears the conversation, and nothing of it is kept", async () => {
+  const maria = newcomer();
+  await ask(maria, "șterge-mă");
+  const page = await maria.submit(ADDRESS, { intent: "clear" });
+  expect(toastOf(page.page)).toContain("Conversația a fost ștearsă");
+  expect(mainOf(page)).not.toContain("șterge-mă");
+  const left = await db
+    .selectFrom("conversation_messages")
+    .select("id")
+    .where("text", "=", "șterge-mă")
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("conversations older than 30 days are forgotten", async () => {
+  const maria = newcomer();
+  await ask(maria, "de mult");
+  const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+  await db.updateTable("conversations").set({ updated_at: long }).execute();
+  expect(mainOf(await maria.get(ADDRESS))).not.toContain("de mult");
+  expect(await deleteExpiredConversations()).toBeGreaterThan(0);
+  expect(await db.selectFrom("conversation_messages").select("id").execute()).toEqual([]);
+});
+
+test("a customer's conversations are part of their data", async () => {
+  const ana = newcomer(await signedIn({ email: "ana.data@example.com" }));
+  await ask(ana, "întrebarea mea");
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", "ana.data@example.com")
+    .executeTakeFirstOrThrow();
+  const data = await findConversationData({ userId: id, conversationId: undefined });
+  expect(data).toHaveLength(1);
+  expect(data[0]!.messages.map(({ text, isBot }) => [text, isBot])).toEqual([
+    ["întrebarea mea", false],
+    ["Bună ziua.", true],
+  ]);
+  expect(await findConversationData({ userId: "altcineva", conversationId: undefined })).toEqual(
+    [],
+  );
+});
+
+test("a failing provider: toast, message, label and notice in the spec's words", async () => {
+  provider.behave(misbehaviours["401"]!);
+  const maria = newcomer();
+  const answer = await ask(maria, "Aveți paturi?");
+  expect(toastOf(answer.page)).toContain("Eroare asistent");
+  expect(toastOf(answer.page)).toContain("temporar indisponibil din cauza limitelor API");
+  expect(mainOf(answer)).toContain("folosește formularul de contact");
+  expect(mainOf(answer)).toContain("fără AI");
+  expect(mainOf(answer)).toContain("Asistentul AI nu este configurat");
+  expect(mainOf(answer)).not.toContain("Configurează cheia API");
+  expect(answer.text).not.toContain("sk-good");
+  provider.behave(say("Bună ziua."));
+  expect(mainOf(await ask(maria, "Acum?"))).not.toContain("nu este configurat");
+  const admin = newcomer(await signedIn({ is_admin: 1 }));
+  provider.behave(misbehaviours["401"]!);
+  const seen = await ask(admin, "Aveți paturi?");
+  expect(seen.page.querySelector('main a[href="/configurare-api"]')).not.toBeNull();
+  provider.behave(say("Bună ziua."));
+  await ask(maria, "Mulțumesc");
+});
+
+test("a hanging provider leaves the shop's other pages as quick as they were", async () => {
+  provider.behave(misbehaviours["silence after the connection"]!);
+  const time = async () => {
+    const started = performance.now();
+    await visitor().get("/produse");
+    return performance.now() - started;
+  };
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!;
+  const quiet = median(await repeat(15, time));
+  const hanging = Promise.all(
+    Array.from({ length: 3 }, () => newcomer().post(ADDRESS, { message: "Aveți paturi?" })),
+  );
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(0);
+  const started = Date.now();
+  const busy = median(await repeat(15, time));
+  expect(busy).toBeLessThan(quiet * 2 + 50);
+  const answers = await hanging;
+  expect(Date.now() - started).toBeLessThan(13_000);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+});
+
+async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
+  const results: number[] = [];
+  for (let time = 0; time < times; time += 1) results.push(await work());
+  return results;
+}
+
+test("a conversation goes to the inbox; a wrong form comes back with its values", async () => {
+  const maria = newcomer();
+  expect((await maria.get("/asistent/consultant")).location).toBe(ADDRESS);
+  await ask(maria, "Vreau o bucătărie");
+  const form = {
+    name: "Ileana Țăranu",
+    email: "nu",
+    phone: "0722 123 456",
+    note: "Sunați după 17.",
+  };
+  const refused = await maria.post("/asistent/consultant", form);
+  expect(refused.status).toBe(422);
+  expect(valueOf(controlOf(refused.page, "name"))).toBe("Ileana Țăranu");
+  const email = controlOf(refused.page, "email");
+  expect(descriptionOf(refused.page, email)).toContain("Adresă de email invalidă");
+  const sent = await maria.submit("/asistent/consultant", { ...form, email: "i@example.com" });
+  expect(toastOf(sent.page)).toContain("Conversația a fost trimisă");
+  const row = await db
+    .selectFrom("contact_messages")
+    .select(["name", "message", "language"])
+    .executeTakeFirstOrThrow();
+  expect(row.name).toBe("Ileana Țăranu");
+  expect(row.message).toMatch(/^Sunați după 17\.\n\nTu: Vreau o bucătărie\n\nAsistent: /);
+});
