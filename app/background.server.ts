@@ -1,6 +1,7 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { sendDueMails } from "~/mail.server";
+import { deleteStaleDrafts } from "~/models/bulk-change.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { log } from "~/log.server";
 import { closeShopDatabase } from "~db/client.server";
@@ -56,4 +57,5 @@ function repeat(
 async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
+  await deleteStaleDrafts();
 }
