@@ -50,7 +50,7 @@ test.each([
   [{ operation: "price-percent", amount: "x" }, "amount", "Scrie un număr"],
   [{ operation: "category" }, "category", "Categoria este obligatorie"],
 ])("a form that says too little is refused beside its field (%j)", async (form, field, words) => {
-  const answer = await admin.post(LIST, form as Record<string, string>);
+  const answer = await admin.post(LIST, form);
   expect(answer.status).toBe(422);
   const control = answer.page.getElementById(`bulk-${field}`)!;
   expect(descriptionOf(answer.page, control)).toContain(words);

@@ -57,7 +57,7 @@ test("what was taken out changes nothing when it is brought in again", async () 
   expect(file.bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
   // No cell begins as a formula would.
   expect(file.text).toContain(`"'=2+5 ""Raft""; 'x', ș"`);
-  const cells = (parse(file.text, { bom: true, delimiter: ";" }) as string[][]).flat();
+  const cells = parse<string[]>(file.text, { bom: true, delimiter: ";" }).flat();
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
   const address = await upload(new Uint8Array(file.bytes));
   const preview = mainOf(await admin.get(address));
