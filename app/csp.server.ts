@@ -1,7 +1,9 @@
 import { isDevelopment } from "~/env.server";
 import { listPictureHosts } from "~/models/picture-use.server";
+import { paths } from "~/paths";
+import { mapOrigin } from "~/ui/map-address";
 
-let pictureHosts: Promise<string[]> | undefined;
+let pictureHosts: string[] | undefined;
 
 /** To be called after a picture from elsewhere was added or removed. */
 export function forgetPictureHosts(): void {
@@ -9,8 +11,8 @@ export function forgetPictureHosts(): void {
 }
 
 /** The policy of a page: everything from here, scripts only with this answer's nonce. */
-export async function contentSecurityPolicy(nonce: string): Promise<string> {
-  const hosts = await (pictureHosts ??= listPictureHosts());
+export async function contentSecurityPolicy(nonce: string, { url }: Request): Promise<string> {
+  const hosts = (pictureHosts ??= await listPictureHosts());
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -24,9 +26,16 @@ export async function contentSecurityPolicy(nonce: string): Promise<string> {
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    ...(isMapAsked(new URL(url)) ? [`frame-src ${mapOrigin}`] : []),
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");
+}
+
+/** Whether the visitor wants the real map, which is somebody else's. */
+function isMapAsked({ pathname, searchParams }: URL): boolean {
+  const isMapPage = pathname === paths.home() || pathname === paths.contact();
+  return isMapPage && searchParams.get("harta") === "da";
 }
 
 /** A host may hold characters that mean something in a policy. */

@@ -17,3 +17,11 @@ export function formatDay(instant: string, language: string): string {
     timeZone: "Europe/Bucharest",
   }).format(new Date(instant));
 }
+
+/** The name of an instant's day of the week, on Bucharest's calendar. */
+export function formatWeekday(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    weekday: "long",
+    timeZone: "Europe/Bucharest",
+  }).format(new Date(instant));
+}

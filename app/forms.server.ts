@@ -36,6 +36,9 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
 }
 
+/** Never sent back, however wrong the rest of the form was. */
+const secretFields = ["password", "currentPassword", "newPassword"];
+
 /**
  * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
  * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
@@ -49,5 +52,9 @@ export function refuse<Value, Refused = undefined>(
     fieldErrors,
   }: { status?: number; refused?: Refused; fieldErrors?: Record<string, string[]> } = {},
 ) {
-  return json({ result: submission.reply({ fieldErrors }), refused }, { status });
+  const { initialValue, ...result } = submission.reply({ fieldErrors });
+  const shown = Object.fromEntries(
+    Object.entries(initialValue ?? {}).filter(([name]) => !secretFields.includes(name)),
+  );
+  return json({ result: { ...result, initialValue: shown }, refused }, { status });
 }

@@ -29,7 +29,9 @@ const shop = readShopOrigin();
 const trustedProxies = readTrustedProxies();
 
 const FORM_BYTES = 64 * 1024;
-const UPLOAD_BYTES = 8 * 1024 * 1024;
+// A file of 8 MB and the form around it.
+const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
+const UPLOAD_PATH = /^\/(admin|contact)(\/|$)/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
 
@@ -203,7 +205,7 @@ function findFormFault({ method, url = "", headers }) {
   if (type === undefined && Number(length) === 0) return;
   const isUpload = UPLOAD.test(type ?? "");
   if (!isUpload && !FORM.test(type ?? "")) return 415;
-  const mayUpload = isUpload && /^\/admin(\/|$)/.test(pathOf(url));
+  const mayUpload = isUpload && UPLOAD_PATH.test(pathOf(url));
   if (Number(length) > (mayUpload ? UPLOAD_BYTES : FORM_BYTES)) return 413;
 }
 

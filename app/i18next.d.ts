@@ -1,5 +1,7 @@
 import "i18next";
 
+import type account from "~locales/ro/account.json";
+import type auth from "~locales/ro/auth.json";
 import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
 import type adminCategories from "~locales/ro/admin-categories.json";
@@ -25,12 +27,20 @@ import type validation from "~locales/ro/validation.json";
 
 import type customiser from "~locales/ro/customiser.json";
 import type drawing from "~locales/ro/drawing.json";
+import type about from "~locales/ro/about.json";
+import type contact from "~locales/ro/contact.json";
+import type gallery from "~locales/ro/gallery.json";
+import type legal from "~locales/ro/legal.json";
+import type newsletter from "~locales/ro/newsletter.json";
+import type showroom from "~locales/ro/showroom.json";
 import type reviews from "~locales/ro/reviews.json";
 /** Romanian is the source of all texts, and the type of their keys. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof account;
+      auth: typeof auth;
       admin: typeof admin;
       "admin-journal": typeof adminJournal;
       "admin-categories": typeof adminCategories;
@@ -40,6 +50,12 @@ declare module "i18next" {
       "admin-import": typeof adminImport;
       "admin-products": typeof adminProducts;
       reviews: typeof reviews;
+      about: typeof about;
+      contact: typeof contact;
+      gallery: typeof gallery;
+      legal: typeof legal;
+      newsletter: typeof newsletter;
+      showroom: typeof showroom;
       drawing: typeof drawing;
       customiser: typeof customiser;
       cart: typeof cart;

@@ -4,6 +4,8 @@ export interface PageMeta {
   title: string;
   description?: string;
   isUnlisted?: boolean;
+  /** The path of the picture shown where the page is shared. */
+  picture?: string;
 }
 
 /** The head of a page, from what its loader has translated. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-import { countUse, type RateLimit, type RateLimitResult } from "~/models/rate-limit.server";
+import { countUse, type RateLimit } from "~/models/rate-limit.server";
 
 /**
  * The client's address as limits count it: the guard has stamped it. An IPv6 customer has a whole
@@ -16,7 +16,19 @@ function clientAddress(request: Request): string {
   return [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right].slice(0, 4).join(":");
 }
 
-/** Counts one more use of a limit by the client that asks. */
-export function countClientUse(request: Request, limit: RateLimit): Promise<RateLimitResult> {
-  return countUse(limit, clientAddress(request));
+/** Too many tries by one client; in how many minutes it may try again. */
+export interface TooManyUses {
+  kind: "too-many";
+  minutes: number;
+}
+
+/** Counts one more use of a limit by the client that asks; undefined while it is within. */
+export async function countClientUse(
+  request: Request,
+  limit: RateLimit,
+): Promise<TooManyUses | undefined> {
+  const use = await countUse(limit, clientAddress(request));
+  if (use.isWithin) return undefined;
+  const milliseconds = Date.parse(use.resetsAt) - Date.now();
+  return { kind: "too-many", minutes: Math.max(1, Math.ceil(milliseconds / 60_000)) };
 }

@@ -12,9 +12,14 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { shopOrigin } from "~/env.server";
+import { isLanguage } from "~/languages";
+import { findSettings } from "~/models/settings.server";
 import { useNonce } from "~/nonce";
+import { paths } from "~/paths";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
+import { PageHead } from "~/ui/page-head";
 
 import styles from "./app.css?url";
 
@@ -25,16 +30,27 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: paths.manifest() },
 ];
 
-/** The only reader of the flash message: loaders run side by side, and one must take it out. */
+/**
+ * The only loader that writes the session: loaders run side by side, and one must take the flash
+ * message out. A language chosen by the address is remembered on the same occasion.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await readSession(request);
+  const [session, { general }] = await Promise.all([readSession(request), findSettings()]);
   const flash = session.get("flash") ?? null;
-  const isSavingData = request.headers.get("Save-Data") === "on";
-  if (!flash) return json({ flash, isSavingData });
-  const headers = { "Set-Cookie": await sessionStorage.commitSession(session) };
-  return json({ flash, isSavingData }, { headers });
+  const language = new URL(request.url).searchParams.get("lng");
+  const isChosen = isLanguage(language) && language !== session.get("language");
+  if (isChosen) session.set("language", language);
+  const data = {
+    flash,
+    isSavingData: request.headers.get("Save-Data") === "on",
+    origin: shopOrigin,
+    siteName: general.siteName,
+  };
+  if (!flash && !isChosen) return json(data);
+  return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
 }
 
 export default function Root() {
@@ -52,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
         <Meta />
+        {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
       </head>
       <body>

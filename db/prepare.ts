@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, rmSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
 
 import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { changeRole } from "~/models/role.server";
 import { hashPassword } from "~/passwords.server";
 
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
+import { seedProducts } from "./seed/many-products";
+import { addPages } from "./seed/pages";
 
 /** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
 const command = process.argv[2];
@@ -18,6 +22,7 @@ try {
       break;
     case "seed":
       await withDatabase(seedAloud);
+      await withDatabase(seedProductsAloud);
       break;
     case "reset":
       for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath + suffix, { force: true });
@@ -27,18 +32,23 @@ try {
     case "start":
       await withDatabase(prepare);
       break;
+    case "admin":
+      await withDatabase(changeRoleAloud);
+      break;
     default:
-      throw new Error("Say what to do: migrate, seed, reset or start.");
+      throw new Error("Say what to do: migrate, seed, reset, start or admin.");
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The shop cannot start.\n${reason}`);
+  console.error(command === "start" ? `The shop cannot start.\n${reason}` : reason);
   process.exitCode = 1;
 }
 
 async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
+  // A shop of before these pages has products and none of them.
+  if (await addPages(db)) say("Added the texts of the legal pages.");
   if (!(await hasUsers(db))) await createFirstAdmin(db);
 }
 
@@ -52,6 +62,16 @@ async function seedAloud(db: Db): Promise<void> {
     return;
   }
   say(`Added the sample catalogue: ${await seed(db)} products.`);
+}
+
+/** `--products 10000` fills the shop with made-up products, to see how it does when it is large. */
+async function seedProductsAloud(db: Db): Promise<void> {
+  const at = process.argv.indexOf("--products");
+  const count = at < 0 ? 0 : Number(process.argv[at + 1]);
+  if (!Number.isSafeInteger(count) || count < 0 || count > 1_000_000) {
+    throw new Error("Say how many products, for example --products 10000.");
+  }
+  if (count > 0) say(`Added made-up products: ${await seedProducts(db, count)}.`);
 }
 
 async function createFirstAdmin(db: Db): Promise<void> {
@@ -76,6 +96,28 @@ async function createFirstAdmin(db: Db): Promise<void> {
     .execute();
   const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;
   say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
+}
+
+/** `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away. */
+async function changeRoleAloud(db: Db): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { revoke: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const email = positionals[0]?.trim().toLowerCase();
+  if (!email) throw new Error("Say whose: npm run admin -- EMAIL [--revoke]");
+  const person = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const result = await changeRole(person?.id ?? "", values.revoke ? "customer" : "admin", db);
+  if (result === "unknown") throw new Error(`There is no account for ${email}.`);
+  if (result === "last-admin") throw new Error("The shop would be left without an administrator.");
+  const role = values.revoke ? "no administrator" : "an administrator";
+  const end = result === "changed" ? "; it is signed out everywhere" : " already";
+  say(`The account of ${email} is ${role}${end}.`);
 }
 
 async function hasProducts(db: Db): Promise<boolean> {

@@ -45,11 +45,22 @@ export class Visitor {
   }
 
   /** Posts a form with files, as a browser does. The answer is not followed. */
-  upload(path: string, fields: Record<string, string>, files: [string, File][]): Promise<Answer> {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    for (const [name, file] of files) body.append(name, file, file.name);
-    const headers = { ...this.#headers(), Origin: this.#origin };
+  async upload(
+    path: string,
+    fields: Record<string, string>,
+    files: [string, File][],
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, file] of files) form.append(name, file, file.name);
+    const packed = new Response(form);
+    const body = await packed.arrayBuffer();
+    const headers = {
+      ...this.#headers(),
+      "Content-Type": packed.headers.get("Content-Type") ?? "",
+      "Content-Length": String(body.byteLength),
+      Origin: this.#origin,
+    };
     return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
   }
 

@@ -66,6 +66,17 @@ export async function findCategory(
   return category;
 }
 
+/** The addresses of the active categories. */
+export async function listCategorySlugs(db: Db = shopDatabase()): Promise<string[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select("slug")
+    .where("status", "=", "active")
+    .orderBy("display_order")
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Where the category that used to have this slug is now, or undefined. */
 export async function findRenamedCategory(
   slug: string,

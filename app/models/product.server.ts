@@ -71,7 +71,9 @@ export async function listProducts(
         if (language === fallbackLanguage) return isNamed;
         return eb.or([
           isNamed,
-          eb.exists(nameIn(eb, language).where(contains("search_text", text))),
+          eb.exists(
+            nameIn(eb, language).select("search_text").where(contains("search_text", text)),
+          ),
         ]);
       }),
     )
@@ -186,6 +188,35 @@ export async function findMovedProduct(
     .where("renamed_categories.slug", "=", categorySlug)
     .where("products.number", "=", number)
     .executeTakeFirst();
+}
+
+/** The newest products of the featured categories, for the home page. */
+export async function listFeaturedProducts(
+  most: number,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ProductCard[]> {
+  const products = await activeProducts(db)
+    .select(cardColumns)
+    .select(primaryImage)
+    .where("categories.is_featured", "=", 1)
+    .orderBy("products.created_at", "desc")
+    .orderBy("products.id")
+    .limit(most)
+    .execute();
+  return named(products, language, db);
+}
+
+/** The addresses of all active products, as many as a sitemap may hold. */
+export async function listSitemapProducts(
+  db: Db = shopDatabase(),
+): Promise<{ category_slug: string; number: number }[]> {
+  return activeProducts(db)
+    .select(["categories.slug as category_slug", "products.number"])
+    .orderBy("categories.display_order")
+    .orderBy("products.number")
+    .limit(49_000)
+    .execute();
 }
 
 /** Up to four other products of the category, nearest in price first (spec §9). */

@@ -1,10 +1,12 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { OpeningHours, OpenState } from "~/models/opening-hours";
 import { paths } from "~/paths";
 
 import { langOf } from "./lang-of";
+import { HoursList, OpenNow } from "./opening-hours";
 
 export interface FooterProps {
   company: {
@@ -12,20 +14,20 @@ export interface FooterProps {
     email: string;
     phone: string;
     address: string;
-    workingHours: { weekdays: string; saturday: string; sunday: string };
+    workingHours: OpeningHours;
     facebookUrl: string;
     instagramUrl: string;
   };
   categories: { slug: string; name: string; untranslated: string[] }[];
   year: number;
+  openState: OpenState | null;
 }
 
-export function Footer({ company, categories, year }: FooterProps) {
+export function Footer({ company, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
-  const { workingHours: hours } = company;
   return (
     <footer className="no-print mt-20 border-t border-line bg-linen">
-      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr]">
         <div className="grid content-start gap-4">
           <img src="/logo.svg" alt={company.siteName} width="148" height="36" loading="lazy" />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
@@ -35,7 +37,7 @@ export function Footer({ company, categories, year }: FooterProps) {
           </ul>
         </div>
         <Column title={t("links")}>
-          <ul className="grid text-sm">
+          <ul className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-1 lg:grid-cols-2">
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
               <FooterLink
@@ -46,6 +48,9 @@ export function Footer({ company, categories, year }: FooterProps) {
                 {category.name}
               </FooterLink>
             ))}
+            <FooterLink to={paths.gallery()}>{t("gallery")}</FooterLink>
+            <FooterLink to={paths.about()}>{t("about")}</FooterLink>
+            <FooterLink to={paths.contact()}>{t("contact")}</FooterLink>
             <FooterLink to={paths.cart()}>{t("cart")}</FooterLink>
           </ul>
         </Column>
@@ -63,22 +68,61 @@ export function Footer({ company, categories, year }: FooterProps) {
           </address>
         </Column>
         <Column title={t("hours")}>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-            <dt>{t("weekdays")}</dt>
-            <dd>{hours.weekdays || t("closed")}</dd>
-            <dt>{t("saturday")}</dt>
-            <dd>{hours.saturday || t("closed")}</dd>
-            <dt>{t("sunday")}</dt>
-            <dd>{hours.sunday || t("closed")}</dd>
-          </dl>
+          <OpenNow state={openState} />
+          <HoursList hours={company.workingHours} />
         </Column>
       </div>
+      <NewsletterSignUp />
       <div className="border-t border-line">
-        <p className="shell py-5 text-sm text-stone">
-          © {year} {company.siteName}. {t("rights")}
-        </p>
+        <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-sm text-stone">
+          <p>
+            © {year} {company.siteName}. {t("rights")}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <FooterLink to={paths.terms()}>{t("terms")}</FooterLink>
+            <FooterLink to={paths.privacy()}>{t("privacy")}</FooterLink>
+            <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
+            <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>
+          </ul>
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** The answer comes on the newsletter's own page, where there is room for what went wrong. */
+function NewsletterSignUp() {
+  const { t } = useTranslation("footer");
+  return (
+    <section aria-labelledby="newsletter-title" className="border-t border-line">
+      <div className="shell grid gap-x-14 gap-y-5 py-8 md:grid-cols-2 md:items-center">
+        <div>
+          <h2 id="newsletter-title" className="font-sans text-base font-semibold lg:text-base">
+            {t("newsletter.title")}
+          </h2>
+          <p className="mt-1 text-sm text-stone">{t("newsletter.text")}</p>
+        </div>
+        <Form
+          method="post"
+          action={paths.newsletter()}
+          className="flex flex-wrap items-end gap-3 md:justify-end"
+        >
+          <div className="min-w-0 flex-1 basis-56 md:max-w-80">
+            <label htmlFor="newsletter-email" className="block text-sm font-semibold">
+              {t("newsletter.email")}
+            </label>
+            <input
+              id="newsletter-email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              className="control mt-1"
+            />
+          </div>
+          <button className="button button-secondary">{t("newsletter.subscribe")}</button>
+        </Form>
+      </div>
+    </section>
   );
 }
 

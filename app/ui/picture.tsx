@@ -4,6 +4,8 @@ export const pictureWidths = [400, 800, 1200, 1600] as const;
 interface PictureProps {
   src: string | null;
   alt: string;
+  /** The language of `alt` where it is not the page's. */
+  lang?: string;
   /** The drawing that stands in where there is no photograph yet. */
   placeholder: string;
   /** How wide it is shown, as `sizes` says it. */
@@ -19,6 +21,7 @@ interface PictureProps {
 export function Picture({
   src,
   alt,
+  lang,
   placeholder,
   sizes,
   width = 1200,
@@ -34,6 +37,7 @@ export function Picture({
       srcSet={isOurs ? offered.map((one) => `${src}?w=${one} ${one}w`).join(", ") : undefined}
       sizes={isOurs ? sizes : undefined}
       alt={alt}
+      lang={lang}
       width={width}
       height={height}
       loading={isFirst ? "eager" : "lazy"}

@@ -114,7 +114,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("orders")
     .columns(["user_id", "placed_at"])
     .execute();
-  await db.schema.createIndex("orders_email").on("orders").column("email").execute();
+  await db.schema
+    .createIndex("orders_email")
+    .on("orders")
+    .expression(sql`lower(email)`)
+    .execute();
   await db.schema.createIndex("orders_placed").on("orders").column("placed_at").execute();
   await db.schema.createIndex("reviews_user").on("reviews").column("user_id").execute();
 }

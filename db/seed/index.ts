@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { foldText } from "~/fold";
 
 import type { Db } from "../engine";
-import { catalogue, categories } from "./catalogue";
-import { translationRows } from "./content";
+import { catalogue, categories, type CatalogueProduct } from "./catalogue";
+import { textsOf, translationRows } from "./content";
+import { fillShowroom } from "./fill-showroom";
 import { handles, materials, type SeedOption } from "./options";
 import { sampleReview } from "./reviews";
-import { partners, testimonials } from "./showroom";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
 const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
@@ -42,6 +42,15 @@ export async function seed(db: Db): Promise<number> {
           created_at: new Date(NEWEST_AT - order * DAY).toISOString(),
         })
         .execute();
+      translations.push(
+        ...translationRows("category", categoryId, {
+          name: textsOf(category.name, ({ categories }) => categories[category.slug].name),
+          description: textsOf(
+            category.description,
+            ({ categories }) => categories[category.slug].description,
+          ),
+        }),
+      );
       for (const product of catalogue[category.slug]) {
         const productId = randomUUID();
         // Numbers go round the categories, so that the newest page shows a bit of each.
@@ -66,11 +75,16 @@ export async function seed(db: Db): Promise<number> {
             created_at: new Date(NEWEST_AT - age * DAY).toISOString(),
           })
           .execute();
+        const key = `${category.slug}-${product.number}`;
+        translations.push(...productTexts(productId, product, key));
         for (const [index, picture] of product.pictures.entries()) {
+          const pictureId = randomUUID();
+          const alt = textsOf(picture.alt, ({ products }) => products[key]?.alts[picture.file]);
+          translations.push(...translationRows("product_image", pictureId, { alt }));
           await trx
             .insertInto("product_images")
             .values({
-              id: randomUUID(),
+              id: pictureId,
               product_id: productId,
               image_url: `/imagini/${picture.file}`,
               alt: picture.alt,
@@ -83,33 +97,7 @@ export async function seed(db: Db): Promise<number> {
         count += 1;
       }
     }
-    for (const [order, { rating, ...texts }] of testimonials.entries()) {
-      const id = randomUUID();
-      await trx
-        .insertInto("testimonials")
-        .values({
-          id,
-          name: texts.name.ro,
-          role: texts.role.ro,
-          content: texts.content.ro,
-          rating,
-          display_order: order,
-          is_sample: 1,
-        })
-        .execute();
-      translations.push(...translationRows("testimonial", id, texts));
-    }
-    await trx
-      .insertInto("partners")
-      .values(
-        partners.map((name, order) => ({
-          id: randomUUID(),
-          name,
-          display_order: order,
-          is_sample: 1 as const,
-        })),
-      )
-      .execute();
+    translations.push(...(await fillShowroom(trx)));
     // A statement takes so many values and no more.
     for (let from = 0; from < translations.length; from += 500) {
       await trx
@@ -118,6 +106,26 @@ export async function seed(db: Db): Promise<number> {
         .execute();
     }
     return count;
+  });
+}
+
+function productTexts(id: string, product: CatalogueProduct, key: string) {
+  const { name, description, specification } = product;
+  return translationRows("product", id, {
+    name: textsOf(name, ({ products }) => products[key]?.name),
+    description: textsOf(description, ({ products }) => products[key]?.description),
+    material: textsOf(
+      specification.material,
+      ({ products }) => products[key]?.specification.material,
+    ),
+    dimensions: textsOf(
+      specification.dimensions,
+      ({ products }) => products[key]?.specification.dimensions,
+    ),
+    color: textsOf(specification.color, ({ products }) => products[key]?.specification.color),
+    features: textsOf(specification.features.join("\n"), ({ products }) =>
+      products[key]?.specification.features.join("\n"),
+    ),
   });
 }
 

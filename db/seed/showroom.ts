@@ -10,7 +10,7 @@ export const partners = [
   "Marmora",
 ];
 
-export interface SeedTestimonial {
+interface SeedTestimonial {
   rating: number;
   name: Texts;
   role: Texts;

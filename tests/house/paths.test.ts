@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 
+import { createAccountLink } from "~/models/account-link.server";
+import { listAddresses, saveAddress } from "~/models/address.server";
 import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
 
 import { openShop } from "../routes/shop";
-import { order } from "../routes/reading";
+import { order, subscribe } from "../routes/reading";
+import { addPerson } from "../people";
 import type { Answer } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
@@ -14,6 +17,25 @@ const buyer = visitor();
 const admin = await signedIn({ is_admin: 1 });
 const placed = await order(buyer, await pieceId(db, pieces.desk));
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
+
+const customer = await signedIn({ email: "customer@example.com" });
+const customerId = await addPerson(db, { email: "customer@example.com" });
+await saveAddress(
+  customerId,
+  null,
+  {
+    fullName: "Ileana Țăranu",
+    phone: "0722123456",
+    address: "Strada Școlii nr. 7",
+    city: "București",
+    postalCode: "010101",
+    isDefault: true,
+  },
+  db,
+);
+const [saved] = await listAddresses(customerId, db);
+await db.updateTable("orders").set({ user_id: customerId }).execute();
+const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
 
 const piece = {
   form: "desk",
@@ -38,7 +60,41 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   cart: () => buyer.get(paths.cart()),
   checkout: () => buyer.get(paths.checkout()),
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  gallery: () => buyer.get(paths.gallery()),
+  about: () => buyer.get(paths.about()),
+  contact: () => buyer.get(paths.contact("Consultație gratuită")),
+  newsletter: () => buyer.get(paths.newsletter()),
+  subscription: async () => buyer.get(paths.subscription(await subscribe(db))),
+  terms: () => buyer.get(paths.terms()),
+  privacy: () => buyer.get(paths.privacy()),
+  cookies: () => buyer.get(paths.cookies()),
+  accessibility: () => buyer.get(paths.accessibility()),
+  sitemap: () => buyer.get(paths.sitemap()),
+  robots: () => buyer.get(paths.robots()),
+  manifest: () => buyer.get(paths.manifest()),
   signIn: () => buyer.get(paths.signIn()),
+  signUp: () => buyer.get(paths.signUp()),
+  requestConfirmation: () => buyer.get(paths.requestConfirmation()),
+  confirmEmail: async () =>
+    buyer.get(
+      paths.confirmEmail(
+        await createAccountLink(customerId, "change_email", "new@example.com", db),
+      ),
+    ),
+  resetPassword: () => buyer.get(paths.resetPassword()),
+  choosePassword: async () =>
+    buyer.get(
+      paths.choosePassword(
+        await createAccountLink(customerId, "reset", "customer@example.com", db),
+      ),
+    ),
+  profile: () => customer.get(paths.profile()),
+  address: () => customer.get(paths.address(saved!.id)),
+  newAddress: () => customer.get(paths.newAddress()),
+  orders: () => customer.get(paths.orders()),
+  customerOrder: () => customer.get(paths.customerOrder(number)),
+  accountData: () => customer.get(paths.accountData()),
+  accountExport: () => customer.get(paths.accountExport()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),
   adminProducts: () => admin.get(paths.adminProducts()),

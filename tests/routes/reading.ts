@@ -1,5 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 
+import type { Db } from "~db/engine";
+
 import { textOf, type Answer, type Visitor } from "../visitor";
 import { buyer } from "../world";
 
@@ -44,4 +46,20 @@ export async function order(visitor: Visitor, productId: string): Promise<string
   );
   if (answer.status !== 303 || !answer.location) throw new Error(`not placed: ${answer.status}`);
   return answer.location;
+}
+
+/** Asks for the newsletter and returns the token that was mailed. */
+export async function subscribe(db: Db, email = "ioana@example.com"): Promise<string> {
+  // The module reads its environment when it is imported, and the shop sets that first.
+  const { askForNewsletter } = await import("~/models/newsletter.server");
+  let mailed = "";
+  await askForNewsletter(
+    { email, language: "ro" },
+    ({ token }) => {
+      mailed = token;
+      return [];
+    },
+    db,
+  );
+  return mailed;
 }

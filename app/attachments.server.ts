@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+import sharp from "sharp";
+
+import { uploadsDirectory } from "~/env.server";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_PIXELS = 24_000_000;
+const LONGEST_SIDE = 2400;
+
+export type StoreAttachmentResult =
+  | { kind: "stored"; attachment: { file: string; name: string } }
+  | { kind: "refused"; message: "attachmentSize" | "attachmentKind" };
+
+/** The file of a form's field, or undefined when none was chosen. */
+export function readFile(form: FormData, name: string): File | undefined {
+  const value = form.get(name);
+  if (value === null || typeof value === "string" || value.size === 0) return undefined;
+  return value;
+}
+
+/**
+ * Keeps a file that came with a message: a picture in our own encoding, without what its camera
+ * wrote into it, or a PDF as it is. Judged by its bytes; what the sender calls it is only shown.
+ * Refuses more than 8 MB, more than 24 megapixels and any other kind.
+ */
+export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
+  if (sent.size > MOST_BYTES) return { kind: "refused", message: "attachmentSize" };
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
+  const content = isPdf ? bytes : await encodePicture(bytes);
+  if (!content) return { kind: "refused", message: "attachmentKind" };
+  const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
+  await mkdir(join(uploadsDirectory, "contact"), { recursive: true, mode: 0o700 });
+  await writeFile(attachmentPath(file), content, { mode: 0o600, flag: "wx" });
+  return { kind: "stored", attachment: { file, name: shownName(sent.name) } };
+}
+
+/** Deletes a stored file that no message holds. */
+export async function dropAttachment(file: string): Promise<void> {
+  await rm(attachmentPath(file), { force: true });
+}
+
+/** Where a stored file lies. Never below anything that is served by itself. */
+function attachmentPath(file: string): string {
+  return join(uploadsDirectory, "contact", basename(file));
+}
+
+async function encodePicture(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (!["jpeg", "png", "webp", "avif", "heif", "gif", "tiff"].includes(format)) return undefined;
+    return await picture
+      .rotate()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    // Whatever cannot be read as a picture is none.
+    return undefined;
+  }
+}
+
+/** A name to show and never to use: no path, no control characters, not too long. */
+function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 120);
+}

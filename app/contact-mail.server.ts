@@ -1,0 +1,54 @@
+import { mailShop } from "~/env.server";
+import { translator } from "~/i18n.server";
+import { fallbackLanguage } from "~/languages";
+import { writeLetter } from "~/letter.server";
+import type { ContactDetails } from "~/models/contact-message.server";
+import type { Mail } from "~/models/outbox.server";
+import type { Settings } from "~/models/settings.server";
+
+/** The note to the shop, which can simply be answered. */
+export function composeContactNote(details: ContactDetails, { general }: Settings): Mail {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    replyTo: details.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("contact.note.subject", { subject: details.subject }),
+      greeting: t("contact.note.greeting"),
+      paragraphs: details.message.split(/\n{2,}/),
+      facts: [
+        [t("note.customer"), details.name],
+        [t("note.email"), details.email],
+        [t("note.phone"), details.phone],
+        [t("note.language"), details.language],
+        ...(details.attachment
+          ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
+          : []),
+      ],
+      closing: general.siteName,
+    }),
+  };
+}
+
+/**
+ * The receipt to the sender. It repeats nothing that was typed, so that nobody can have this shop
+ * mail his own words to somebody else.
+ */
+export function composeContactReceipt(details: ContactDetails, { general }: Settings): Mail {
+  const t = translator(details.language).getFixedT(null, "mail");
+  return {
+    recipient: details.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language: details.language,
+      subject: t("contact.receipt.subject", { shop: general.siteName }),
+      greeting: t("hello"),
+      paragraphs: [
+        t("contact.receipt.text"),
+        t("contact.receipt.urgent", { phone: general.phone }),
+      ],
+      closing: general.siteName,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+/** Leads to the contact form, with the subject filled in. */
+export function CallToAction() {
+  const { t } = useTranslation("home");
+  return (
+    <section aria-labelledby="consultation" className="shell pt-24">
+      <div className="grid gap-6 bg-ink px-6 py-14 text-white sm:px-12 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <h2 id="consultation">{t("cta.title")}</h2>
+          <p className="mt-3 max-w-prose text-white/80">{t("cta.text")}</p>
+        </div>
+        <Link to={paths.contact(t("cta.subject"))} className="button button-primary">
+          {t("cta.button")}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { emailField, phoneField, textField } from "~/form-fields";
+import { message } from "~/ui/message";
+import { z } from "~/zod";
+
+/** The contact form (spec §3, limits of §5); the same on the server and in the browser. */
+export const contactForm = z.object({
+  name: textField("contactName", 2, 100),
+  email: emailField("contactEmail"),
+  phone: phoneField(),
+  subject: textField("contactSubject", 5, 150),
+  message: z
+    .string({ error: message("contactMessage") })
+    .trim()
+    .min(10, message("contactMessage"))
+    .max(5000, message("tooLong", { count: 5000 })),
+});
+
+/** A field that people neither see nor fill in; what fills it in is a machine. */
+export const trapField = "website";
+
+export const attachmentField = "attachment";

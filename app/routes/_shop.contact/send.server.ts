@@ -1,0 +1,70 @@
+import type { Submission } from "@conform-to/react";
+import type { z } from "zod";
+
+import { dropAttachment, readFile, storeAttachment } from "~/attachments.server";
+import { composeContactNote, composeContactReceipt } from "~/contact-mail.server";
+import { refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { sendContactMessage } from "~/models/contact-message.server";
+import { countUse } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash } from "~/redirect.server";
+import type { MessageKey } from "~/ui/message";
+
+import { attachmentField, trapField, type contactForm } from "./schema";
+
+const messageLimit = { name: "contact", most: 5, minutes: 60 };
+/** Nobody can have this shop write to an address more often than this. */
+const receiptLimit = { name: "contact-receipt", most: 3, minutes: 24 * 60 };
+
+/** Why a message was not taken, where it was not one field's fault. */
+export type ContactRefusal =
+  | { kind: "too-many"; minutes: number }
+  | { kind: "attachment"; message: MessageKey }
+  | { kind: "not-saved" };
+
+/** Takes an acceptable message: limits, file, note to the shop, receipt to the sender. */
+export async function send(
+  request: Request,
+  posted: FormData,
+  submission: Extract<Submission<z.output<typeof contactForm>, string[]>, { status: "success" }>,
+) {
+  const tooMany = await countClientUse(request, messageLimit);
+  if (tooMany) return refuseMessage(submission, 429, tooMany);
+
+  const file = readFile(posted, attachmentField);
+  const stored = file && (await storeAttachment(file));
+  if (stored?.kind === "refused") {
+    return refuseMessage(submission, 422, { kind: "attachment", message: stored.message });
+  }
+
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const details = { ...submission.value, language, attachment: stored?.attachment };
+  const isWithinReceipts = (await countUse(receiptLimit, details.email.toLowerCase())).isWithin;
+  const result = await sendContactMessage(details, {
+    isSpam: posted.get(trapField) !== "" && posted.has(trapField),
+    mails: [
+      composeContactNote(details, settings),
+      ...(isWithinReceipts ? [composeContactReceipt(details, settings)] : []),
+    ],
+  });
+  if (result.kind === "not-saved") {
+    if (stored) await dropAttachment(stored.attachment.file);
+    return refuseMessage(submission, 503, result);
+  }
+  return redirectWithFlash(request, `${paths.contact()}?trimis=da`, {
+    tone: "success",
+    title: "contact.sent",
+    text: "contact.sentText",
+  });
+}
+
+function refuseMessage(
+  submission: Submission<z.output<typeof contactForm>, string[]>,
+  status: number,
+  refused: ContactRefusal,
+) {
+  return refuse(submission, { status, refused });
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { loadDocument } from "~/document.server";
+import { pageMeta } from "~/page-meta";
+import { DocumentPage } from "~/ui/document-page";
+
+export const handle = { i18n: ["legal"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDocument(request, "cookies");
+}
+
+export default function Cookies() {
+  return <DocumentPage document={useLoaderData<typeof loader>().document} />;
+}

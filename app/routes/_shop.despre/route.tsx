@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { loadDocument } from "~/document.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { Prose } from "~/ui/document-page";
+import { Picture } from "~/ui/picture";
+
+import { OrderPath } from "./order-path";
+
+export const handle = { i18n: ["about"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDocument(request, "about");
+}
+
+export default function About() {
+  const { t } = useTranslation("about");
+  const { document } = useLoaderData<typeof loader>();
+  // The text tells of the workshop, then of how an order goes: that is where it is drawn.
+  const [first, second, ...others] = document.sections;
+  return (
+    <main id="content">
+      <div className="shell grid gap-10 pt-10 lg:grid-cols-2 lg:items-center lg:gap-16">
+        <div lang={document.lang}>
+          <h1>{document.title}</h1>
+          <div className="text-lg">
+            <Prose html={document.intro} />
+          </div>
+        </div>
+        <Picture
+          src={paths.picture("living-1.webp")}
+          alt=""
+          placeholder="atelier"
+          sizes="(min-width: 64rem) 40rem, 92vw"
+          isFirst
+          className="aspect-4/3"
+        />
+      </div>
+      {first && <Part section={first} lang={document.lang} />}
+      {second && <Part section={second} lang={document.lang} />}
+      <OrderPath />
+      {others.map((section) => (
+        <Part key={section.id} section={section} lang={document.lang} />
+      ))}
+      <p className="shell mt-12 flex flex-wrap gap-3">
+        <Link to={paths.contact(t("subject"))} className="button button-primary">
+          {t("contact")}
+        </Link>
+        <Link to={paths.gallery()} className="button button-secondary">
+          {t("gallery")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function Part({
+  section,
+  lang,
+}: {
+  section: { id: string; title: string; html: string };
+  lang: string | undefined;
+}) {
+  return (
+    <section
+      aria-labelledby={section.id}
+      lang={lang}
+      className="shell mt-16 grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id={section.id}>{section.title}</h2>
+      <Prose html={section.html} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "~/paths";
+
+/** Pictures shown at first, and added each time more are asked for (spec §9). */
+export const pageSize = 12;
+
+export interface GalleryView {
+  category: string | null;
+  /** How many pictures the list shows. */
+  shown: number;
+  /** The number of the picture that is shown large, or null. */
+  picture: number | null;
+}
+
+/** Reads the gallery's address. Nonsense is ignored, but a wrong picture stays wrong. */
+export function readGalleryView(query: URLSearchParams): GalleryView {
+  const shown = Number(query.get("arata"));
+  const picture = query.get("imagine");
+  return {
+    category: query.get("categorie"),
+    shown: Number.isSafeInteger(shown) ? Math.min(Math.max(pageSize, shown), 1200) : pageSize,
+    picture: picture === null ? null : /^[1-9]\d{0,5}$/.test(picture) ? Number(picture) : 0,
+  };
+}
+
+export function galleryAddress({ category, shown, picture }: Partial<GalleryView>): string {
+  const query = new URLSearchParams();
+  if (category) query.set("categorie", category);
+  if (shown && shown > pageSize) query.set("arata", String(shown));
+  if (picture) query.set("imagine", String(picture));
+  return query.size > 0 ? `${paths.gallery()}?${query}` : paths.gallery();
+}

@@ -1,0 +1,52 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { ErrorSummary, TextField } from "~/ui/field";
+
+import { newsletterForm, trapField } from "./schema";
+
+export function NewsletterForm({
+  result,
+  tooMany,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  tooMany: { minutes: number } | undefined;
+}) {
+  const { t } = useTranslation("newsletter");
+  const [form, { email }] = useForm({
+    id: "subscription",
+    lastResult: result,
+    constraint: getZodConstraint(newsletterForm),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newsletterForm }),
+  });
+  const [error] = email.errors ?? [];
+  return (
+    <Form
+      method="post"
+      action={paths.newsletter()}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-8 grid max-w-md gap-5"
+    >
+      <ErrorSummary
+        errors={error ? [{ id: email.id, message: error }] : []}
+        formErrors={tooMany ? [t("tooMany", { count: tooMany.minutes })] : []}
+      />
+      <TextField field={email} type="email" label={t("email")} autoComplete="email" />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={trapField}>{t("trap")}</label>
+        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-sm text-stone">{t("note")}</p>
+      <p>
+        <button className="button button-primary">{t("subscribe")}</button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { parseForm, readFormData, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { askForNewsletter } from "~/models/newsletter.server";
+import { countUse } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
+import { composeNewsletterQuestion } from "~/newsletter-mail.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+
+import { NewsletterForm } from "./newsletter-form";
+import { newsletterForm, trapField } from "./schema";
+
+export const handle = { i18n: ["newsletter", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+const clientLimit = { name: "newsletter", most: 5, minutes: 60 };
+/** Nobody can have this shop write to an address more often than this. */
+const addressLimit = { name: "newsletter-address", most: 3, minutes: 24 * 60 };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "newsletter");
+  return json({ page: { title: t("title"), description: t("text") } });
+}
+
+/** The same answer for every address: whether one is known is nobody else's business. */
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, newsletterForm);
+  if (submission.status !== "success") return refuse(submission);
+
+  const tooMany = await countClientUse(request, clientLimit);
+  if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
+
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const { email } = submission.value;
+  const isTrapped = posted.has(trapField) && posted.get(trapField) !== "";
+  const isWithin = (await countUse(addressLimit, email.toLowerCase())).isWithin;
+  if (!isTrapped && isWithin) {
+    await askForNewsletter({ email, language }, composeNewsletterQuestion(settings));
+  }
+  return redirectWithFlash(request, paths.newsletter(), {
+    tone: "success",
+    title: "newsletter.asked",
+    text: "newsletter.askedText",
+  });
+}
+
+export default function Newsletter() {
+  const { t } = useTranslation("newsletter");
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell grid min-h-[40vh] content-start pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      <NewsletterForm result={data?.result} tooMany={data?.refused} />
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+import { emailField } from "~/form-fields";
+import { z } from "~/zod";
+
+export const newsletterForm = z.object({ email: emailField("contactEmail") });
+
+export const trapField = "website";
