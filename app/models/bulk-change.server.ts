@@ -7,7 +7,7 @@ import { recordAction } from "./journal.server";
 import { findCategoryId, moveBack, moveProduct, type Admin } from "./product-changes.server";
 
 /** How long an applied change can be taken back. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 50;
 const HIGHEST_PRICE_BANI = 1_000_000_000;

@@ -22,7 +22,7 @@ export const productColumns = [
   "images",
 ] as const;
 
-export type ProductColumn = (typeof productColumns)[number];
+type ProductColumn = (typeof productColumns)[number];
 export type ProductCells = Record<ProductColumn, string>;
 
 /** Products as a file holds them, each under the id given; ids that are not there are left out. */

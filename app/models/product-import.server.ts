@@ -85,7 +85,7 @@ export async function applyImport(
 }
 
 /** Compares a file with the products as they are. Writes nothing. */
-export async function planImport(content: string, db: Db): Promise<ImportPlan> {
+async function planImport(content: string, db: Db): Promise<ImportPlan> {
   const records = readProductFile(content);
   if (!records) {
     const problem = { row: 1, column: "", value: "", reason: "importBroken" };
