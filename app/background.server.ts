@@ -1,6 +1,7 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { composeAccountMails } from "~/account-mail.server";
+import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
@@ -8,6 +9,7 @@ import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteStaleDrafts } from "~/models/bulk-change.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteExpiredConversations } from "~/models/conversation.server";
 import { eraseDueAccounts } from "~/models/erase-account.server";
 import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
@@ -29,7 +31,7 @@ export function startBackgroundWork(): void {
   isStarted = true;
   const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
   globalThis.__shopShutdown = async () => {
-    await Promise.all(loops.map((stop) => stop()));
+    await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
     await closeShopDatabase();
   };
 }
@@ -80,4 +82,6 @@ async function sweep(): Promise<void> {
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
   await deleteStaleDrafts();
+  const conversations = await deleteExpiredConversations();
+  if (conversations > 0) log("conversations-expired", { count: conversations });
 }

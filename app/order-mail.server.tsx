@@ -5,22 +5,48 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { writeLetter, type Letter } from "~/letter.server";
 import type { Order, OrderLine } from "~/models/order.server";
 import type { Mail } from "~/models/outbox.server";
+import type { LowStock } from "~/models/place-order.server";
 import type { Settings } from "~/models/settings.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
 import { drawingAddress } from "~/ui/drawing-address";
 
-/** The confirmation to the customer, in the order's language, and the note to the shop. */
-export function composeOrderMails(order: Order, settings: Settings): Mail[] {
+/**
+ * The confirmation to the customer, in the order's language, and as far as the settings wish for
+ * them the notes to the shop: of the order, and of products that it left few pieces of.
+ */
+export function composeOrderMails(order: Order, low: LowStock[], settings: Settings): Mail[] {
   const shopAddress = mailShop ?? settings.general.email;
+  const { orderNotifications, stockAlerts } = settings.notifications;
+  const note = {
+    recipient: shopAddress,
+    replyTo: order.email,
+    ...writeLetter(shopLetter(order, settings)),
+  };
   return [
     {
       recipient: order.email,
       replyTo: shopAddress,
       ...writeLetter(customerLetter(order, settings)),
     },
-    { recipient: shopAddress, replyTo: order.email, ...writeLetter(shopLetter(order, settings)) },
+    ...(orderNotifications ? [note] : []),
+    ...(stockAlerts ? low.map((product) => stockNote(product, order, settings)) : []),
   ];
+}
+
+function stockNote({ productId, name, left }: LowStock, order: Order, { general }: Settings): Mail {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("stock.subject", { name }),
+      greeting: t("stock.greeting"),
+      paragraphs: [t("stock.text", { name, number: order.number, count: left })],
+      links: [{ label: t("stock.link"), url: shopOrigin + paths.adminProduct(productId) }],
+      closing: general.siteName,
+    }),
+  };
 }
 
 function customerLetter(order: Order, { general, company }: Settings): Letter {
@@ -36,13 +62,12 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
     ],
     facts:
       order.payment_method === "bank_transfer"
-        ? [
-            [t("order:payment.payee"), company.name],
-            [t("order:payment.bank"), company.bank],
-            ["IBAN", company.iban],
-            [t("order:payment.reference"), order.number],
-            [t("order:payment.amount"), formatLei(order.total_bani)],
-          ]
+        ? transferFacts(
+            order,
+            { label: t("order:payment.amount"), bani: order.total_bani },
+            company,
+            language,
+          )
         : [],
     rows: moneyRows(order, language),
     links: [
@@ -51,6 +76,56 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
     ],
     closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
   };
+}
+
+/** What the customer is told when the order has moved, in its language. */
+export function composeMoveMail(order: Order, { general, company }: Settings): Mail {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, ["mail", "order"]);
+  const status = order.status === "new" ? "confirmed" : order.status;
+  const note = order.history.at(-1)?.note ?? "";
+  const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language,
+      subject: t("move.subject", { number: order.number, status: t(`order:status.${status}`) }),
+      greeting: t("confirmation.greeting", { name: order.full_name }),
+      paragraphs: [
+        t(`move.text.${status}`, { number: order.number }),
+        ...(note ? [t("move.note", { note })] : []),
+      ],
+      facts:
+        isAdvanceDue && order.payment_method === "bank_transfer"
+          ? transferFacts(
+              order,
+              { label: t("order:payment.advance"), bani: order.advance_bani },
+              company,
+              language,
+            )
+          : [],
+      links: [{ label: t("confirmation.link"), url: orderAddress(order) }],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+/** Whom to pay, how much and with which words, for a transfer. */
+function transferFacts(
+  order: Order,
+  sum: { label: string; bani: number },
+  company: Settings["company"],
+  language: Language,
+): [string, string][] {
+  const t = translator(language).getFixedT(null, "order");
+  return [
+    [t("payment.payee"), company.name],
+    [t("payment.bank"), company.bank],
+    ["IBAN", company.iban],
+    [t("payment.reference"), order.number],
+    [sum.label, formatLei(sum.bani)],
+  ];
 }
 
 function shopLetter(order: Order, { general }: Settings): Letter {

@@ -20,15 +20,20 @@ export function safeRedirect(target: unknown, fallback: string): string {
   }
 }
 
-/** 303 to a page that shows a message; a language chosen on the way is kept with it. */
+/** 303 to a page that shows a message; what was chosen on the way is kept with it. */
 export async function redirectWithFlash(
   request: Request,
   target: string,
   flash: Omit<Flash, "id">,
-  { headers = new Headers(), language }: { headers?: Headers; language?: Language } = {},
+  {
+    headers = new Headers(),
+    language,
+    isEconomic,
+  }: { headers?: Headers; language?: Language; isEconomic?: boolean } = {},
 ) {
   const session = await readSession(request);
   if (language) session.set("language", language);
+  if (isEconomic !== undefined) session.set("isEconomic", isEconomic);
   session.flash("flash", { ...flash, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
   return redirect(target, { status: 303, headers });

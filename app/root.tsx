@@ -12,11 +12,14 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { EconomyContext, type Economy } from "~/economy";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/models/settings.server";
 import { useNonce } from "~/nonce";
+import { isOwnTheme } from "~/models/theme";
 import { paths } from "~/paths";
+import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageHead } from "~/ui/page-head";
@@ -38,16 +41,26 @@ export const links: LinksFunction = () => [
  * message out. A language chosen by the address is remembered on the same occasion.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [session, { general }] = await Promise.all([readSession(request), findSettings()]);
+  const [session, { general, appearance }] = await Promise.all([
+    readSession(request),
+    findSettings(),
+  ]);
   const flash = session.get("flash") ?? null;
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
+  const economy: Economy = asksToSaveData(request)
+    ? "browser"
+    : session.get("isEconomic")
+      ? "visitor"
+      : null;
+  const { primaryColor, secondaryColor } = appearance;
   const data = {
     flash,
-    isSavingData: request.headers.get("Save-Data") === "on",
+    economy,
     origin: shopOrigin,
     siteName: general.siteName,
+    theme: isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", ""),
   };
   if (!flash && !isChosen) return json(data);
   return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
@@ -60,9 +73,10 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const data = useRouteLoaderData<typeof loader>("root");
+  const economy = data?.economy ?? null;
   const nonce = useNonce();
   return (
-    <html lang={i18n.language} data-save-data={data?.isSavingData ? "" : undefined}>
+    <html lang={i18n.language} data-save-data={economy ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,9 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
+        {data?.theme && <link rel="stylesheet" href={paths.theme(data.theme)} />}
       </head>
       <body>
-        {children}
+        <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -7,6 +7,7 @@ import type { Language } from "~/languages";
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
 const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
+const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
 
 const cookieOptions = {
   httpOnly: true,
@@ -18,15 +19,23 @@ const cookieOptions = {
 
 interface SessionData {
   language: Language;
+  /** Whether the visitor chose lighter pictures. */
+  isEconomic: boolean;
 }
 
-/** Language and the next page's message. Written in actions; only the root loader reads the flash. */
+/** Language, lighter pictures and the next page's message. Written in actions; only the root loader reads the flash. */
 export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
   cookie: { ...cookieOptions, name: "session", maxAge: YEAR },
 });
 
 /** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
 export const cartCookie = createCookie("cart", { ...cookieOptions, maxAge: CART_LIFE });
+
+/** The visitor's conversation with the assistant, renewed for 30 days by each message. */
+export const assistantCookie = createCookie("assistant", {
+  ...cookieOptions,
+  maxAge: CONVERSATION_LIFE,
+});
 
 /**
  * The signed-in session's token. The guard asks more of a form when this cookie is present, so its
@@ -56,4 +65,10 @@ export async function readSession(request: Request) {
 export async function readCartId(request: Request): Promise<string | undefined> {
   const value: unknown = await cartCookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : undefined;
+}
+
+/** The id in the assistant's cookie, or undefined when there is none or it was tampered with. */
+export async function readConversationId(request: Request): Promise<string | undefined> {
+  const value: unknown = await assistantCookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -46,6 +46,32 @@ export async function storeUpload(file: File): Promise<StoredUpload> {
   return { kind: "stored", name, image_url: paths.picture(stored) };
 }
 
+/** A logo has fewer bytes, and is shown at this height at most, on screens of up to three dots. */
+const MOST_LOGO_BYTES = 2 * 1024 * 1024;
+const LOGO_HEIGHT = 216;
+
+/**
+ * Keeps an uploaded logo: PNG or JPEG like any picture, and an SVG drawn once as pixels. The SVG
+ * itself, which may hold anything, is neither kept nor served.
+ */
+export async function storeLogo(file: File): Promise<StoredUpload> {
+  if (file.size > MOST_LOGO_BYTES) return { kind: "refused", name: "", reason: "size" };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.toString("latin1"))) {
+    return storeUpload(file);
+  }
+  try {
+    const drawn = await sharp(bytes, { density: 300, limitInputPixels: MOST_PIXELS })
+      .resize({ height: LOGO_HEIGHT, width: 4 * LOGO_HEIGHT, fit: "inside" })
+      .timeout({ seconds: 20 })
+      .png()
+      .toBuffer();
+    return await storeUpload(new File([new Uint8Array(drawn)], "logo.png"));
+  } catch {
+    return { kind: "refused", name: "", reason: "broken" };
+  }
+}
+
 /** Deletes uploaded pictures, and what was made from them. Other addresses are left alone. */
 export async function deleteUploads(addresses: string[]): Promise<void> {
   for (const address of addresses) {

@@ -75,6 +75,47 @@ export function goesWith(
     end`;
 }
 
+/**
+ * Indexes the words of a table's columns, diacritics folded, and keeps the index in step by itself.
+ * What is deleted leaves no trace in it.
+ */
+export async function createWordIndex(
+  db: Kysely<unknown>,
+  table: string,
+  columns: string[],
+): Promise<void> {
+  const index = `${table}_words`;
+  const list = columns.join(", ");
+  const values = (row: string) =>
+    columns.map((column) => `coalesce(${row}${column}, '')`).join(", ");
+  const insert = `insert into ${index} (row_id, ${list})`;
+  for (const statement of [
+    `create virtual table ${index} using fts5(row_id unindexed, ${list}, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`,
+    `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
+    `${insert} select id, ${values("")} from ${table}`,
+    `create trigger ${index}_insert after insert on ${table} begin ${insert} values (new.id, ${values("new.")}); end`,
+    `create trigger ${index}_delete after delete on ${table} begin delete from ${index} where row_id = old.id; end`,
+    `create trigger ${index}_update after update of ${list} on ${table} begin delete from ${index} where row_id = old.id; ${insert} values (new.id, ${values("new.")}); end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/**
+ * The ids of a table's rows that have every word of a text, or one that begins with it; undefined
+ * when the text has no word.
+ */
+export function idsByWords(
+  table: "orders" | "users",
+  text: string,
+): RawBuilder<string> | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return undefined;
+  const index = sql.table(`${table}_words`);
+  const wanted = words.map((word) => `"${word}"*`).join(" ");
+  return sql<string>`(select row_id from ${index} where ${index} match ${wanted})`;
+}
+
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -10,6 +10,7 @@ import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engin
 import { migrate } from "./migrate";
 import { seed } from "./seed";
 import { seedProducts } from "./seed/many-products";
+import { seedOrders } from "./seed/orders";
 import { addPages } from "./seed/pages";
 
 /** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
@@ -22,7 +23,7 @@ try {
       break;
     case "seed":
       await withDatabase(seedAloud);
-      await withDatabase(seedProductsAloud);
+      await withDatabase(seedMoreAloud);
       break;
     case "reset":
       for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath + suffix, { force: true });
@@ -64,14 +65,22 @@ async function seedAloud(db: Db): Promise<void> {
   say(`Added the sample catalogue: ${await seed(db)} products.`);
 }
 
-/** `--products 10000` fills the shop with made-up products, to see how it does when it is large. */
-async function seedProductsAloud(db: Db): Promise<void> {
-  const at = process.argv.indexOf("--products");
+/**
+ * `--products 10000` and `--orders 10000` fill the shop with made-up ones, to see how it does when it
+ * is large and busy.
+ */
+async function seedMoreAloud(db: Db): Promise<void> {
+  const products = countAsked("--products");
+  const orders = countAsked("--orders");
+  if (products > 0) say(`Added made-up products: ${await seedProducts(db, products)}.`);
+  if (orders > 0) say(`Added made-up orders: ${await seedOrders(db, orders)}.`);
+}
+
+function countAsked(option: "--products" | "--orders"): number {
+  const at = process.argv.indexOf(option);
   const count = at < 0 ? 0 : Number(process.argv[at + 1]);
-  if (!Number.isSafeInteger(count) || count < 0 || count > 1_000_000) {
-    throw new Error("Say how many products, for example --products 10000.");
-  }
-  if (count > 0) say(`Added made-up products: ${await seedProducts(db, count)}.`);
+  if (Number.isSafeInteger(count) && count >= 0 && count <= 1_000_000) return count;
+  throw new Error(`Say how many, for example ${option} 10000.`);
 }
 
 async function createFirstAdmin(db: Db): Promise<void> {

@@ -27,6 +27,9 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
+  order_remarks: OrderRemarksTable;
+  payments: PaymentsTable;
+  product_views: ProductViewsTable;
   outbox: OutboxTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
@@ -39,6 +42,10 @@ export interface Database {
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   product_imports: ProductImportsTable;
+  conversations: ConversationsTable;
+  conversation_messages: ConversationMessagesTable;
+  assistant_days: AssistantDaysTable;
+  provider_keys: ProviderKeysTable;
 }
 
 type Flag = 0 | 1;
@@ -199,6 +206,11 @@ interface ReviewsTable {
   is_sample: Flag;
   created_at: string;
   approved_at: string | null;
+  refused_at: string | null;
+  refusal_reason: string | null;
+  /** The workshop's words below the review. */
+  answer: string | null;
+  answered_at: string | null;
 }
 
 interface MovedProductsTable {
@@ -262,6 +274,8 @@ interface OrdersTable {
   vat_percent: number;
   is_vat_included: Flag;
   placed_at: string;
+  /** Always the sum of the order's payments. */
+  paid_bani: Generated<number>;
 }
 
 interface OrderLinesTable {
@@ -281,7 +295,40 @@ interface OrderHistoryTable {
   order_id: string;
   status: OrderStatus;
   changed_at: string;
+  /** The id of an administrator, or `customer`. */
   changed_by: string;
+  /** What the customer was told with the move. */
+  note: Generated<string>;
+}
+
+/** What the workshop notes for itself; customers never see it. */
+interface OrderRemarksTable {
+  id: string;
+  order_id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+export type PaymentKind = "advance" | "rest" | "refund";
+
+/** Money received, or given back as a negative amount. Rows are never changed. */
+interface PaymentsTable {
+  id: string;
+  order_id: string;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amount_bani: number;
+  remark: string;
+  recorded_at: string;
+  recorded_by: string;
+}
+
+/** How often a product's page was opened on a day of Bucharest's calendar. */
+interface ProductViewsTable {
+  product_id: string;
+  viewed_on: string;
+  count: number;
 }
 
 interface OutboxTable {
@@ -395,6 +442,47 @@ interface PartnersTable {
   name: string;
   display_order: number;
   is_sample: Flag;
+}
+
+/** What was said to the assistant; `user_id`: the customer who was signed in while saying it. */
+interface ConversationsTable {
+  id: string;
+  user_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** `extras` and `facts` are JSON: what is shown below a text, and what the catalogue had said. */
+interface ConversationMessagesTable {
+  id: Generated<number>;
+  conversation_id: string;
+  is_bot: Flag;
+  source: "visitor" | "ai" | "search";
+  text: string;
+  language: string;
+  problem: string | null;
+  extras: string;
+  facts: string;
+  created_at: string;
+}
+
+/** A day of the assistant, in the shop's time zone; `tokens` counts reservations too. */
+interface AssistantDaysTable {
+  used_on: string;
+  tokens: number;
+  calls: number;
+  answers: number;
+  searches: number;
+  failures: number;
+  last_failure: string | null;
+}
+
+/** A key of an outside service, encrypted; `ending` is what a page may show of it. */
+interface ProviderKeysTable {
+  name: string;
+  sealed: string;
+  ending: string;
+  saved_at: string;
 }
 
 /** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */

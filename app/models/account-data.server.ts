@@ -3,6 +3,7 @@ import type { Db } from "~db/engine";
 
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
+import { findConversationData } from "./conversation.server";
 import { findOrderByToken, type Order } from "./order.server";
 
 /** Everything the shop holds about a customer, as the law lets them ask for it. */
@@ -25,16 +26,33 @@ export interface AccountData {
     created_at: string;
     approved_at: string | null;
   }[];
+  messages: { subject: string; message: string; created_at: string }[];
+  newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
+  conversations: Awaited<ReturnType<typeof findConversationData>>;
   consents: { kind: "terms" | "newsletter"; is_given: 0 | 1; given_at: string }[];
   sessions: Omit<SessionRow, "id">[];
 }
 
-/** Gathers all of it; no secret among it (password, tokens). */
+/**
+ * Gathers all of it; no secret among it (password, tokens). `conversationId` is the conversation
+ * with the assistant behind this browser's cookie.
+ */
 export async function gatherAccountData(
   account: Account,
+  conversationId: string | undefined,
   db: Db = shopDatabase(),
 ): Promise<AccountData> {
-  const [person, addresses, orders, reviews, consents, sessions] = await Promise.all([
+  const [
+    person,
+    addresses,
+    orders,
+    reviews,
+    messages,
+    newsletter,
+    conversations,
+    consents,
+    sessions,
+  ] = await Promise.all([
     db
       .selectFrom("users")
       .select([
@@ -64,6 +82,18 @@ export async function gatherAccountData(
       .orderBy("reviews.created_at", "desc")
       .execute(),
     db
+      .selectFrom("contact_messages")
+      .select(["subject", "message", "created_at"])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
+      .orderBy("created_at", "desc")
+      .execute(),
+    db
+      .selectFrom("newsletter_subscribers")
+      .select(["created_at", "confirmed_at", "unsubscribed_at"])
+      .where("email", "=", account.email)
+      .execute(),
+    findConversationData({ userId: account.id, conversationId }, db),
+    db
       .selectFrom("consents")
       .select(["kind", "is_given", "given_at"])
       .where((eb) => eb.or([eb("user_id", "=", account.id), eb("email", "=", account.email)]))
@@ -76,6 +106,9 @@ export async function gatherAccountData(
     addresses: addresses.map(({ id: _id, ...address }) => address),
     orders,
     reviews,
+    messages,
+    newsletter,
+    conversations,
     consents,
     sessions: sessions.map(({ id: _id, ...session }) => session),
   };

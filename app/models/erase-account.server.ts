@@ -1,7 +1,11 @@
+import { dropAttachment } from "~/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** Deletes the accounts whose seven days are over. Returns how many. */
+/**
+ * Deletes the accounts whose seven days are over. Returns how many; the files that came with their
+ * messages go too.
+ */
 export async function eraseDueAccounts(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -11,7 +15,10 @@ export async function eraseDueAccounts(
     .select("id")
     .where("deletion_due_at", "<=", now.toISOString())
     .execute();
-  for (const { id } of due) await eraseAccount(id, db);
+  for (const { id } of due) {
+    const { attachmentFiles } = await eraseAccount(id, db);
+    for (const file of attachmentFiles) await dropAttachment(file);
+  }
   return due.length;
 }
 
@@ -19,8 +26,11 @@ export async function eraseDueAccounts(
  * Deletes an account with all that tells who its owner was. Orders keep numbers, pieces and
  * amounts, as the accounts of a shop must; reviews keep their words without a name.
  */
-export async function eraseAccount(userId: string, db: Db = shopDatabase()): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function eraseAccount(
+  userId: string,
+  db: Db = shopDatabase(),
+): Promise<{ attachmentFiles: string[] }> {
+  return db.transaction().execute(async (trx) => {
     const { email } = await trx
       .selectFrom("users")
       .select("email")
@@ -57,9 +67,19 @@ export async function eraseAccount(userId: string, db: Db = shopDatabase()): Pro
       .set({ author_name: "", user_id: null })
       .where("user_id", "=", userId)
       .execute();
+    const messages = await trx
+      .deleteFrom("contact_messages")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .returning("attachment_file")
+      .execute();
+    await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+    await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consents").where("email", "=", email).execute();
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses and the cart go with their owner.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
+    return {
+      attachmentFiles: messages.flatMap(({ attachment_file: file }) => (file ? [file] : [])),
+    };
   });
 }

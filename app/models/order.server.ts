@@ -35,9 +35,12 @@ export interface Order {
   /** Due on confirmation, part of the total. */
   advance_bani: number;
   vat_percent: number;
+  /** What was received so far, less what was given back. */
+  paid_bani: number;
   placed_at: string;
   lines: OrderLine[];
-  history: { status: OrderStatus; changed_at: string }[];
+  /** With what the customer was told at each move. */
+  history: { status: OrderStatus; changed_at: string; note: string }[];
 }
 
 /** The order behind an unguessable token, or undefined. */
@@ -67,6 +70,7 @@ export async function findOrderByToken(
       "total_bani",
       "advance_bani",
       "vat_percent",
+      "paid_bani",
       "placed_at",
     ])
     .where("token", "=", token)
@@ -80,7 +84,7 @@ export async function findOrderByToken(
     .execute();
   const history = await db
     .selectFrom("order_history")
-    .select(["status", "changed_at"])
+    .select(["status", "changed_at", "note"])
     .where("order_id", "=", order.id)
     .orderBy("id")
     .execute();

@@ -47,8 +47,17 @@ export type PlaceOrderResult =
   | { kind: "cash-limit"; limitBani: number }
   | { kind: "not-saved" };
 
-/** The mails an order causes, composed in its own language. */
-export type ComposeMails = (order: Order) => Mail[];
+/** Of a product with so few pieces left the workshop is told. */
+export const LOW_STOCK = 2;
+
+/** The mails an order causes, composed in its own language; `low` is what it left few pieces of. */
+export type ComposeMails = (order: Order, low: LowStock[]) => Mail[];
+
+export interface LowStock {
+  productId: string;
+  name: string;
+  left: number;
+}
 
 /**
  * Places the cart as an order, in one transaction: lines priced anew, stock taken, order, history
@@ -106,7 +115,11 @@ async function placeOrderWithin(
   }
 
   const madeToStock = lines.filter((line) => line.configuration === "");
-  for (const line of madeToStock) await takeStock(line, trx);
+  const low: LowStock[] = [];
+  for (const line of madeToStock) {
+    const left = await takeStock(line, trx);
+    if (left <= LOW_STOCK) low.push({ productId: line.product_id, name: line.name, left });
+  }
 
   const options = await listOptions(language, trx);
   const placedAt = new Date();
@@ -130,6 +143,7 @@ async function placeOrderWithin(
     total_bani: totals.totalBani,
     advance_bani: totals.advanceBani,
     vat_percent: vat.percent,
+    paid_bani: 0,
     placed_at: placedAt.toISOString(),
     lines: lines.map((line) => ({
       name: line.name,
@@ -138,7 +152,7 @@ async function placeOrderWithin(
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
     })),
-    history: [{ status: "new", changed_at: placedAt.toISOString() }],
+    history: [{ status: "new", changed_at: placedAt.toISOString(), note: "" }],
   };
   const { lines: orderLines, history: _history, ...columns } = order;
   await trx
@@ -173,7 +187,7 @@ async function placeOrderWithin(
       changed_by: "customer",
     })
     .execute();
-  for (const mail of composeMails(order)) await enqueueMail(mail, order.id, trx);
+  for (const mail of composeMails(order, low)) await enqueueMail(mail, order.id, trx);
 
   await trx.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
   await trx
@@ -209,14 +223,17 @@ async function refuseLines(
   return { kind: "repriced" };
 }
 
-async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<void> {
+/** Takes a line's pieces off the shelf and says how many are left. */
+async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<number> {
   const taken = await trx
     .updateTable("products")
     .set((eb) => ({ stock_quantity: eb("stock_quantity", "-", line.quantity) }))
     .where("id", "=", line.product_id)
     .where("stock_quantity", ">=", line.quantity)
+    .returning("stock_quantity")
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw new StockTakenError(line);
+  if (!taken) throw new StockTakenError(line);
+  return taken.stock_quantity;
 }
 
 /** `AM-2026-000123`, the prefix from the settings: counted within the year in which Bucharest's clock places the order. */

@@ -2,6 +2,8 @@ import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { recordAction } from "./journal.server";
+
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 
 /**
@@ -99,4 +101,19 @@ export async function changeSettings<Name extends SettingsName>(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .execute();
+}
+
+/** Replaces one group of settings for an administrator, and notes it in the journal. */
+export async function saveSettings<Name extends SettingsName>(
+  name: Name,
+  value: Settings[Name],
+  admin: { id: string; email: string },
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = (await findSettings(trx))[name];
+    await changeSettings(name, value, trx);
+    const entry = { action: "settings-changed", subject: "settings", subjectId: name } as const;
+    await recordAction({ admin, ...entry, before, after: value }, trx);
+  });
 }

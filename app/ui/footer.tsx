@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { OpeningHours, OpenState } from "~/models/opening-hours";
 import { paths } from "~/paths";
 
+import { EconomySwitch } from "./economy-switch";
 import { langOf } from "./lang-of";
 import { HoursList, OpenNow } from "./opening-hours";
 
 export interface FooterProps {
+  logo: string;
   company: {
     siteName: string;
     email: string;
@@ -18,18 +20,27 @@ export interface FooterProps {
     facebookUrl: string;
     instagramUrl: string;
   };
+  /** The company behind the shop, as far as it is known (Law 365/2002). */
+  identity: { name: string; taxCode: string; registryNumber: string; seat: string };
   categories: { slug: string; name: string; untranslated: string[] }[];
   year: number;
   openState: OpenState | null;
 }
 
-export function Footer({ company, categories, year, openState }: FooterProps) {
+export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
     <footer className="no-print mt-20 border-t border-line bg-linen">
       <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr]">
         <div className="grid content-start gap-4">
-          <img src="/logo.svg" alt={company.siteName} width="148" height="36" loading="lazy" />
+          <img
+            src={logo || "/logo.svg"}
+            alt={company.siteName}
+            width="148"
+            height="36"
+            loading="lazy"
+            className="h-9 w-auto max-w-48 object-contain"
+          />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
           <ul className="flex gap-5 text-sm">
             {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
@@ -77,6 +88,11 @@ export function Footer({ company, categories, year, openState }: FooterProps) {
         <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-sm text-stone">
           <p>
             © {year} {company.siteName}. {t("rights")}
+            <span lang="ro" className="block">
+              {[identity.name, identity.taxCode, identity.registryNumber, identity.seat]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <FooterLink to={paths.terms()}>{t("terms")}</FooterLink>
@@ -84,6 +100,7 @@ export function Footer({ company, categories, year, openState }: FooterProps) {
             <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
             <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>
           </ul>
+          <EconomySwitch />
         </div>
       </div>
     </footer>

@@ -9,6 +9,8 @@ import { Icon } from "./icon";
 import { langOf } from "./lang-of";
 
 interface HeaderProps {
+  /** An uploaded picture, or empty for the shop's own mark. */
+  logo: string;
   categories: { slug: string; name: string; untranslated: string[] }[];
   cartCount: number;
   /** Who is signed in; null for a visitor. */
@@ -23,13 +25,19 @@ const pages = [
 ] as const;
 
 /** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
-export function Header({ categories, cartCount, person }: HeaderProps) {
+export function Header({ logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print fixed inset-x-0 top-0 z-40">
       <div className="shell flex h-18 items-center gap-2">
         <Link to={paths.home()} className="mr-auto py-2 lg:mr-10">
-          <img src="/logo.svg" alt={t("home")} width="148" height="36" className="h-9 w-auto" />
+          <img
+            src={logo || "/logo.svg"}
+            alt={t("home")}
+            width="148"
+            height="36"
+            className="h-9 w-auto max-w-48 object-contain"
+          />
         </Link>
         <nav aria-label={t("main")} className="mr-auto hidden items-center gap-2 lg:flex">
           <Dropdown label={t("products")}>
@@ -57,7 +65,7 @@ export function Header({ categories, cartCount, person }: HeaderProps) {
           <Icon name="cart" className="size-6" />
           <span className="hidden sm:inline">{t("cart")}</span>
           {cartCount > 0 && (
-            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-ink">
+            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass">
               {cartCount}
             </span>
           )}
@@ -236,7 +244,7 @@ function Dropdown({
   );
 }
 
-function MobileMenu({ categories, cartCount, person }: HeaderProps) {
+function MobileMenu({ categories, cartCount, person }: Omit<HeaderProps, "logo">) {
   const { t } = useTranslation("nav");
   const details = useClosingDetails();
   return (

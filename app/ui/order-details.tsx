@@ -42,6 +42,12 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
                   <time dateTime={entry.changed_at} className="text-stone">
                     {formatDateTime(entry.changed_at, i18n.language)}
                   </time>
+                  {entry.note && (
+                    <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
+                      <span className="sr-only">{t("workshopNote")}: </span>
+                      {entry.note}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>
@@ -125,6 +131,18 @@ function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
       <h2>{t("payment.title")}</h2>
       <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
+      {order.paid_bani > 0 && (
+        <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-stone">{t("payment.paid")}</dt>
+          <dd>
+            <Price bani={order.paid_bani} />
+          </dd>
+          <dt className="text-stone">{t("payment.left")}</dt>
+          <dd className="font-semibold">
+            <Price bani={order.total_bani - order.paid_bani} />
+          </dd>
+        </dl>
+      )}
       <p className="mt-3 max-w-prose">
         {t(`payment.instructions.${order.payment_method}`, { phone })}
       </p>

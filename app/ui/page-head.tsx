@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 
 import { languageCodes } from "~/languages";
 import type { PageMeta } from "~/page-meta";
-import { paths } from "~/paths";
 
 /** Open Graph wants a country with the language. */
 const locales: Record<string, string> = {
@@ -31,7 +30,7 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   const inLanguage = (code: string) => `${plain}?lng=${code}`;
   // The language is part of the address; filters and the like are not.
   const canonical = languageCodes.some((code) => code === asked) ? inLanguage(asked ?? "") : plain;
-  const shown = page.picture ?? paths.picture("hero.webp");
+  const shown = page.picture ?? "/og.jpg";
   const picture = new URL(shown.startsWith("/imagini/") ? `${shown}?w=1200` : shown, origin).href;
   return (
     <>

@@ -1,3 +1,6 @@
+import { useEconomy } from "~/economy";
+import { paths } from "~/paths";
+
 /** The widths a photograph is offered in. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;
 
@@ -10,14 +13,20 @@ interface PictureProps {
   placeholder: string;
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
+  /** The widest it is ever worth sending, with its height. */
   width?: number;
   height?: number;
   /** Whether it is among the first things seen, and so not to be loaded late. */
   isFirst?: boolean;
+  /** Whether it is what the page is about: loaded before the others, and legible in any economy. */
+  isMain?: boolean;
   className?: string;
 }
 
-/** Every picture of the shop. Its size is given, so that nothing moves when it arrives. */
+/**
+ * Every picture of the shop. Its size is given, so that nothing moves when it arrives, and until
+ * then its place has its colour (pictures.css).
+ */
 export function Picture({
   src,
   alt,
@@ -27,24 +36,39 @@ export function Picture({
   width = 1200,
   height = 900,
   isFirst = false,
+  isMain = false,
   className = "",
 }: PictureProps) {
-  const isOurs = src?.startsWith("/imagini/");
-  const offered = pictureWidths.filter((one) => one <= width);
+  const isLight = useEconomy() !== null;
+  const offered = pictureWidths.filter((one) => one <= (isLight ? (isMain ? 800 : 400) : width));
+  const sources = src?.startsWith(paths.picture(""))
+    ? {
+        // Read only by browsers too old to choose.
+        src: pictureAddress(src, isMain && !isLight ? 800 : 400, isLight),
+        srcSet: offered.map((one) => `${pictureAddress(src, one, isLight)} ${one}w`).join(", "),
+        sizes,
+      }
+    : { src: src ?? `/placeholders/${placeholder}.svg` };
   return (
     <img
-      src={isOurs ? `${src}?w=800` : (src ?? `/placeholders/${placeholder}.svg`)}
-      srcSet={isOurs ? offered.map((one) => `${src}?w=${one} ${one}w`).join(", ") : undefined}
-      sizes={isOurs ? sizes : undefined}
+      {...sources}
       alt={alt}
       lang={lang}
       width={width}
       height={height}
-      loading={isFirst ? "eager" : "lazy"}
+      loading={isFirst || isMain ? "eager" : "lazy"}
       decoding="async"
+      // React 18 knows it by this spelling only, its types by another.
+      {...(isMain && { fetchpriority: "high" })}
       className={`block h-auto w-full bg-linen object-cover ${className}`}
     />
   );
+}
+
+/** The address of a picture of ours at a width. Another picture's address stays as it is. */
+export function pictureAddress(src: string, width: number, isLight: boolean): string {
+  if (!src.startsWith(paths.picture(""))) return src;
+  return `${src}?w=${width}${isLight ? "&light=1" : ""}`;
 }
 
 const drawnCategories = new Set(["dormitoare", "bucatarii", "living", "birouri", "bai"]);

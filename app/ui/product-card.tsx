@@ -22,6 +22,8 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
           alt=""
           placeholder={categoryPlaceholder(product.category_slug)}
           sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          width={800}
+          height={600}
           isFirst={isFirst}
           className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
         />

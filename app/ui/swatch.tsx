@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 
 import type { HandleId, MaterialId } from "~/drawing/configuration";
 import { materials } from "~/drawing/materials";
+import { useEconomy } from "~/economy";
+
+import { pictureAddress } from "./picture";
 
 /**
  * A material's picture over its drawn likeness: where the picture is missing or does not load,
@@ -66,6 +69,7 @@ export function HandleSwatch({ id, picture }: { id: HandleId; picture: string | 
 }
 
 function Swatch({ picture, children }: { picture: string | null; children: ReactNode }) {
+  const isLight = useEconomy() !== null;
   return (
     <span className="relative block aspect-2/1 overflow-hidden">
       <svg
@@ -78,7 +82,7 @@ function Swatch({ picture, children }: { picture: string | null; children: React
       </svg>
       {picture && (
         <img
-          src={picture}
+          src={pictureAddress(picture, 400, isLight)}
           alt=""
           width="400"
           height="200"

@@ -4,7 +4,9 @@ import * as shop from "./0001_shop";
 import * as customiser from "./0002_customiser";
 import * as people from "./0003_people";
 import * as showroom from "./0004_showroom";
+import * as assistant from "./0005_assistant";
 import * as backOffice from "./0006_back_office";
+import * as orders from "./0007_orders";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,5 +14,7 @@ export const migrations: Record<string, Migration> = {
   "0002_customiser": customiser,
   "0003_people": people,
   "0004_showroom": showroom,
+  "0005_assistant": assistant,
   "0006_back_office": backOffice,
+  "0007_orders": orders,
 };

@@ -134,7 +134,7 @@ function optionRow(option: SeedOption<string>, order: number) {
     id: option.id,
     name: option.names.ro,
     surcharge_bani: option.surchargeLei * 100,
-    image_url: null,
+    image_url: `/imagini/${option.picture}`,
     status: "active" as const,
     display_order: order,
     is_sample: 1 as const,

@@ -4,6 +4,8 @@ import type { Language } from "~/languages";
 export interface SeedOption<Id> {
   id: Id;
   surchargeLei: number;
+  /** A file in `db/seed/pictures/`. */
+  picture: string;
   names: Record<Language, string>;
 }
 
@@ -12,6 +14,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "pal-alb",
     surchargeLei: 100,
+    picture: "material-pal-alb.webp",
     names: {
       ro: "PAL Alb",
       en: "White melamine",
@@ -26,6 +29,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "pal-stejar-sonoma",
     surchargeLei: 120,
+    picture: "material-pal-stejar-sonoma.webp",
     names: {
       ro: "PAL Stejar Sonoma",
       en: "Sonoma oak melamine",
@@ -40,6 +44,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "pal-nuc",
     surchargeLei: 130,
+    picture: "material-pal-nuc.webp",
     names: {
       ro: "PAL Nuc",
       en: "Walnut melamine",
@@ -54,6 +59,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "mdf-lucios",
     surchargeLei: 150,
+    picture: "material-mdf-lucios.webp",
     names: {
       ro: "MDF Lucios",
       en: "High-gloss MDF",
@@ -68,6 +74,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "pal-gri-modern",
     surchargeLei: 110,
+    picture: "material-pal-gri-modern.webp",
     names: {
       ro: "PAL Gri Modern",
       en: "Modern grey melamine",
@@ -82,6 +89,7 @@ export const materials: SeedOption<MaterialId>[] = [
   {
     id: "mdf-mat",
     surchargeLei: 140,
+    picture: "material-mdf-mat.webp",
     names: {
       ro: "MDF Mat",
       en: "Matt MDF",
@@ -100,6 +108,7 @@ export const handles: SeedOption<HandleId>[] = [
   {
     id: "metal",
     surchargeLei: 20,
+    picture: "maner-metal.webp",
     names: {
       ro: "Mâner metalic",
       en: "Metal handle",
@@ -114,6 +123,7 @@ export const handles: SeedOption<HandleId>[] = [
   {
     id: "plastic",
     surchargeLei: 10,
+    picture: "maner-plastic.webp",
     names: {
       ro: "Mâner din plastic",
       en: "Plastic handle",
@@ -128,6 +138,7 @@ export const handles: SeedOption<HandleId>[] = [
   {
     id: "none",
     surchargeLei: 30,
+    picture: "maner-fara-maner.webp",
     names: {
       ro: "Fără mâner (push)",
       en: "No handle (push to open)",
@@ -142,6 +153,7 @@ export const handles: SeedOption<HandleId>[] = [
   {
     id: "wood",
     surchargeLei: 25,
+    picture: "maner-lemn.webp",
     names: {
       ro: "Mâner din lemn",
       en: "Wooden handle",

@@ -16,6 +16,10 @@ const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
 const admin = await signedIn({ is_admin: 1 });
 const placed = await order(buyer, await pieceId(db, pieces.desk));
+const { number: orderNumber } = await db
+  .selectFrom("orders")
+  .select("number")
+  .executeTakeFirstOrThrow();
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
 const customer = await signedIn({ email: "customer@example.com" });
@@ -35,7 +39,6 @@ await saveAddress(
 );
 const [saved] = await listAddresses(customerId, db);
 await db.updateTable("orders").set({ user_id: customerId }).execute();
-const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
 
 const piece = {
   form: "desk",
@@ -72,6 +75,14 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   sitemap: () => buyer.get(paths.sitemap()),
   robots: () => buyer.get(paths.robots()),
   manifest: () => buyer.get(paths.manifest()),
+  assistant: () => buyer.get(paths.assistant()),
+  consultant: async () => {
+    await buyer.post(paths.assistant(), { message: "birouri" });
+    return buyer.get(paths.consultant());
+  },
+  chat: () => buyer.post(paths.chat(), { message: "paturi" }),
+  assistantKey: () => admin.get(paths.assistantKey()),
+  adminAssistant: () => admin.get(paths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
   signUp: () => buyer.get(paths.signUp()),
   requestConfirmation: () => buyer.get(paths.requestConfirmation()),
@@ -92,7 +103,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   address: () => customer.get(paths.address(saved!.id)),
   newAddress: () => customer.get(paths.newAddress()),
   orders: () => customer.get(paths.orders()),
-  customerOrder: () => customer.get(paths.customerOrder(number)),
+  customerOrder: () => customer.get(paths.customerOrder(orderNumber)),
   accountData: () => customer.get(paths.accountData()),
   accountExport: () => customer.get(paths.accountExport()),
   signOut: () => buyer.post(paths.signOut(), {}),
@@ -128,10 +139,17 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOptions: () => admin.get(paths.adminOptions()),
   adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
   adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
+  adminOrders: () => admin.get(paths.adminOrders()),
+  adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
+  adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
+  workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
+  adminSettings: () => admin.get(paths.adminSettings()),
+  theme: () => buyer.get(paths.theme("1")),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
+  economicMode: () => buyer.post(paths.economicMode(), { economy: "off", returnTo: "/" }),
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
   health: () => buyer.get(paths.health()),
   readiness: () => buyer.get(paths.readiness()),
@@ -140,8 +158,9 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
 /** Addresses that only lead on, and how. */
 const onward: Partial<Record<string, number>> = {
   language: 303,
+  economicMode: 303,
   signOut: 303,
-  admin: 302,
+  chat: 303,
   adminProductCopy: 303,
 };
 

@@ -133,7 +133,7 @@ test("the mails are composed from the finished order, in its language", async ()
   const result = await placeOrder({ ...request, language: "hu" }, compose, db);
   const order = await findOrderByToken(result.kind === "placed" ? result.token : "", db);
   expect(order?.language).toBe("hu");
-  expect(compose).toHaveBeenCalledExactlyOnceWith(order);
+  expect(compose).toHaveBeenCalledExactlyOnceWith(order, []);
 });
 
 test("an order that breaks half way leaves nothing behind", async () => {

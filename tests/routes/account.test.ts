@@ -251,6 +251,18 @@ test("a deleted account leaves nothing of its owner but amounts, and not before 
   await customer.post("/cont/adrese/noua", { ...address, fullName: "Zamfirica Odobleja" });
   const path = `${pieces.kitchen.path}?fila=recenzii&scrie=da`;
   await customer.post(path, { rating: "5", text: "O bucătărie cum am visat." });
+  await customer.post("/asistent", { message: "Sunt Zamfirica, ce paturi aveți?" });
+  await customer.post("/newsletter", { email });
+  await customer.post("/contact", {
+    name: "Zamfirica Odobleja",
+    email,
+    phone: person.phone,
+    subject: "O întrebare",
+    message: "Zamfirica vrea un dulap.",
+  });
+  const held = (await customer.get("/cont/date/descarca")).text;
+  expect(held).toContain("Zamfirica vrea un dulap.");
+  expect(held).toContain("Sunt Zamfirica, ce paturi aveți?");
   const { page } = await customer.get("/finalizare-comanda");
   await customer.post("/finalizare-comanda", {
     ...buyer,

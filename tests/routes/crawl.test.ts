@@ -1,5 +1,4 @@
-import type { HTMLElement } from "node-html-parser";
-import { parse } from "node-html-parser";
+import { HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { languageCodes } from "~/languages";
@@ -23,7 +22,7 @@ function readable(element: HTMLElement): string {
     (name) => element.getAttribute(name) ?? "",
   );
   const inside = element.childNodes.map((node) =>
-    node.nodeType === 1 ? readable(node as HTMLElement) : node.text,
+    node instanceof HTMLElement ? readable(node) : node.text,
   );
   return [...spoken, ...inside].join(" ");
 }

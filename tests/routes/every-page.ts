@@ -45,6 +45,10 @@ export async function everyPage(
     ["accessibility", newVisitor().get("/accesibilitate")],
   ];
 
+  const saving = newVisitor();
+  await saving.post("/mod-economic", { economy: "on", returnTo: "/" });
+  pages.push(["home, with lighter pictures", await saving.get("/")]);
+
   await buying.post("/cos", { intent: "add", productId: bed });
   pages.push(["cart, with a toast", await buying.get("/cos")]);
   const line = await db

@@ -29,7 +29,7 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
                 <Picture
                   src={category.image_url}
                   placeholder={categoryPlaceholder(category.slug)}
-                  sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 46vw, 92vw"
+                  sizes={`(min-width: 80rem) ${index < 2 ? 37 : 25}rem, (min-width: 64rem) ${index < 2 ? 46 : 30}vw, (min-width: 40rem) 46vw, 92vw`}
                   alt=""
                   className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
                 />

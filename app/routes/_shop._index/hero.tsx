@@ -31,7 +31,7 @@ export function Hero() {
         sizes="100vw"
         width={1600}
         height={900}
-        isFirst
+        isMain
         className="object-right lg:absolute lg:inset-0 lg:h-full"
       />
     </section>

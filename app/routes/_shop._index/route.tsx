@@ -12,6 +12,7 @@ import { listPartners, listTestimonials } from "~/models/showroom.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { Picture } from "~/ui/picture";
 import { ShowroomFacts } from "~/ui/showroom-facts";
 import { ShowroomMap } from "~/ui/showroom-map";
 
@@ -46,7 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listPartners(),
   ]);
   return json({
-    page: { title: t("meta.title"), description: t("meta.description") },
+    page: {
+      title: t("meta.title"),
+      description: general.siteDescription || t("meta.description"),
+    },
     structured: storeData(general, shopOrigin),
     isHeroShown: appearance.showHeroSection,
     perRow: appearance.productCardsPerRow,
@@ -77,6 +81,15 @@ export default function Home() {
           <div>
             <h2 id="showroom">{t("showroom:title")}</h2>
             <p className="mt-3 max-w-prose text-stone">{t("showroom:text")}</p>
+            <Picture
+              src={paths.picture("showroom.webp")}
+              alt={t("showroom:picture")}
+              placeholder="atelier"
+              sizes="(min-width: 64rem) 22rem, 92vw"
+              width={800}
+              height={600}
+              className="mt-6 aspect-4/3"
+            />
             <ShowroomFacts company={data.company} state={data.state} />
           </div>
           <ShowroomMap

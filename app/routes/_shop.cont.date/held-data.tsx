@@ -34,11 +34,25 @@ export function HeldData({ held }: { held: AccountData }) {
       <Part title={t("data.reviews")}>
         {held.reviews.map((review) => `${review.product} · ${review.rating} ★ · ${review.text}`)}
       </Part>
-      <Part title={t("data.consents")}>
-        {held.consents.map(
-          (one) =>
-            `${t(`data.kinds.${one.kind}`)} · ${t(one.is_given ? "data.given" : "data.taken")} · ${at(one.given_at)}`,
+      <Part title={t("data.messages")}>
+        {held.messages.map((one) => `${at(one.created_at)} · ${one.subject} · ${one.message}`)}
+      </Part>
+      <Part title={t("data.conversations")}>
+        {held.conversations.flatMap(({ messages }) =>
+          messages.map((one) => `${at(one.timestamp)} · ${one.text}`),
         )}
+      </Part>
+      <Part title={t("data.consents")}>
+        {[
+          ...held.consents.map(
+            (one) =>
+              `${t(`data.kinds.${one.kind}`)} · ${t(one.is_given ? "data.given" : "data.taken")} · ${at(one.given_at)}`,
+          ),
+          ...held.newsletter.map(
+            (one) =>
+              `${t("data.kinds.newsletter")} · ${t(one.unsubscribed_at ? "data.taken" : "data.given")} · ${at(one.unsubscribed_at ?? one.confirmed_at ?? one.created_at)}`,
+          ),
+        ]}
       </Part>
       <Part title={t("data.sessions")}>
         {held.sessions.map((one) => `${at(one.seen_at)} · ${one.user_agent}`)}

@@ -21,6 +21,7 @@ import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const [t, held] = await Promise.all([
     translateFor(request, "account"),
-    gatherAccountData(account),
+    readConversationId(request).then((id) => gatherAccountData(account, id)),
   ]);
   const isLeaving = account.deletion_due_at !== null;
   return json({ page: { title: t("data.title"), isUnlisted: true }, held, isLeaving });

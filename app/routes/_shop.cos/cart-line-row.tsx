@@ -37,6 +37,8 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
             alt=""
             placeholder={categoryPlaceholder(line.category_slug)}
             sizes="8rem"
+            width={400}
+            height={300}
             className="aspect-4/3"
           />
         )}

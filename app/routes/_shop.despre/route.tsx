@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture";
 
 import { OrderPath } from "./order-path";
 
-export const handle = { i18n: ["about"] };
+export const handle = { i18n: ["about", "showroom"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function About() {
-  const { t } = useTranslation("about");
+  const { t } = useTranslation(["about", "showroom"]);
   const { document } = useLoaderData<typeof loader>();
   // The text tells of the workshop, then of how an order goes: that is where it is drawn.
   const [first, second, ...others] = document.sections;
@@ -33,11 +33,11 @@ export default function About() {
           </div>
         </div>
         <Picture
-          src={paths.picture("living-1.webp")}
-          alt=""
+          src={paths.picture("showroom.webp")}
+          alt={t("showroom:picture")}
           placeholder="atelier"
           sizes="(min-width: 64rem) 40rem, 92vw"
-          isFirst
+          isMain
           className="aspect-4/3"
         />
       </div>

@@ -75,8 +75,9 @@ export async function action({ request }: ActionFunctionArgs) {
     findSettings(),
   ]);
   const userId = account?.id ?? null;
-  const result = await placeOrder({ cartId, checkoutToken, details, language, userId }, (order) =>
-    composeOrderMails(order, settings),
+  const result = await placeOrder(
+    { cartId, checkoutToken, details, language, userId },
+    (order, low) => composeOrderMails(order, low, settings),
   );
   switch (result.kind) {
     case "placed":

@@ -73,9 +73,7 @@ export function Lightbox({ large, total, view }: LightboxProps) {
           lang={langOf(image, "alt")}
           placeholder={categoryPlaceholder(image.category_slug ?? "")}
           sizes="(min-width: 80rem) 75rem, 96vw"
-          width={1600}
-          height={1200}
-          isFirst
+          isMain
           className="lightbox-picture"
         />
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">

@@ -18,7 +18,7 @@ export function Pictures({ product, chosen }: { product: Product; chosen: number
         alt={shown?.alt ?? product.name}
         placeholder={categoryPlaceholder(product.category_slug)}
         sizes="(min-width: 64rem) 42rem, 92vw"
-        isFirst
+        isMain
         className="aspect-4/3"
       />
       {images.length > 1 && (
@@ -37,6 +37,8 @@ export function Pictures({ product, chosen }: { product: Product; chosen: number
                   alt=""
                   placeholder={categoryPlaceholder(product.category_slug)}
                   sizes="6rem"
+                  width={400}
+                  height={300}
                   className="aspect-4/3"
                 />
               </Link>

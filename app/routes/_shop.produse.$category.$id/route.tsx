@@ -14,6 +14,7 @@ import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
+import { countProductView } from "~/models/product-view.server";
 import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
 import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
 import { pageMeta } from "~/page-meta";
@@ -67,6 +68,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     summariseReviews(product.id),
     listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
+  // Its tabs and designs are the same page still.
+  if (query.size === 0) await countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
   return json({
     page: {

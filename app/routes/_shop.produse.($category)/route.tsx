@@ -13,6 +13,7 @@ import {
   readProductFilter,
 } from "~/models/product-filter";
 import { listProducts } from "~/models/product.server";
+import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
@@ -47,7 +48,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
   }
   const t = await translateFor(request, ["catalogue", "common"]);
-  const { products, total, page, pageCount } = await listProducts(filter, category?.slug, language);
+  const [{ products, total, page, pageCount }, { appearance }] = await Promise.all([
+    listProducts(filter, category?.slug, language),
+    findSettings(),
+  ]);
   return json({
     page: {
       title: [
@@ -66,14 +70,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     category: category ?? null,
     filter: { ...filter, page },
     products,
+    cardsPerRow: appearance.productCardsPerRow,
     total,
     pageCount,
   });
 }
 
+/** Cards side by side on wide screens, by the setting; fewer where there is less room. */
+const columns = {
+  2: "",
+  3: "lg:grid-cols-3",
+  4: "lg:grid-cols-3 xl:grid-cols-4",
+};
+
 export default function Listing() {
   const { t } = useTranslation("catalogue");
-  const { address, category, filter, products, total, pageCount } = useLoaderData<typeof loader>();
+  const { address, category, filter, products, cardsPerRow, total, pageCount } =
+    useLoaderData<typeof loader>();
   const title = category?.name ?? t("allProducts");
   return (
     <main id="content" className="shell pt-6">
@@ -101,7 +114,7 @@ export default function Listing() {
       {products.length === 0 ? (
         <Empty address={address} />
       ) : (
-        <ul className="mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className={`mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[cardsPerRow]}`}>
           {products.map((product, index) => (
             <li key={product.id} className="grid">
               <ProductCard product={product} isFirst={index < 2} />

@@ -21,6 +21,7 @@ import { pageMeta } from "~/page-meta";
 import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
+import { AssistantButton } from "~/ui/assistant/button";
 import { ErrorPage } from "~/ui/error-page";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
@@ -45,6 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cartCount,
     person: account ? { name: displayName(account), isAdmin: account.is_admin === 1 } : null,
     company: settings.general,
+    logo: settings.appearance.logo,
+    identity: {
+      name: settings.company.name,
+      taxCode: settings.company.taxCode,
+      registryNumber: settings.company.registryNumber,
+      seat: settings.company.seat,
+    },
     openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
@@ -74,7 +82,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, person, company, year, openState } =
+  const { logo, identity, categories, cartCount, person, company, year, openState } =
     useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
@@ -86,12 +94,20 @@ function Frame({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Progress />
-      <Header categories={categories} cartCount={cartCount} person={person} />
+      <Header logo={logo} categories={categories} cartCount={cartCount} person={person} />
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
-        <Footer company={company} categories={categories} year={year} openState={openState} />
+        <Footer
+          logo={logo}
+          identity={identity}
+          company={company}
+          categories={categories}
+          year={year}
+          openState={openState}
+        />
       </div>
+      <AssistantButton />
     </>
   );
 }

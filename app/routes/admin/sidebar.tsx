@@ -6,9 +6,13 @@ import { Icon, type IconName } from "~/ui/icon";
 
 /** The places of the back office in their order (spec §2); each is here once its page is. */
 const places = [
+  { label: "dashboard", to: paths.admin(), icon: "dashboard" },
   { label: "products", to: paths.adminProducts(), icon: "products" },
   { label: "categories", to: paths.adminCategories(), icon: "categories" },
   { label: "materials", to: paths.adminOptions(), icon: "materials" },
+  { label: "orders", to: paths.adminOrders(), icon: "orders" },
+  { label: "settings", to: paths.adminSettings(), icon: "settings" },
+  { label: "assistant", to: paths.adminAssistant(), icon: "assistant" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 

@@ -121,4 +121,4 @@ picture(
     ),
 )
 camera((-1.75, -5.1, 1.28), (0.10, -1.0, 0.75), 39, 5.0, focus=4.1, shift=(0.0, -0.07))
-finish(exposure=0.55, R=8, k=0.75)
+finish(exposure=0.8, R=8, k=0.8)

@@ -28,7 +28,9 @@ render() {
   rm -f "$png" "$reduced"
   OMP_NUM_THREADS=2 nice -n 19 blender -b --python-exit-code 1 --python "$here/$scene.py" -- \
     "${WIDTH:-$((final + 160))}" "${SAMPLES:-32}" "$png" $view >"$RENDER_CACHE/out/$name.log" 2>&1
-  cwebp -quiet -q 84 -m 6 -sharp_yuv "$reduced" -o "$here/../$name.webp"
+  # Rendered no larger than needed, there is nothing to reduce.
+  [ -f "$reduced" ] || reduced=$png
+  cwebp -quiet -q 92 -m 6 -sharp_yuv "$reduced" -o "$here/../$name.webp"
 }
 
 wanted() {
@@ -38,6 +40,7 @@ wanted() {
     if grep -q '^second(' "$scene"; then echo "$name-2"; fi
   done
   echo hero
+  echo showroom
   for name in pal-alb pal-stejar-sonoma pal-nuc pal-gri-modern mdf-lucios mdf-mat; do
     echo "material-$name"
   done

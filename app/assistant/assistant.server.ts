@@ -1,0 +1,124 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { openaiBaseUrl } from "~/env.server";
+import { log } from "~/log.server";
+import { findAssistantKey } from "~/models/assistant-key.server";
+import { countAnswer } from "~/models/assistant-usage.server";
+import type { Problem } from "~/models/conversation.server";
+import { findSettings, type Settings } from "~/models/settings.server";
+
+import type { Answer, Question } from "./answer";
+import { patience as ownPatience, type Patience } from "./bounded-fetch.server";
+import { Breaker } from "./breaker";
+import { answerByModel, OutOfBudget } from "./model-answer.server";
+import { openProvider, ProviderFailure } from "./provider.server";
+import { answerBySearch } from "./search-answer.server";
+
+const MOST_AT_ONCE = 8;
+
+interface Options {
+  patience: Patience;
+  baseUrl: string | undefined;
+  findKey: () => Promise<string | undefined>;
+}
+
+/**
+ * Answers visitors, by the model where it may and can, else by search. It always answers, and within
+ * its patience: whatever the provider does is the provider's trouble.
+ */
+export class Assistant {
+  readonly #options: Options;
+  readonly #breaker = new Breaker();
+  readonly #stopping = new AbortController();
+  readonly #running = new Set<Promise<Answer>>();
+  #atOnce = 0;
+
+  constructor({
+    patience = ownPatience,
+    baseUrl = openaiBaseUrl,
+    findKey = findAssistantKey,
+  }: Partial<Options> = {}) {
+    this.#options = { patience, baseUrl, findKey };
+  }
+
+  answer(question: Question, onSentence: (sentence: string) => void = () => {}): Promise<Answer> {
+    const answering = this.#answer(question, onSentence);
+    this.#running.add(answering);
+    const done = () => this.#running.delete(answering);
+    answering.then(done, done);
+    return answering;
+  }
+
+  /** After a new key the provider is asked again at once. */
+  tryAgain(): void {
+    this.#breaker.noteSuccess();
+  }
+
+  get isResting(): boolean {
+    return this.#breaker.isOpen;
+  }
+
+  /** Ends the calls under way; their visitors are answered by search. */
+  async stop(longestMs: number): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([Promise.allSettled(this.#running), pause(longestMs)]);
+  }
+
+  async #answer(question: Question, onSentence: (sentence: string) => void): Promise<Answer> {
+    const settings = await findSettings();
+    const key = await this.#options.findKey();
+    const hindrance = this.#findHindrance(settings, key);
+    const answer = hindrance
+      ? await answerBySearch(question, hindrance, null)
+      : await this.#ask(question, settings, key!, onSentence);
+    await countAnswer(answer);
+    return answer;
+  }
+
+  #findHindrance(settings: Settings, key: string | undefined): Problem | undefined {
+    if (!settings.assistant.isEnabled) return "off";
+    if (key === undefined) return "missing-key";
+    if (this.#atOnce >= MOST_AT_ONCE) return "busy";
+    if (this.#breaker.isResting()) return "resting";
+    return undefined;
+  }
+
+  async #ask(
+    question: Question,
+    settings: Settings,
+    key: string,
+    onSentence: (sentence: string) => void,
+  ): Promise<Answer> {
+    const { patience, baseUrl } = this.#options;
+    this.#atOnce += 1;
+    try {
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(patience.totalMs),
+        this.#stopping.signal,
+      ]);
+      const provider = await openProvider(key, patience, baseUrl);
+      const answer = await answerByModel(question, { provider, settings, signal, onSentence });
+      this.#breaker.noteSuccess();
+      return answer;
+    } catch (error) {
+      if (error instanceof OutOfBudget) return answerBySearch(question, "budget", null);
+      const failure = error instanceof ProviderFailure ? error : unexpected(error);
+      // The reason in our own words: the provider's may hold the key or what the visitor wrote.
+      log("assistant-failed", { kind: failure.kind, reason: failure.message });
+      this.#breaker.noteFailure();
+      return answerBySearch(question, failure.kind, failure.message);
+    } finally {
+      this.#atOnce -= 1;
+    }
+  }
+}
+
+/** Running out of time between two calls, or a fault of our own: neither is the visitor's. */
+function unexpected(error: unknown): ProviderFailure {
+  const name = error instanceof Error ? error.name : "unknown";
+  const isLate = name === "TimeoutError" || name === "AbortError";
+  return new ProviderFailure("failed", isLate ? "time is up" : `unexpected ${name}`);
+}
+
+/** The shop's one assistant. */
+export const assistant = new Assistant();

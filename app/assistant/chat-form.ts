@@ -1,0 +1,14 @@
+import { z } from "~/zod";
+import { message } from "~/ui/message";
+
+import { longestMessage } from "./longest-message";
+
+/** A message to the assistant, or the wish to forget them all. A blank one is not sent (spec §5). */
+export const chatForm = z.object({
+  intent: z.enum(["send", "clear"]).default("send"),
+  message: z
+    .string()
+    .default("")
+    .transform((typed) => typed.replace(/[^\P{Cc}\n]+/gu, " ").trim())
+    .pipe(z.string().max(longestMessage, message("tooLong", { count: longestMessage }))),
+});

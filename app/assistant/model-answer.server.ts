@@ -1,0 +1,226 @@
+import { mergeFacts, noFacts, type Facts } from "~/models/assistant-facts";
+import { reserveTokens, settleTokens } from "~/models/assistant-usage.server";
+import type { Extras } from "~/models/conversation.server";
+import type { Settings } from "~/models/settings.server";
+
+import type { Answer, Question } from "./answer";
+import { findNamed, isConfirmed } from "./check-reply";
+import { maskPersonalData } from "./mask-personal-data";
+import { ownWords } from "./own-words.server";
+import { systemPrompt } from "./prompt";
+import {
+  complete,
+  mostTokens,
+  ProviderFailure,
+  type ChatMessage,
+  type Completion,
+  type CompletionRequest,
+  type openProvider,
+} from "./provider.server";
+import { readNumbers } from "./read-numbers";
+import { findForWords } from "./search-answer.server";
+import { plainText, Sentences } from "./sentences";
+import { runTool, toolDefinitions, type ToolResult } from "./tools.server";
+
+const MOST_ROUNDS = 4;
+const MOST_CALLS_A_ROUND = 5;
+const MOST_CARDS = 4;
+const MOST_DESIGNS = 2;
+/** Six turns: this question, and five before it with their answers. */
+const EARLIER_MESSAGES = 10;
+
+/** The day's tokens do not suffice for another call. */
+export class OutOfBudget extends Error {}
+
+interface Call {
+  provider: Awaited<ReturnType<typeof openProvider>>;
+  settings: Settings;
+  signal: AbortSignal;
+  /** Hears each sentence that the shop stands behind, as it comes. */
+  onSentence: (sentence: string) => void;
+}
+
+/**
+ * The model's answer: at most four rounds with the tools, each sentence checked before anybody sees
+ * it. Fails as ProviderFailure or OutOfBudget.
+ */
+export async function answerByModel(question: Question, call: Call): Promise<Answer> {
+  const { settings, signal } = call;
+  const results: ToolResult[] = [];
+  const reply = new CheckedReply(question, settings, () =>
+    mergeFacts([question.facts, ...results.map(({ facts }) => facts)]),
+  );
+  const messages = firstMessages(question, settings);
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const request: CompletionRequest = {
+      model: settings.assistant.model,
+      messages,
+      tools: toolDefinitions,
+      mayUseTools: round < MOST_ROUNDS,
+    };
+    let said = "";
+    const { toolCalls, isCutOff } = await withinBudget(request, call, (text) => {
+      said += text;
+      reply.hear(text, call.onSentence);
+    });
+    if (toolCalls.length === 0) {
+      reply.end(isCutOff, call.onSentence);
+      break;
+    }
+    const calls = toolCalls
+      .slice(0, MOST_CALLS_A_ROUND)
+      .map((one, index) => ({ ...one, id: one.id || `call_${round}_${index}` }));
+    messages.push({
+      role: "assistant",
+      content: said || null,
+      tool_calls: calls.map(({ id, name, arguments: wanted }) => ({
+        id,
+        type: "function",
+        function: { name, arguments: wanted || "{}" },
+      })),
+    });
+    for (const one of calls) {
+      signal.throwIfAborted();
+      const result = await runTool(one, question.language);
+      results.push(result);
+      messages.push({ role: "tool", tool_call_id: one.id, content: result.text });
+    }
+  }
+  if (reply.isEmpty) throw new ProviderFailure("empty", "No response received from chatbot");
+  return {
+    text: reply.text,
+    source: "ai",
+    problem: null,
+    extras: await chooseExtras(question, reply, results),
+    facts: mergeFacts([noFacts, ...results.map(({ facts }) => facts)]),
+    failure: null,
+  };
+}
+
+/** Reserves what a call could cost at most, and settles what it did cost. */
+async function withinBudget(
+  request: CompletionRequest,
+  { provider, settings, signal }: Call,
+  onText: (text: string) => void,
+): Promise<Completion> {
+  signal.throwIfAborted();
+  const most = mostTokens(request);
+  const reservedAt = new Date();
+  if (!(await reserveTokens(most, settings.assistant.dailyTokens, reservedAt))) {
+    throw new OutOfBudget();
+  }
+  let used = most;
+  try {
+    const completion = await complete(provider, request, signal, onText);
+    const { tokens } = completion;
+    // A provider that does not count, or counts nonsense, is taken to have used all of it.
+    if (Number.isSafeInteger(tokens) && tokens! > 0) used = Math.min(tokens!, most);
+    return completion;
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.isUnused) used = 0;
+    throw error;
+  } finally {
+    await settleTokens(most, used, reservedAt);
+  }
+}
+
+function firstMessages(question: Question, settings: Settings): ChatMessage[] {
+  const { text, language, earlier, personal } = question;
+  const { siteName } = settings.general;
+  return [
+    { role: "system", content: systemPrompt(siteName, language) },
+    ...earlier
+      .slice(-EARLIER_MESSAGES)
+      .map((message): ChatMessage =>
+        message.isBot
+          ? { role: "assistant", content: message.text }
+          : { role: "user", content: maskPersonalData(message.text, personal) },
+      ),
+    { role: "user", content: maskPersonalData(text, personal) },
+  ];
+}
+
+/** The model's text, sentence by sentence; those nothing confirms are left out. */
+class CheckedReply {
+  readonly #sentences = new Sentences();
+  readonly #facts: () => Facts;
+  readonly #isConfirmed: (sentence: string) => boolean;
+  #text = "";
+  isTrimmed = false;
+
+  constructor(question: Question, settings: Settings, facts: () => Facts) {
+    const { text, language, earlier } = question;
+    const asked = [text, ...earlier.flatMap((one) => (one.isBot ? [] : [one.text]))];
+    const visitorNumbers = asked.flatMap(readNumbers);
+    const words = ownWords(language, settings.general);
+    this.#facts = facts;
+    this.#isConfirmed = (sentence) =>
+      isConfirmed(sentence, { facts: facts(), visitorNumbers, ownWords: words });
+  }
+
+  hear(text: string, onSentence: (sentence: string) => void): void {
+    for (const sentence of this.#sentences.push(text)) this.#judge(sentence, onSentence);
+  }
+
+  end(isCutOff: boolean, onSentence: (sentence: string) => void): void {
+    for (const sentence of this.#sentences.end(isCutOff)) this.#judge(sentence, onSentence);
+  }
+
+  get text(): string {
+    return this.#text.trim();
+  }
+
+  get isEmpty(): boolean {
+    return this.text === "" && !this.isTrimmed;
+  }
+
+  /** The products that the kept text names. */
+  named() {
+    return findNamed(this.#text, this.#facts().things).flatMap(({ product }) => product ?? []);
+  }
+
+  #judge(sentence: string, onSentence: (sentence: string) => void): void {
+    const plain = plainText(sentence);
+    if (this.#isConfirmed(plain)) {
+      this.#text += plain;
+      onSentence(plain);
+    } else {
+      this.isTrimmed = true;
+    }
+  }
+}
+
+/**
+ * What the server shows below the text: the products it names, else those the tools found, else,
+ * where something was left out, those for the visitor's own words; and the designs that were priced.
+ */
+async function chooseExtras(
+  question: Question,
+  reply: CheckedReply,
+  results: ToolResult[],
+): Promise<Extras> {
+  const designs = results.flatMap(({ shown }) => shown.designs);
+  let products = reply.named();
+  if (products.length === 0) products = results.flatMap(({ shown }) => shown.products);
+  if (products.length === 0 && reply.isTrimmed) {
+    products = question.facts.things.flatMap(({ product }) => product ?? []);
+    if (products.length === 0) products = await findForWords(question.text, question.language);
+  }
+  const isDesigned = (one: { category_slug: string; number: number }) =>
+    designs.some(
+      (design) => design.category_slug === one.category_slug && design.number === one.number,
+    );
+  return {
+    products: unique(products.filter((one) => !isDesigned(one))).slice(0, MOST_CARDS),
+    designs: unique(designs).slice(-MOST_DESIGNS),
+    isTrimmed: reply.isTrimmed,
+  };
+}
+
+function unique<Value>(values: Value[]): Value[] {
+  const texts = new Set<string>();
+  return values.filter((value) => {
+    const text = JSON.stringify(value);
+    return !texts.has(text) && texts.add(text);
+  });
+}

@@ -1,0 +1,149 @@
+import type OpenAI from "openai";
+
+import { openaiBaseUrl } from "~/env.server";
+
+import { boundedFetch, type Patience } from "./bounded-fetch.server";
+
+/** A call that brought no answer. `kind` is how the visitor is told (spec §8). */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly kind: "quota" | "empty" | "failed",
+    message: string,
+    /** Whether the provider refused before it had worked, so that nothing was used. */
+    readonly isUnused = false,
+  ) {
+    super(message);
+  }
+}
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: string;
+}
+
+export type ChatMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+export type ChatTool = OpenAI.Chat.Completions.ChatCompletionFunctionTool;
+
+const MOST_ANSWER_TOKENS = 400;
+
+export interface CompletionRequest {
+  model: string;
+  messages: ChatMessage[];
+  tools: ChatTool[];
+  /** Whether the model may still ask for tools; else it has to answer now. */
+  mayUseTools: boolean;
+}
+
+/**
+ * A number of tokens a request cannot exceed: a token is at least one byte, of what is sent and of
+ * what is answered.
+ */
+export function mostTokens(request: CompletionRequest): number {
+  const sent = JSON.stringify([request.messages, request.tools]);
+  return Buffer.byteLength(sent) + MOST_ANSWER_TOKENS;
+}
+
+export interface Completion {
+  toolCalls: ToolCall[];
+  /** What the provider counted, or undefined where it does not say. */
+  tokens: number | undefined;
+  isCutOff: boolean;
+}
+
+/** The provider's client; the package is loaded when somebody asks for the first time. */
+export async function openProvider(key: string, patience: Patience, baseUrl = openaiBaseUrl) {
+  const { default: Client } = await import("openai");
+  const client = new Client({
+    apiKey: key,
+    baseURL: baseUrl ?? "https://api.openai.com/v1",
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: patience.totalMs,
+    logLevel: "off",
+    fetch: boundedFetch(patience),
+  });
+  return { client, APIError: Client.APIError };
+}
+
+type Provider = Awaited<ReturnType<typeof openProvider>>;
+
+/**
+ * One streamed answer. `onText` hears the text as it comes; what it throws ends the call. Fails as
+ * ProviderFailure, whose message is ours: the provider's may hold the key.
+ */
+export async function complete(
+  { client, APIError }: Provider,
+  request: CompletionRequest,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<Completion> {
+  const calls: ToolCall[] = [];
+  let finish: string | null = null;
+  let tokens: number | undefined;
+  let hasText = false;
+  try {
+    const { data: stream, response } = await client.chat.completions
+      .create(
+        {
+          model: request.model,
+          messages: request.messages,
+          tools: request.tools,
+          tool_choice: request.mayUseTools ? "auto" : "none",
+          max_tokens: MOST_ANSWER_TOKENS,
+          stream: true,
+          stream_options: { include_usage: true },
+        },
+        { signal },
+      )
+      .withResponse();
+    if (!/event-stream/i.test(response.headers.get("content-type") ?? "")) {
+      throw new ProviderFailure("failed", "the provider did not stream");
+    }
+    for await (const chunk of stream) {
+      tokens = chunk.usage?.total_tokens ?? tokens;
+      const choice = chunk.choices?.[0];
+      if (!choice) continue;
+      const text = choice.delta?.content ?? choice.delta?.refusal ?? "";
+      if (text) {
+        hasText = true;
+        onText(text);
+      }
+      for (const part of choice.delta?.tool_calls ?? []) {
+        const call = (calls[part.index] ??= { id: "", name: "", arguments: "" });
+        call.id ||= part.id ?? "";
+        call.name ||= part.function?.name ?? "";
+        call.arguments += part.function?.arguments ?? "";
+      }
+      finish = choice.finish_reason ?? finish;
+    }
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error;
+    if (error instanceof APIError && typeof error.status === "number") {
+      throw new ProviderFailure("quota", "API key quota exceeded or invalid", true);
+    }
+    throw new ProviderFailure("failed", signal.aborted ? "time is up" : "the connection failed");
+  }
+  if (finish === null) throw new ProviderFailure("failed", "the answer broke off");
+  const toolCalls = calls.filter((call) => call.name !== "");
+  if (!hasText && toolCalls.length === 0) {
+    throw new ProviderFailure("empty", "No response received from chatbot");
+  }
+  return { toolCalls, tokens, isCutOff: finish === "length" };
+}
+
+/** Whether the provider takes a key: asked by listing its models, which costs nothing. */
+export async function checkKey(
+  key: string,
+  patience: Patience,
+): Promise<"accepted" | "refused" | "unreachable"> {
+  const { client, APIError } = await openProvider(key, patience);
+  try {
+    const page = await client.models.list({ signal: AbortSignal.timeout(patience.totalMs) });
+    return Array.isArray(page.data) ? "accepted" : "unreachable";
+  } catch (error) {
+    const status: unknown = error instanceof APIError ? error.status : undefined;
+    return status === 401 || status === 403 ? "refused" : "unreachable";
+  }
+}

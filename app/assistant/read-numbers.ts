@@ -1,0 +1,50 @@
+/** A number in a text: how it is written, what it is worth, where it stands. */
+export interface WrittenNumber {
+  value: number;
+  before: string;
+  after: string;
+}
+
+const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/gu;
+
+/** Money's words and signs in the languages of the shop, as whole words. */
+export const CURRENCY =
+  "(?:lei|leu|leul|leilor|ron|euro|eur|usd|dolar\\p{L}*|dollars?|lej|ley|леев|лей|лея|леи|евро|доллар\\p{L}*|долар\\p{L}*|лв|лева|huf|forint\\p{L}*|tl|lira\\p{L}*|руб\\p{L}*|[€$£₺₽])";
+
+const AMOUNT_AFTER = new RegExp(`^[\\s\\u00a0]*(?:de\\s+)?${CURRENCY}(?!\\p{L})`, "iu");
+const AMOUNT_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s\\u00a0:]*$`, "iu");
+
+/** The numbers of a text, thousands and decimals read as both habits write them. */
+export function listNumbers(text: string): WrittenNumber[] {
+  return [...text.matchAll(NUMBER)].map((match) => ({
+    value: parseNumber(match[0]),
+    before: text.slice(0, match.index),
+    after: text.slice(match.index + match[0].length),
+  }));
+}
+
+/** Whether a number is an amount of money by the word or sign beside it. */
+export function isAmount({ before, after }: WrittenNumber): boolean {
+  return AMOUNT_AFTER.test(after) || AMOUNT_BEFORE.test(before);
+}
+
+/** The amounts of money of a text, in bani. */
+export function readAmounts(text: string): number[] {
+  const amounts = listNumbers(text).filter(isAmount);
+  return [...new Set(amounts.map(({ value }) => toBani(value)))];
+}
+
+export function readNumbers(text: string): number[] {
+  return [...new Set(listNumbers(text).map(({ value }) => value))];
+}
+
+export function toBani(lei: number): number {
+  return Math.round(lei * 100);
+}
+
+function parseNumber(written: string): number {
+  const text = written.replace(/[\u00a0\u202f ]/g, "");
+  const decimals = /^(.*)[.,](\d{1,2})$/.exec(text);
+  const whole = (decimals?.[1] ?? text).replace(/[.,]/g, "");
+  return Number(decimals ? `${whole}.${decimals[2]}` : whole);
+}

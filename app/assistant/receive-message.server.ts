@@ -1,0 +1,78 @@
+import { findSignedIn } from "~/auth.server";
+import { requestLanguage } from "~/i18n.server";
+import {
+  answerInConversation,
+  askInConversation,
+  findConversation,
+  type Message,
+} from "~/models/conversation.server";
+import { noFacts } from "~/models/assistant-facts";
+import { countUse, type RateLimit } from "~/models/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
+import { assistantCookie, readConversationId } from "~/session.server";
+
+import { assistant } from "./assistant.server";
+
+/** Messages of one visitor; and of one network address, which several visitors may share. */
+const visitorLimit: RateLimit = { name: "assistant", most: 20, minutes: 60 };
+const clientLimit: RateLimit = { name: "assistant-client", most: 100, minutes: 60 };
+
+export type Received =
+  | { kind: "limited"; resetsAt: string }
+  | {
+      kind: "received";
+      /** Keeps the conversation with the visitor. */
+      cookie: string;
+      asked: Message;
+      /** Comes true in any case, also when the visitor has left; undefined if they cleared it all. */
+      answered: Promise<Message | undefined>;
+    };
+
+/** Takes a visitor's message, keeps it, and sets about answering it. */
+export async function receiveMessage(
+  request: Request,
+  text: string,
+  onSentence?: (sentence: string) => void,
+): Promise<Received> {
+  const [account, cookieId, language] = await Promise.all([
+    findSignedIn(request),
+    readConversationId(request),
+    requestLanguage(request),
+  ]);
+  const userId = account?.id ?? null;
+  const conversation = await findConversation(cookieId, userId);
+  const byClient = await countClientUse(request, clientLimit);
+  if (byClient) {
+    const resetsAt = new Date(Date.now() + byClient.minutes * 60_000).toISOString();
+    return { kind: "limited", resetsAt };
+  }
+  if (conversation) {
+    const byVisitor = await countUse(visitorLimit, conversation.id);
+    if (!byVisitor.isWithin) return { kind: "limited", resetsAt: byVisitor.resetsAt };
+  }
+  const asked = await askInConversation({
+    conversationId: conversation?.id,
+    userId,
+    text,
+    language,
+  });
+  if (!conversation) await countUse(visitorLimit, asked.conversationId);
+  const question = {
+    text,
+    language,
+    earlier: conversation?.messages ?? [],
+    facts: conversation?.facts ?? noFacts,
+    personal: account
+      ? [account.email, account.first_name, account.last_name, account.phone ?? ""]
+      : [],
+  };
+  const answered = assistant
+    .answer(question, onSentence)
+    .then((answer) => answerInConversation(asked.conversationId, { ...answer, language }));
+  return {
+    kind: "received",
+    cookie: await assistantCookie.serialize(asked.conversationId),
+    asked: asked.message,
+    answered,
+  };
+}

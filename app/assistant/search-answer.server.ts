@@ -1,0 +1,90 @@
+import { foldText } from "~/fold";
+import { translator } from "~/i18n.server";
+import type { Language } from "~/languages";
+import { noFacts } from "~/models/assistant-facts";
+import type { Problem, ProductReference } from "~/models/conversation.server";
+import type { ProductCard } from "~/models/product.server";
+import { findSettings } from "~/models/settings.server";
+
+import type { Answer, Question } from "./answer";
+import { searchCatalogue } from "./search-catalogue.server";
+import { listTerms } from "./terms.server";
+import { readWishes, type Wishes } from "./wishes";
+
+const MOST_CARDS = 4;
+
+/** What is said about the reason why no model answers; the others need no word beside the label. */
+const excuses = {
+  "missing-key": "missing-key",
+  quota: "quota",
+  empty: "failed",
+  failed: "failed",
+  resting: "failed",
+  budget: "budget",
+  busy: "busy",
+  off: null,
+} as const satisfies Record<Problem, string | null>;
+
+/**
+ * The answer without a model: the shop's terms and products for the visitor's own words. It always
+ * comes, and says what it found or where to ask.
+ */
+export async function answerBySearch(
+  question: Pick<Question, "text" | "language">,
+  problem: Problem,
+  failure: string | null,
+): Promise<Answer> {
+  const { language } = question;
+  const t = translator(language).getFixedT(null, "assistant-words");
+  const [terms, { general }] = await Promise.all([listTerms(language), findSettings()]);
+  const wishes = wishesOf(question.text, language);
+  const products = await findWished(wishes, language);
+  const excuse = excuses[problem];
+  const values = { phone: general.phone };
+  const paragraphs = [
+    ...(excuse ? [t(`problem.${excuse}`, values)] : []),
+    ...wishes.topics.map((topic) => terms[topic]),
+  ];
+  if (products.length > 0) paragraphs.push(t("found"));
+  else if (wishes.topics.length === 0) paragraphs.push(t("notFound", values));
+  return {
+    text: paragraphs.join("\n\n"),
+    source: "search",
+    problem,
+    extras: { products: products.map(referenceOf), designs: [], isTrimmed: false },
+    facts: noFacts,
+    failure,
+  };
+}
+
+/** Products for a visitor's words whatever they cost, four at most. */
+export async function findForWords(text: string, language: Language): Promise<ProductReference[]> {
+  const wishes = { ...wishesOf(text, language), maxLei: undefined };
+  return (await findWished(wishes, language)).map(referenceOf);
+}
+
+async function findWished(wishes: Wishes, language: Language): Promise<ProductCard[]> {
+  // Who asks about delivery alone wants no products; who names neither wants nothing we know of.
+  if (wishes.stems.length === 0 && wishes.maxLei === undefined) return [];
+  const search = { words: wishes.stems, maxLei: wishes.maxLei };
+  return (await searchCatalogue(search, language)).slice(0, MOST_CARDS);
+}
+
+function wishesOf(text: string, language: Language): Wishes {
+  const t = translator(language).getFixedT(null, "assistant-words");
+  const vocabulary = {
+    topics: t("topics", { returnObjects: true }),
+    pieces: t("pieces", { returnObjects: true }),
+  };
+  const wishes = readWishes(text, vocabulary);
+  const ignored = new Set(t("ignored").split(",").map(foldText));
+  const spent = Object.values(vocabulary.topics).flatMap((list) => list.split(",").map(foldText));
+  const stems = wishes.stems.filter(
+    (stem) => !ignored.has(stem) && !spent.some((beginning) => stem.startsWith(beginning)),
+  );
+  return { ...wishes, stems };
+}
+
+function referenceOf({ category_slug, number }: ProductReference): ProductReference {
+  return { category_slug, number };
+}

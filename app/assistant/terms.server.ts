@@ -1,0 +1,39 @@
+import { translator } from "~/i18n.server";
+import type { Language } from "~/languages";
+import { findSettings, type Settings } from "~/models/settings.server";
+
+import { topics, type Topic } from "./wishes";
+
+/** What the shop says about each topic, in a language, from the settings where they hold it. */
+export async function listTerms(language: Language): Promise<Record<Topic, string>> {
+  const settings = await findSettings();
+  const t = translator(language).getFixedT(null, "assistant-words");
+  const { general, trade } = settings;
+  const values = {
+    phone: general.phone,
+    email: general.email,
+    address: general.address,
+    percent: trade.vatPercent,
+    company: hours(general.workingHours, language),
+    showroom: hours(general.showroomHours, language),
+  };
+  const vat = t(trade.isVatIncluded ? "vat.included" : "vat.added", values);
+  const terms = topics.map((topic) => {
+    const text = t(`terms.${topic}`, values);
+    return [topic, topic === "payment" ? `${text} ${vat}` : text] as const;
+  });
+  return Object.fromEntries(terms) as Record<Topic, string>;
+}
+
+function hours(
+  { weekdays, saturday, sunday }: Settings["general"]["workingHours"],
+  language: Language,
+): string {
+  const t = translator(language).getFixedT(null, "assistant-words");
+  const closed = t("hours.closed");
+  return t("hours.week", {
+    weekdays: weekdays || closed,
+    saturday: saturday || closed,
+    sunday: sunday || closed,
+  });
+}

@@ -1,0 +1,40 @@
+/** Something with a name and a price that the tools have spoken of; amounts in bani. */
+export interface KnownThing {
+  name: string;
+  amounts: number[];
+  /** Its address when it is a product, not a material or a handle. */
+  product: { category_slug: string; number: number } | null;
+}
+
+/**
+ * What the shop itself has told the model in a conversation. An answer may repeat it and nothing
+ * else: amounts in bani, those of the terms apart; other numbers as they are; words folded.
+ */
+export interface Facts {
+  things: KnownThing[];
+  amounts: number[];
+  numbers: number[];
+  words: string[];
+}
+
+export const noFacts: Facts = { things: [], amounts: [], numbers: [], words: [] };
+
+/** Everything that several sets of facts say. */
+export function mergeFacts(all: Facts[]): Facts {
+  const things = new Map<string, KnownThing>();
+  for (const thing of all.flatMap((facts) => facts.things)) {
+    const key = JSON.stringify([thing.name, thing.product]);
+    const amounts = unique([...(things.get(key)?.amounts ?? []), ...thing.amounts]);
+    things.set(key, { ...thing, amounts });
+  }
+  return {
+    things: [...things.values()],
+    amounts: unique(all.flatMap((facts) => facts.amounts)),
+    numbers: unique(all.flatMap((facts) => facts.numbers)),
+    words: unique(all.flatMap((facts) => facts.words)),
+  };
+}
+
+function unique<Value>(values: Value[]): Value[] {
+  return [...new Set(values)];
+}

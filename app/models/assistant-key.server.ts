@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+import { openaiKey, sessionSecret } from "~/env.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+const NAME = "openai";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Where the key in use comes from, and as much of it as a page may show. */
+export interface KeyState {
+  source: "saved" | "environment" | "none";
+  masked: string | null;
+  savedAt: string | null;
+}
+
+/** Keeps the provider's key, encrypted with a key that is derived from the shop's secret. */
+export async function saveAssistantKey(key: string, db: Db = shopDatabase()): Promise<void> {
+  const row = {
+    sealed: seal(key),
+    ending: key.length >= 12 ? key.slice(-4) : "",
+    saved_at: new Date().toISOString(),
+  };
+  await db
+    .insertInto("provider_keys")
+    .values({ name: NAME, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets the saved key; one in the environment is used again. */
+export async function removeAssistantKey(db: Db = shopDatabase()): Promise<void> {
+  await db.deleteFrom("provider_keys").where("name", "=", NAME).execute();
+}
+
+/**
+ * The key to call the provider with: the saved one, else the environment's, else undefined. One
+ * sealed under another secret cannot be opened and counts as none.
+ */
+export async function findAssistantKey(db: Db = shopDatabase()): Promise<string | undefined> {
+  const row = await findRow(db);
+  return (row && open(row.sealed)) ?? openaiKey;
+}
+
+/** What `/configurare-api` may say about the key. */
+export async function findKeyState(db: Db = shopDatabase()): Promise<KeyState> {
+  const row = await findRow(db);
+  if (row && open(row.sealed) !== undefined) {
+    return { source: "saved", masked: `••••${row.ending}`, savedAt: row.saved_at };
+  }
+  return openaiKey
+    ? { source: "environment", masked: null, savedAt: null }
+    : { source: "none", masked: null, savedAt: null };
+}
+
+function findRow(db: Db) {
+  return db
+    .selectFrom("provider_keys")
+    .select(["sealed", "ending", "saved_at"])
+    .where("name", "=", NAME)
+    .executeTakeFirst();
+}
+
+function seal(text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+}
+
+function open(sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", sealingKey(), nonce);
+    decipher.setAuthTag(tag);
+    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function sealingKey(): Buffer {
+  return Buffer.from(hkdfSync("sha256", sessionSecret(), "", "atelier assistant key", 32));
+}

@@ -1,0 +1,78 @@
+/** The paper that text stands on. */
+const PAPER = "#faf7f2";
+/** The least contrast of text with its ground (WCAG 2.1 AA). */
+const LEAST_CONTRAST = 4.5;
+
+export interface Theme {
+  primary: string;
+  secondary: string;
+  /** Text on the primary colour. */
+  onPrimary: string;
+  /** The primary colour, dark enough for text on paper. */
+  bronze: string;
+}
+
+/** Whether the colours are the shop's own, which its stylesheet already has (spec §9). */
+export function isOwnTheme(colors: { primaryColor: string; secondaryColor: string }): boolean {
+  const { primaryColor, secondaryColor } = colors;
+  return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
+}
+
+/** The colours of the shop from the two of the settings, every text of them readable. */
+export function themeOf({
+  primaryColor,
+  secondaryColor,
+}: {
+  primaryColor: string;
+  secondaryColor: string;
+}): Theme {
+  const onPrimary = [secondaryColor, "#ffffff", "#000000"].find(
+    (color) => contrast(color, primaryColor) >= LEAST_CONTRAST,
+  );
+  let bronze = primaryColor;
+  // A little more than on paper, since links also stand on the darker linen.
+  for (let part = 0.95; contrast(bronze, PAPER) < LEAST_CONTRAST + 0.9 && part > 0; part -= 0.05) {
+    bronze = darken(primaryColor, part);
+  }
+  return {
+    primary: primaryColor,
+    secondary: secondaryColor,
+    onPrimary: onPrimary ?? "#000000",
+    bronze,
+  };
+}
+
+/** Whether a colour can be read as text on the shop's paper. */
+export function isReadableText(color: string): boolean {
+  return contrast(color, PAPER) >= LEAST_CONTRAST;
+}
+
+/** The contrast of two hex colours by WCAG, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 1, dark = 1] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue of `#abc` or `#aabbcc`. */
+function channels(color: string): number[] {
+  const digits = color.slice(1);
+  const long = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16));
+}
+
+function darken(color: string, part: number): string {
+  const hex = channels(color).map((value) =>
+    Math.round(value * part)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}

@@ -1,0 +1,157 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/auth.server";
+import { composeContactNote, composeContactReceipt } from "~/contact-mail.server";
+import { readForm, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { sendContactMessage } from "~/models/contact-message.server";
+import { findConversation, type Message } from "~/models/conversation.server";
+import type { RateLimit } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash } from "~/redirect.server";
+import { readConversationId } from "~/session.server";
+import { translateFor } from "~/translate.server";
+import { ErrorSummary, TextArea, TextField } from "~/ui/field";
+
+import { consultantForm } from "./schema";
+
+export const handle = { i18n: ["assistant", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+const limit: RateLimit = { name: "consultant", most: 5, minutes: 60 };
+/** The newest messages of a long thread; the inbox takes no book. */
+const MOST_MESSAGES = 40;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "assistant");
+  const { account, conversation } = await findOwn(request);
+  if (!conversation) return redirect(paths.assistant());
+  return {
+    page: { title: t("consultant.title"), isUnlisted: true },
+    typed: {
+      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
+      email: account?.email ?? "",
+      phone: account?.phone ?? "",
+      note: "",
+    },
+  };
+}
+
+/** Makes the conversation a message in the shop's inbox (spec §3, contact message). */
+export async function action({ request }: ActionFunctionArgs) {
+  const { conversation } = await findOwn(request);
+  if (!conversation) return redirect(paths.assistant(), 303);
+  const submission = await readForm(request, consultantForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { note, ...sender } = submission.value;
+  const tooMany = await countClientUse(request, limit);
+  if (tooMany) return refuse(submission, { status: 429, refused: tooMany.kind });
+  const [t, language, settings] = await Promise.all([
+    translateFor(request, "assistant"),
+    requestLanguage(request),
+    findSettings(),
+  ]);
+  const said = conversation.messages
+    .slice(-MOST_MESSAGES)
+    .map((one) => `${t(one.isBot ? "bot" : "you")}: ${textOf(one)}`);
+  const details = {
+    ...sender,
+    subject: t("consultant.subject"),
+    message: [...(note ? [note] : []), ...said].join("\n\n"),
+    language,
+  };
+  const mails = [composeContactNote(details, settings), composeContactReceipt(details, settings)];
+  const result = await sendContactMessage(details, { isSpam: false, mails });
+  if (result.kind === "not-saved") return refuse(submission, { status: 503, refused: result.kind });
+  return redirectWithFlash(request, paths.assistant(), {
+    tone: "success",
+    title: "assistant.sent",
+    text: "assistant.sentText",
+  });
+}
+
+async function findOwn(request: Request) {
+  const account = await findSignedIn(request);
+  const id = await readConversationId(request);
+  return { account, conversation: await findConversation(id, account?.id ?? null) };
+}
+
+/** What was said, with the products that were shown, by their addresses. */
+function textOf({ text, extras }: Message): string {
+  const shown = extras.products.map((one) => paths.product(one.category_slug, one.number));
+  const designs = extras.designs.map(
+    (one) => `${paths.product(one.category_slug, one.number)}?${one.configuration}`,
+  );
+  return [text, ...shown, ...designs].filter(Boolean).join("\n");
+}
+
+export default function Consultant() {
+  const { t } = useTranslation(["assistant", "toast"]);
+  const { typed } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    defaultValue: typed,
+    constraint: getZodConstraint(consultantForm),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: consultantForm }),
+  });
+  const errors = [fields.name, fields.email, fields.phone, fields.note].flatMap(
+    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
+  );
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <h1>{t("consultant.title")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("consultant.text")}</p>
+      <Form
+        method="post"
+        action={paths.consultant()}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 grid gap-6"
+      >
+        <ErrorSummary errors={errors} formErrors={data?.refused ? [t("consultant.notSent")] : []} />
+        <TextField field={fields.name} label={t("consultant.name")} autoComplete="name" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            field={fields.email}
+            type="email"
+            label={t("consultant.email")}
+            autoComplete="email"
+          />
+          <TextField
+            field={fields.phone}
+            type="tel"
+            label={t("consultant.phone")}
+            autoComplete="tel"
+          />
+        </div>
+        <TextArea field={fields.note} label={t("consultant.note")} />
+        <p className="flex flex-wrap gap-3">
+          <button aria-busy={navigation.state !== "idle"} className="button button-primary">
+            {t("consultant.send")}
+          </button>
+          <Link to={paths.assistant()} className="button button-quiet">
+            {t("consultant.back")}
+          </Link>
+        </p>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { assistant } from "~/assistant/assistant.server";
+import { patience } from "~/assistant/bounded-fetch.server";
+import { checkKey } from "~/assistant/provider.server";
+import { requireAdmin } from "~/auth.server";
+import { formatDateTime } from "~/dates";
+import { readForm } from "~/forms.server";
+import { findKeyState, removeAssistantKey, saveAssistantKey } from "~/models/assistant-key.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { ErrorSummary, FieldErrors } from "~/ui/field";
+
+import { keyForm } from "./schema";
+
+export const handle = { i18n: ["assistant-admin", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "assistant-admin");
+  return { page: { title: t("key.title"), isUnlisted: true }, key: await findKeyState() };
+}
+
+/** Checks a key with the provider and keeps it. A refused one is not sent back into the page. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const submission = await readForm(request, keyForm);
+  if (submission.status !== "success") return refuseKey(422, "apiKey");
+  const { intent, apiKey } = submission.value;
+  if (intent === "remove") {
+    await removeAssistantKey();
+    return redirectWithFlash(request, paths.assistantKey(), {
+      tone: "success",
+      title: "assistant.keyRemoved",
+    });
+  }
+  if (apiKey === "") return refuseKey(422, "apiKey");
+  const verdict = await checkKey(apiKey, patience);
+  if (verdict === "refused") return refuseKey(422, "apiKeyRefused");
+  if (verdict === "unreachable") return refuseKey(502, "apiKeyNotSaved");
+  await saveAssistantKey(apiKey);
+  assistant.tryAgain();
+  return redirectWithFlash(request, paths.assistantKey(), {
+    tone: "success",
+    title: "assistant.keySaved",
+  });
+}
+
+function refuseKey(status: number, error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
+  return json({ error }, { status });
+}
+
+export default function AssistantKey() {
+  const { t, i18n } = useTranslation("assistant-admin");
+  const { key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const navigation = useNavigation();
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <h1>{t("key.title")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("key.intro")}</p>
+      <p className="mt-6 border-l-4 border-brass bg-white px-4 py-3">
+        {key.source === "saved"
+          ? t("key.saved", {
+              masked: key.masked,
+              date: key.savedAt ? formatDateTime(key.savedAt, i18n.language) : "",
+            })
+          : t(`key.${key.source}`)}
+      </p>
+      <Form method="post" action={paths.assistantKey()} noValidate className="mt-8">
+        <ErrorSummary errors={refused ? [{ id: "apiKey", message: refused.error }] : []} />
+        <label htmlFor="apiKey" className="block font-semibold">
+          {t("key.label")}
+        </label>
+        <input
+          id="apiKey"
+          name="apiKey"
+          type="password"
+          maxLength={400}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? "apiKey-hint apiKey-error" : "apiKey-hint"}
+          className="control mt-1"
+        />
+        <p id="apiKey-hint" className="mt-1 text-sm text-stone">
+          {t("key.hint")}
+        </p>
+        <FieldErrors id="apiKey-error" errors={refused && [refused.error]} />
+        <p className="mt-6 flex flex-wrap gap-3">
+          <button
+            name="intent"
+            value="save"
+            aria-busy={navigation.state === "submitting"}
+            className="button button-primary"
+          >
+            {t("key.save")}
+          </button>
+          {key.source === "saved" && (
+            <button name="intent" value="remove" className="button button-secondary">
+              {t("key.remove")}
+            </button>
+          )}
+          <Link to={paths.adminAssistant()} className="button button-quiet">
+            {t("key.back")}
+          </Link>
+        </p>
+      </Form>
+    </main>
+  );
+}

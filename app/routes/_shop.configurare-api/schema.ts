@@ -1,0 +1,11 @@
+import { z } from "~/zod";
+
+/** The provider's key: printable and without spaces, as it goes into a header. */
+export const keyForm = z.object({
+  intent: z.enum(["save", "remove"]).default("save"),
+  apiKey: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .pipe(z.string().regex(/^[!-~]{0,400}$/)),
+});

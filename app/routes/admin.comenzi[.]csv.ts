@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAdmin } from "~/auth.server";
+import { csvFile } from "~/csv.server";
+import { formatMoment } from "~/dates";
+import { requestLanguage } from "~/i18n.server";
+import { readOrderFilter } from "~/models/order-filter";
+import { listSelectedOrders } from "~/models/order-list.server";
+import { translateFor } from "~/translate.server";
+
+/** The selected orders as a file, all pages of them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, ["admin-orders", "order", "checkout"]);
+  const language = await requestLanguage(request);
+  const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
+  return csvFile("comenzi.csv", [
+    [
+      t("number"),
+      t("placedAt"),
+      t("customer"),
+      t("checkout:email"),
+      t("checkout:phone"),
+      t("checkout:city"),
+      t("state"),
+      t("payingState"),
+      t("total"),
+      t("paid"),
+      t("balance"),
+    ],
+    ...orders.map((order) => [
+      order.number,
+      formatMoment(order.placed_at, language),
+      order.full_name,
+      order.email,
+      order.phone,
+      order.city,
+      t(`order:status.${order.status}`),
+      t(`order:payment.statuses.${order.payment_status}`),
+      (order.total_bani / 100).toFixed(2),
+      (order.paid_bani / 100).toFixed(2),
+      ((order.total_bani - order.paid_bani) / 100).toFixed(2),
+    ]),
+  ]);
+}

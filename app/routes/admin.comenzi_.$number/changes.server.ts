@@ -1,0 +1,76 @@
+import { json } from "@remix-run/node";
+
+import { readForm } from "~/forms.server";
+import { moveOrder, recordPayment, remarkOnOrder, type Admin } from "~/models/order-moves.server";
+import { findSettings } from "~/models/settings.server";
+import { formatRon, parseLei } from "~/money";
+import { composeMoveMail } from "~/order-mail.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { message } from "~/ui/message";
+
+import { moveForm, paymentForm, remarkForm } from "./schema";
+
+/** Moves the order one step on; of two who do so at once the second is told. */
+export async function changeStatus(request: Request, number: string, admin: Admin) {
+  const submission = await readForm(request, moveForm);
+  if (submission.status !== "success") return refused("move", submission.reply());
+  const settings = await findSettings();
+  const move = { number, ...submission.value };
+  const result = await moveOrder(move, admin, (order) => composeMoveMail(order, settings));
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "illegal":
+    case "moved-before":
+      return refused("move", submission.reply(), result.kind);
+    case "moved":
+      return redirectWithFlash(request, paths.adminOrder(number), {
+        tone: "success",
+        title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
+        text: "admin.orderMovedText",
+        values: { number },
+      });
+  }
+}
+
+export async function addPayment(request: Request, number: string, admin: Admin) {
+  const submission = await readForm(request, paymentForm);
+  if (submission.status !== "success") return refused("payment", submission.reply());
+  const { amount, ...payment } = submission.value;
+  const amountBani = parseLei(amount) ?? 0;
+  const result = await recordPayment(number, { ...payment, amountBani }, admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "too-much": {
+      const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
+      const error = message(key, { amount: formatRon(result.mostBani) });
+      return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
+    }
+    case "recorded":
+      return redirectWithFlash(request, paths.adminOrder(number), {
+        tone: "success",
+        title: "admin.paymentRecorded",
+      });
+  }
+}
+
+export async function addRemark(request: Request, number: string, admin: Admin) {
+  const submission = await readForm(request, remarkForm);
+  if (submission.status !== "success") return refused("remark", submission.reply());
+  const isKnown = await remarkOnOrder(number, submission.value.text, admin);
+  if (!isKnown) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.adminOrder(number), {
+    tone: "success",
+    title: "admin.remarkAdded",
+  });
+}
+
+function refused<Result>(
+  form: "move" | "payment" | "remark",
+  result: Result,
+  reason?: "illegal" | "moved-before",
+) {
+  return json({ form, result, reason }, { status: reason ? 409 : 422 });
+}

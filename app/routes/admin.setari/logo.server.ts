@@ -1,0 +1,35 @@
+import { json } from "@remix-run/node";
+
+import { findSettings, saveSettings } from "~/models/settings.server";
+import type { Admin } from "~/models/order-moves.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { message } from "~/ui/message";
+import { deleteUploads, storeLogo } from "~/uploads.server";
+
+import { tabWords } from "./fields";
+
+/** Puts an uploaded picture in the place of the shop's mark, or the mark back. */
+export async function changeLogo(request: Request, form: FormData, admin: Admin) {
+  const { appearance } = await findSettings();
+  let logo = "";
+  if (form.get("remove") !== "yes") {
+    const file = form.get("logo");
+    if (!(file instanceof File) || file.size === 0) return refused(message("logoMissing"));
+    const upload = await storeLogo(file);
+    if (upload.kind === "refused") {
+      return refused(message(upload.reason === "size" ? "logoSize" : "logoType"));
+    }
+    logo = upload.image_url;
+  }
+  await saveSettings("appearance", { ...appearance, logo }, admin);
+  if (appearance.logo) await deleteUploads([appearance.logo]);
+  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.appearance}`, {
+    tone: "success",
+    title: "admin.settingsSaved",
+  });
+}
+
+function refused(logoError: string) {
+  return json({ logoError }, { status: 422 });
+}

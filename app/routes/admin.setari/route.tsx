@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { readFormData } from "~/forms.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+
+import { tabs, tabWords, type Tab } from "./fields";
+import { LogoForm } from "./logo-form";
+import { changeLogo } from "./logo.server";
+import { saveTab } from "./save.server";
+import { SettingsForm } from "./settings-form";
+import { formValues } from "./values";
+
+export const handle = { i18n: ["admin-settings", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-settings");
+  const tab = readTab(new URL(request.url));
+  const settings = await findSettings();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    tab,
+    values: formValues(tab, settings),
+    logo: settings.appearance.logo,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request.clone());
+  if (form.get("intent") === "logo") return changeLogo(request, form, admin);
+  return saveTab(request, readTab(new URL(request.url)), admin);
+}
+
+export default function SettingsPage() {
+  const { t } = useTranslation("admin-settings");
+  const { tab, values } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <nav aria-label={t("title")} className="mt-5 border-b border-line">
+        <ul className="flex flex-wrap gap-x-2">
+          {tabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={`${paths.adminSettings()}?fila=${tabWords[one]}`}
+                aria-current={one === tab ? "page" : undefined}
+                className="-mb-px inline-block border-b-2 border-transparent px-3 py-3 hover:border-line aria-[current=page]:border-brass aria-[current=page]:font-semibold"
+              >
+                {t(`tabs.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid max-w-3xl gap-8">
+        <SettingsForm key={tab + JSON.stringify(values)} />
+        {tab === "appearance" && <LogoForm />}
+      </div>
+    </main>
+  );
+}
+
+function readTab(url: URL): Tab {
+  return tabs.find((tab) => tabWords[tab] === url.searchParams.get("fila")) ?? "general";
+}

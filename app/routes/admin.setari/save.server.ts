@@ -1,0 +1,71 @@
+import { readForm, refuse } from "~/forms.server";
+import { findSettings, saveSettings } from "~/models/settings.server";
+import type { Admin } from "~/models/order-moves.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+
+import { tabWords, type Tab } from "./fields";
+import { appearanceForm, companyForm, generalForm, notificationsForm, tradeForm } from "./schema";
+
+/** Saves one tab of the settings; what the form does not hold stays as it is. */
+export async function saveTab(request: Request, tab: Tab, admin: Admin) {
+  const settings = await findSettings();
+  switch (tab) {
+    case "general": {
+      const submission = await readForm(request, generalForm);
+      if (submission.status !== "success") return refuse(submission);
+      const { value } = submission;
+      const general = {
+        siteName: value.siteName,
+        siteDescription: value.siteDescription,
+        email: value.email,
+        phone: value.phone,
+        address: value.address,
+        workingHours: {
+          weekdays: value.hoursWeekdays,
+          saturday: value.hoursSaturday,
+          sunday: value.hoursSunday,
+        },
+        showroomHours: {
+          weekdays: value.showroomWeekdays,
+          saturday: value.showroomSaturday,
+          sunday: value.showroomSunday,
+        },
+        facebookUrl: value.facebookUrl,
+        instagramUrl: value.instagramUrl,
+      };
+      await saveSettings("general", { ...settings.general, ...general }, admin);
+      break;
+    }
+    case "appearance": {
+      const submission = await readForm(request, appearanceForm);
+      if (submission.status !== "success") return refuse(submission);
+      await saveSettings("appearance", { ...settings.appearance, ...submission.value }, admin);
+      break;
+    }
+    case "notifications": {
+      const submission = await readForm(request, notificationsForm);
+      if (submission.status !== "success") return refuse(submission);
+      await saveSettings("notifications", submission.value, admin);
+      break;
+    }
+    case "trade": {
+      const submission = await readForm(request, tradeForm);
+      if (submission.status !== "success") return refuse(submission);
+      const { vatMode, ...value } = submission.value;
+      const trade = { ...settings.trade, ...value, isVatIncluded: vatMode === "included" };
+      await saveSettings("trade", trade, admin);
+      break;
+    }
+    case "company": {
+      const submission = await readForm(request, companyForm);
+      if (submission.status !== "success") return refuse(submission);
+      await saveSettings("company", { ...settings.company, ...submission.value }, admin);
+      break;
+    }
+  }
+  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords[tab]}`, {
+    tone: "success",
+    title: "admin.settingsSaved",
+  });
+}

@@ -1,0 +1,108 @@
+import { useForm, type FieldMetadata } from "@conform-to/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Checkbox, ErrorSummary, SelectField, TextArea, TextField } from "~/ui/field";
+
+import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
+import type { action, loader } from "./route";
+
+/** These may be left empty. */
+const optional: FieldName[] = [
+  "siteDescription",
+  "hoursWeekdays",
+  "hoursSaturday",
+  "hoursSunday",
+  "showroomWeekdays",
+  "showroomSaturday",
+  "showroomSunday",
+  "facebookUrl",
+  "instagramUrl",
+  "taxCode",
+  "registryNumber",
+  "seat",
+  "bank",
+  "iban",
+];
+
+/** One tab of the settings, with the values it has now or those that were refused. */
+export function SettingsForm() {
+  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { tab, values } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const isSaving = useNavigation().formMethod === "POST";
+  const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
+  const [form, fields] = useForm<Partial<Record<FieldName, string>>, unknown, string[]>({
+    id: `settings-${tab}`,
+    lastResult: data && "result" in data ? data.result : undefined,
+    defaultValue: values,
+    constraint: Object.fromEntries(
+      shown.map(({ name }) => [name, { required: !optional.includes(name) }]),
+    ),
+  });
+  const errors = shown.flatMap(({ name }) => {
+    const { id, errors: [first] = [] } = fields[name];
+    return first ? [{ id, message: first }] : [];
+  });
+  return (
+    <Panel title={t(`tabs.${tab}`)}>
+      <Form
+        method="post"
+        action={`${paths.adminSettings()}?fila=${tabWords[tab]}`}
+        id={form.id}
+        noValidate
+        className="grid gap-5"
+      >
+        <ErrorSummary errors={errors} />
+        {shown.map((one) => (
+          <Control key={one.name} of={one} field={fields[one.name]} />
+        ))}
+        <p>
+          <button aria-busy={isSaving} className="button button-primary">
+            {isSaving ? t("admin:saving") : t("admin:save")}
+          </button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+function Control({
+  of: { name, kind, hasHint, options = [] },
+  field,
+}: {
+  of: SettingsField & { name: FieldName };
+  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+}) {
+  const { t } = useTranslation("admin-settings");
+  const label = t(`fields.${name}`);
+  const hint = hasHint ? t(`hints.${name as "email"}`) : undefined;
+  switch (kind) {
+    case "area":
+      return <TextArea field={field} label={label} hint={hint} rows={3} />;
+    case "checkbox":
+      return (
+        <Checkbox field={field} hint={hint}>
+          {label}
+        </Checkbox>
+      );
+    case "select":
+      return (
+        <SelectField
+          field={field}
+          label={label}
+          hint={hint}
+          options={options.map((value) => ({
+            value,
+            label: /^\d$/.test(value) ? value : t(`vatModes.${value as "added" | "included"}`),
+          }))}
+        />
+      );
+    case "number":
+      return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+    default:
+      return <TextField field={field} label={label} hint={hint} type={kind} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of an admin page with its heading. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-edge border border-line bg-white p-4 sm:p-5">
+      <h2 className="mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}

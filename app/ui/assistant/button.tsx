@@ -1,0 +1,47 @@
+import { Link, useLocation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+
+const AssistantPanel = lazy(() => import("./panel"));
+
+/** The way to the assistant from every page: a link, which script makes a panel over the page. */
+export function AssistantButton() {
+  const { t } = useTranslation("nav");
+  const { pathname } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) link.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  if (pathname.startsWith(paths.assistant())) return null;
+  if (isOpen) {
+    return (
+      <Suspense>
+        <AssistantPanel onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link
+      ref={link}
+      to={paths.assistant()}
+      onClick={open}
+      className="assistant-button no-print fixed right-4 bottom-4 z-30 flex min-h-12 items-center gap-2 rounded-full border border-brass bg-ink px-4 font-semibold text-white hover:bg-bronze"
+    >
+      <Icon name="assistant" className="size-6" />
+      {t("assistant")}
+    </Link>
+  );
+}

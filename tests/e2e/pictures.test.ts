@@ -1,0 +1,37 @@
+import { pieces } from "../world";
+import { expect, test } from "./shop";
+
+test("the switch in the footer makes the pages lighter, there and back", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/imagini/")) pictures.push(response.url());
+  });
+  const picture = page.getByRole("main").getByRole("img").first();
+  const sent = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+  await page.goto(pieces.bed.path);
+  await expect.poll(sent).toMatch(/w=(800|1200)$/);
+  await page.getByRole("button", { name: "Pornește modul economic" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Mod economic pornit" })).toBeVisible();
+  await expect(page).toHaveURL(pieces.bed.path);
+  await expect.poll(sent).toMatch(/&light=1$/);
+
+  pictures.length = 0;
+  await page.goto("/produse");
+  await expect.poll(() => pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((address) => !address.endsWith("?w=400&light=1"))).toEqual([]);
+
+  await page.getByRole("button", { name: "Oprește modul economic" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Mod economic oprit" })).toBeVisible();
+  await expect(page.locator("main article img").first()).toHaveAttribute("src", /\?w=400$/);
+});
+
+test("a picture that has not come yet holds its place, in its own colour", async ({ page }) => {
+  await page.route("**/imagini/**", (route) => route.abort());
+  await page.goto(pieces.bed.path);
+  const picture = page.getByRole("main").getByRole("img").first();
+  const { width, height } = (await picture.boundingBox())!;
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+  await expect(picture).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(picture).not.toHaveCSS("background-color", "rgb(241, 235, 225)");
+});

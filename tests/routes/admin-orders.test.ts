@@ -1,0 +1,267 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { textOf, toastOf, type Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+let admin: Visitor;
+let customer: Visitor;
+
+beforeAll(async () => {
+  admin = await signedIn({ is_admin: 1, first_name: "Maria", last_name: "Pop" });
+  customer = await signedIn({});
+});
+
+/** Places an order as a guest and says where the back office shows it. */
+async function newOrder() {
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  const address = await order(visitor(), await pieceId(db, pieces.desk));
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("token", "=", address.slice("/comanda/".length))
+    .executeTakeFirstOrThrow();
+  return { ...row, address, desk: `/admin/comenzi/${row.number}` };
+}
+
+test("every address of the orders asks for an administrator", async () => {
+  const { desk } = await newOrder();
+  for (const path of ["/admin/comenzi", "/admin/comenzi.csv", desk, `${desk}/atelier`]) {
+    expect((await customer.get(path)).location, path).toBe("/");
+    expect((await visitor().get(path)).location, path).toMatch(/^\/autentificare/);
+  }
+});
+
+test("a customer who posts a move, a payment or a remark changes nothing", async () => {
+  const { desk, id } = await newOrder();
+  const posts: Record<string, string>[] = [
+    { from: "new", to: "confirmed" },
+    { intent: "pay", kind: "advance", method: "card", amount: "1" },
+    { intent: "remark", text: "x" },
+  ];
+  for (const fields of posts) {
+    expect((await customer.post(desk, fields)).location).toBe("/");
+    expect((await visitor().post(desk, fields)).location).toMatch(/^\/autentificare/);
+  }
+  const row = await db
+    .selectFrom("orders")
+    .select(["status", "paid_bani"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ status: "new", paid_bani: 0 });
+});
+
+test("the list shows an order with its sums, and its filter is the address", async () => {
+  const { number } = await newOrder();
+  const answer = await admin.get("/admin/comenzi?stare=new&cauta=taranu");
+  expect(mainOf(answer)).toContain(number);
+  expect(valueOf(controlOf(answer.page, "cauta"))).toBe("taranu");
+  expect(answer.page.querySelector("option[selected][value=new]")).not.toBeNull();
+  const nothing = await admin.get("/admin/comenzi?stare=cancelled");
+  expect(mainOf(nothing)).toContain("Nicio comandă nu corespunde selecției.");
+  expect(mainOf(nothing)).toContain("0,00 RON");
+});
+
+test("the file holds the selection, and no cell of it is a formula", async () => {
+  const { id } = await newOrder();
+  await db
+    .updateTable("orders")
+    .set({ full_name: '=HYPERLINK("https://evil.example")', city: "@Formulă" })
+    .where("id", "=", id)
+    .execute();
+  const { text, headers } = await admin.get("/admin/comenzi.csv?cauta=hyperlink");
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="comenzi.csv"');
+  const [head = "", ...lines] = text.trim().split("\n");
+  expect(head).toContain("Număr");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(lines[0]).toContain(",'@Formulă,");
+});
+
+test("an order's page shows customer, lines, totals and only the moves allowed", async () => {
+  const { desk, number } = await newOrder();
+  const answer = await admin.get(desk);
+  const text = mainOf(answer);
+  for (const part of [
+    number,
+    buyer.fullName,
+    buyer.address,
+    buyer.notes,
+    pieces.desk.product.name,
+  ]) {
+    expect(text).toContain(part);
+  }
+  const moves = answer.page.querySelectorAll("button[name=to]");
+  expect(moves.map((button) => button.getAttribute("value"))).toEqual(["confirmed", "cancelled"]);
+});
+
+test("an order that is not there is a 404, for reading and for writing", async () => {
+  for (const path of ["/admin/comenzi/AM-1", "/admin/comenzi/AM-1/atelier"]) {
+    expect((await admin.get(path)).status).toBe(404);
+  }
+  const posts: Record<string, string>[] = [
+    { from: "new", to: "confirmed" },
+    { intent: "pay", kind: "advance", method: "card", amount: "1" },
+    { intent: "remark", text: "x" },
+  ];
+  for (const fields of posts) {
+    expect((await admin.post("/admin/comenzi/AM-1", fields)).status).toBe(404);
+  }
+});
+
+test("a move leads back, tells the customer by mail and on the order's page", async () => {
+  const { desk, address, id } = await newOrder();
+  const answer = await admin.submit(desk, { from: "new", to: "confirmed", note: "Livrăm marți." });
+  expect(toastOf(answer.page)).toContain("a trecut în starea următoare");
+  expect(mainOf(answer)).toContain("Maria Pop");
+  const page = mainOf(await visitor().get(address));
+  expect(page).toContain("Confirmată");
+  expect(page).toContain("Livrăm marți.");
+  const mail = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("order_id", "=", id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe(buyer.email);
+  expect(mail.subject).toMatch(/^Comanda .*: Confirmată$/);
+  expect(mail.text).toContain("Livrăm marți.");
+  expect(mail.text).toContain(address);
+});
+
+test("the mail of a move is in the order's language", async () => {
+  const { desk, id } = await newOrder();
+  await db.updateTable("orders").set({ language: "hu" }).where("id", "=", id).execute();
+  await admin.post(desk, { from: "new", to: "cancelled" });
+  const mail = await db
+    .selectFrom("outbox")
+    .select("text")
+    .where("order_id", "=", id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain("rendelésedet töröltük");
+});
+
+test("an illegal move and a stale form are refused, with the message kept", async () => {
+  const { desk, id } = await newOrder();
+  const skipped = await admin.post(desk, { from: "new", to: "delivered", note: "Gata" });
+  expect(skipped.status).toBe(409);
+  expect(mainOf(skipped)).toContain("Din starea „Nouă” comanda nu poate trece acolo.");
+  await admin.post(desk, { from: "new", to: "confirmed" });
+  const stale = await admin.post(desk, { from: "new", to: "cancelled", note: "Nu mai e nevoie" });
+  expect(stale.status).toBe(409);
+  expect(textOf(stale.page.querySelector("main [role=alert]"))).toContain("Confirmată");
+  expect(valueOf(controlOf(stale.page, "note"))).toBe("Nu mai e nevoie");
+  const nonsense = await admin.post(desk, { from: "new", to: "lost" });
+  expect(nonsense.status).toBe(422);
+  const row = await db
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe("confirmed");
+});
+
+test("a payment is recorded, and the customer sees what is left", async () => {
+  const { desk, address, total_bani } = await newOrder();
+  const answer = await admin.submit(desk, {
+    intent: "pay",
+    kind: "advance",
+    method: "bank_transfer",
+    amount: "1.000,50",
+    remark: "OP 77",
+  });
+  expect(toastOf(answer.page)).toBe("Plată înregistrată");
+  expect(mainOf(answer)).toContain("OP 77");
+  expect(mainOf(answer)).toContain("Avans plătit");
+  expect(total_bani).toBeGreaterThan(100_050);
+  expect(mainOf(await visitor().get(address))).toContain("Plătit până acum 1.000,50 Lei");
+});
+
+test("a payment without an amount, or above the balance, is refused beside its field", async () => {
+  const { desk } = await newOrder();
+  const pay = { intent: "pay", kind: "rest", method: "card", remark: "POS" };
+  for (const [amount, message] of [
+    ["mult", "Scrie o sumă mai mare de 0"],
+    ["0", "Scrie o sumă mai mare de 0"],
+    ["999999", "Mai sunt de plată doar"],
+  ] as const) {
+    const answer = await admin.post(desk, { ...pay, amount });
+    expect(answer.status).toBe(422);
+    const control = controlOf(answer.page, "amount");
+    expect(descriptionOf(answer.page, control)).toContain(message);
+    expect(valueOf(control)).toBe(amount);
+    expect(valueOf(controlOf(answer.page, "remark"))).toBe("POS");
+  }
+  const refund = { ...pay, kind: "refund", amount: "1" };
+  const answer = await admin.post(desk, refund);
+  expect(descriptionOf(answer.page, controlOf(answer.page, "amount"))).toContain(
+    "S-au primit doar 0,00 RON",
+  );
+});
+
+test("a remark stays inside; an empty one is refused", async () => {
+  const { desk, address } = await newOrder();
+  const answer = await admin.submit(desk, { intent: "remark", text: "Etaj 4, fără lift" });
+  expect(toastOf(answer.page)).toBe("Observație adăugată");
+  expect(mainOf(answer)).toContain("Etaj 4, fără lift");
+  expect((await visitor().get(address)).text).not.toContain("fără lift");
+  const empty = await admin.post(desk, { intent: "remark", text: "  " });
+  expect(empty.status).toBe(422);
+  expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain(
+    "Câmpul nu poate fi gol",
+  );
+});
+
+test("the workshop's sheet has the pieces and their drawings, and no prices", async () => {
+  const { desk, id, number } = await newOrder();
+  const configuration = {
+    form: "desk",
+    material: "mdf-mat",
+    handle: "wood",
+    widthCm: 140,
+    heightCm: 75,
+    depthCm: 60,
+    materialName: "MDF Mat",
+    handleName: "Lemn",
+  };
+  await db
+    .updateTable("order_lines")
+    .set({ configuration: JSON.stringify(configuration) })
+    .where("order_id", "=", id)
+    .execute();
+  const sheet = await admin.get(`${desk}/atelier`);
+  const text = mainOf(sheet);
+  for (const part of [number, pieces.desk.product.name, "MDF Mat", "140 × 75 × 60 cm"]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/RON|Lei/);
+  expect(sheet.page.querySelector("main img")?.getAttribute("src")).toContain("view=technical");
+  const drawings = (await admin.get(desk)).page.querySelectorAll("main img");
+  expect(drawings.map((image) => /view=(\w+)/.exec(image.getAttribute("src")!)?.[1])).toEqual([
+    "perspective",
+    "technical",
+  ]);
+});
+
+test("moves, payments and remarks stand in the journal, without the customer's words", async () => {
+  const { desk, number } = await newOrder();
+  await admin.post(desk, { from: "new", to: "confirmed", note: "Secret de client" });
+  await admin.post(desk, { intent: "pay", kind: "advance", method: "card", amount: "1" });
+  await admin.post(desk, { intent: "remark", text: "Secret de atelier" });
+  const entries = await db
+    .selectFrom("journal")
+    .selectAll()
+    .where("subject_id", "=", number)
+    .orderBy("id")
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    "order-moved",
+    "payment-recorded",
+    "order-remarked",
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("Secret");
+});

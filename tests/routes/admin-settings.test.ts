@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import { textOf, toastOf, type Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { controlOf, descriptionOf, order, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await signedIn({ is_admin: 1 });
+});
+
+beforeEach(async () => {
+  await db.deleteFrom("settings").execute();
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+});
+
+/** Changes fields of a tab as somebody does who leaves the others as they are. */
+async function change(tab: string, changes: Record<string, string | null>) {
+  const address = `/admin/setari?fila=${tab}`;
+  const { page } = await admin.get(address);
+  const fields: Record<string, string> = {};
+  const form = page.querySelectorAll("main form")[0]!;
+  for (const control of form.querySelectorAll("input, textarea, select")) {
+    const name = control.getAttribute("name") ?? "";
+    if (control.getAttribute("type") === "checkbox") {
+      if (control.hasAttribute("checked")) fields[name] = "on";
+    } else if (control.tagName === "SELECT") {
+      fields[name] = control.querySelector("[selected]")?.getAttribute("value") ?? "";
+    } else fields[name] = valueOf(control);
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete fields[name];
+    else fields[name] = value;
+  }
+  return admin.submit(address, fields);
+}
+
+const footerOf = async () => textOf((await visitor().get("/")).page.querySelector("footer"));
+
+async function mailsOfAnOrder() {
+  await db.deleteFrom("outbox").execute();
+  await order(visitor(), await pieceId(db, pieces.desk));
+  return db.selectFrom("outbox").selectAll().execute();
+}
+
+test("only administrators see and save settings", async () => {
+  const customer = await signedIn({});
+  expect((await customer.get("/admin/setari")).location).toBe("/");
+  expect((await customer.post("/admin/setari", { siteName: "X" })).location).toBe("/");
+  expect((await visitor().get("/admin/setari")).location).toMatch(/^\/autentificare/);
+  expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+});
+
+test("saved settings are said to be saved, and stand in the journal", async () => {
+  const answer = await change("general", { siteName: "Tâmplăria Veche" });
+  expect(toastOf(answer.page)).toBe("Setări salvate");
+  expect(valueOf(controlOf(answer.page, "siteName"))).toBe("Tâmplăria Veche");
+  const entry = await db
+    .selectFrom("journal")
+    .selectAll()
+    .where("action", "=", "settings-changed")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(entry.subject_id).toBe("general");
+  expect(entry.after).toContain("Tâmplăria Veche");
+});
+
+test.each([
+  ["siteName", "Tâmplăria Veche"],
+  ["email", "salut@tamplaria.example"],
+  ["phone", "+40 31 100 20 30"],
+  ["address", "Strada Nucului 5, Pitești"],
+  ["hoursWeekdays", "8:00–16:30"],
+  ["hoursSaturday", "9:00–12:00"],
+  ["hoursSunday", "11:00–11:30"],
+])("the footer shows the new %s", async (name, value) => {
+  expect(await footerOf()).not.toContain(value);
+  await change("general", { [name]: value });
+  expect(await footerOf()).toContain(value);
+});
+
+test.each([
+  ["facebookUrl", "https://www.facebook.com/tamplaria"],
+  ["instagramUrl", "https://www.instagram.com/tamplaria"],
+])("the footer links to the new %s, and to none when it is empty", async (name, value) => {
+  await change("general", { [name]: value });
+  const link = async () =>
+    (await visitor().get("/")).page.querySelector(`footer a[href^="${value}"]`);
+  expect(await link()).not.toBeNull();
+  await change("general", { [name]: "" });
+  expect(await link()).toBeNull();
+});
+
+test("the description is what search engines read of the home page", async () => {
+  await change("general", { siteDescription: "Mobilă din lemn, făcută la Pitești." });
+  const { page } = await visitor().get("/");
+  expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+    "Mobilă din lemn, făcută la Pitești.",
+  );
+});
+
+test("new colours are a stylesheet of every page, with text that can be read", async () => {
+  const before = await visitor().get("/");
+  expect(before.page.querySelector('link[href^="/tema.css"]')).toBeNull();
+  await change("aspect", { primaryColor: "#0b5fb8", secondaryColor: "#222" });
+  for (const path of ["/", "/produse", "/admin/setari"]) {
+    const { page } = await admin.get(path);
+    const href = page.querySelector('link[href^="/tema.css"]')?.getAttribute("href");
+    const { text, headers } = await visitor().get(href!);
+    expect(headers.get("Content-Type")).toContain("text/css");
+    expect(text).toContain("--primary:#0b5fb8");
+    expect(text).toContain("--secondary:#222");
+    expect(text).toContain("--on-primary:#ffffff");
+  }
+});
+
+test("cards per row are those of the listing's grid", async () => {
+  const grid = async () =>
+    (await visitor().get("/produse")).page.querySelector("main ul.grid")!.getAttribute("class");
+  expect(await grid()).toContain("lg:grid-cols-3");
+  await change("aspect", { productCardsPerRow: "4" });
+  expect(await grid()).toContain("xl:grid-cols-4");
+  await change("aspect", { productCardsPerRow: "2" });
+  expect(await grid()).not.toMatch(/lg:grid-cols|xl:grid-cols/);
+});
+
+test("with order notifications off the shop gets no mail, the customer does", async () => {
+  expect((await mailsOfAnOrder()).map(({ recipient }) => recipient)).toHaveLength(2);
+  await change("notificari", { orderNotifications: null });
+  expect((await mailsOfAnOrder()).map(({ recipient }) => recipient)).toEqual([buyer.email]);
+});
+
+test("an order that leaves two pieces or fewer is told to the shop, unless switched off", async () => {
+  const subjects = async () => {
+    await db.updateTable("products").set({ stock_quantity: 3 }).execute();
+    return (await mailsOfAnOrder()).map(({ subject }) => subject).join("\n");
+  };
+  expect(await subjects()).toContain(`Stoc redus: ${pieces.desk.product.name}`);
+  await change("notificari", { stockAlerts: null });
+  expect(await subjects()).not.toContain("Stoc redus");
+});
+
+test("VAT rate and mode are those of the next order", async () => {
+  await change("comert", { vatPercent: "21", vatMode: "included" });
+  await mailsOfAnOrder();
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .orderBy("placed_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ vat_percent: 21, is_vat_included: 1 });
+  expect(row.total_bani).toBe(row.subtotal_bani);
+});
+
+test("the next order's number has the new prefix", async () => {
+  await change("comert", { orderPrefix: "tv" });
+  await mailsOfAnOrder();
+  const { number } = await db
+    .selectFrom("orders")
+    .select("number")
+    .orderBy("placed_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(number).toMatch(/^TV-\d{4}-\d{6}$/);
+});
+
+test("the company's name, bank and IBAN are those that an order is paid to", async () => {
+  const company = {
+    name: "Tâmplăria SRL",
+    bank: "Banca Nouă",
+    iban: "DE89 3704 0044 0532 0130 00",
+  };
+  await change("firma", company);
+  const address = await order(visitor(), await pieceId(db, pieces.desk));
+  const text = textOf((await visitor().get(address)).page.querySelector("main"));
+  for (const value of Object.values(company)) expect(text).toContain(value);
+});
+
+test("the company's codes and seat are in the footer", async () => {
+  const company = {
+    taxCode: "RO14399840",
+    registryNumber: "J40/1234/2020",
+    seat: "Strada Sediului 1",
+  };
+  await change("firma", company);
+  for (const value of Object.values(company)) expect(await footerOf()).toContain(value);
+});
+
+test.each([
+  ["general", "siteName", "X", "Numele magazinului trebuie să aibă cel puțin 2 caractere"],
+  ["general", "email", "nimic", "Adresa de email nu este validă"],
+  ["general", "phone", "12", "Telefonul trebuie să aibă cel puțin 5 caractere"],
+  ["general", "address", "aici", "Adresa trebuie să aibă cel puțin 5 caractere"],
+  ["general", "facebookUrl", "javascript:alert(1)", "Scrie o adresă web întreagă"],
+  ["general", "instagramUrl", "instagram", "Scrie o adresă web întreagă"],
+  ["aspect", "primaryColor", "brass", "Scrie un cod hex cu # și 3 sau 6 cifre"],
+  ["aspect", "secondaryColor", "#12345", "Scrie un cod hex cu # și 3 sau 6 cifre"],
+  ["aspect", "secondaryColor", "#dddddd", "alege una mai închisă"],
+  ["aspect", "primaryColor", "#fff;}body{display:none", "Scrie un cod hex"],
+  ["comert", "vatPercent", "100", "între 0 și 99"],
+  ["comert", "orderPrefix", "A-B", "între 1 și 8 litere"],
+  ["firma", "taxCode", "14399841", "cifra de control nu se potrivește"],
+  ["firma", "registryNumber", "40/1", "registrul comerțului nu este corect"],
+  ["firma", "iban", "RO00 1", "cifrele de control nu se potrivesc"],
+])("%s: a wrong %s (%s) is refused beside its field", async (tab, name, value, message) => {
+  const answer = await change(tab, { [name]: value });
+  expect(answer.status).toBe(422);
+  const control = controlOf(answer.page, name);
+  expect(descriptionOf(answer.page, control)).toContain(message);
+  expect(valueOf(control)).toBe(value);
+  expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+});
