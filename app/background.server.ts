@@ -8,6 +8,7 @@ import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
+import { deleteStaleDrafts } from "~/models/bulk-change.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { deleteOldContactMessages } from "~/models/contact-message.server";
 import { deleteExpiredConversations } from "~/models/conversation.server";
@@ -82,6 +83,7 @@ async function sweep(): Promise<void> {
   await deleteExpiredLimits();
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
+  await deleteStaleDrafts();
   const conversations = await deleteExpiredConversations();
   if (conversations > 0) log("conversations-expired", { count: conversations });
   for (const file of await deleteOldContactMessages()) await dropAttachment(file);

@@ -7,6 +7,8 @@ import type adminJournal from "~locales/ro/admin-journal.json";
 import type adminCategories from "~locales/ro/admin-categories.json";
 import type adminOptions from "~locales/ro/admin-options.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
+import type adminBulk from "~locales/ro/admin-bulk.json";
+import type adminImport from "~locales/ro/admin-import.json";
 import type adminProducts from "~locales/ro/admin-products.json";
 import type adminOrders from "~locales/ro/admin-orders.json";
 import type adminDashboard from "~locales/ro/admin-dashboard.json";
@@ -50,6 +52,8 @@ declare module "i18next" {
       "admin-categories": typeof adminCategories;
       "admin-options": typeof adminOptions;
       "admin-translations": typeof adminTranslations;
+      "admin-bulk": typeof adminBulk;
+      "admin-import": typeof adminImport;
       "admin-products": typeof adminProducts;
       "admin-orders": typeof adminOrders;
       "admin-dashboard": typeof adminDashboard;

@@ -14,7 +14,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** The longest side of the master that is kept; the widest picture shown is 1600. */
 const LONGEST_SIDE = 2400;
 
-export type RefusedUpload = "type" | "size" | "pixels" | "broken" | "not-saved";
+type RefusedUpload = "type" | "size" | "pixels" | "broken" | "not-saved";
 
 export type StoredUpload =
   | { kind: "stored"; name: string; image_url: string }

@@ -9,6 +9,7 @@ import { hashPassword } from "~/passwords.server";
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
+import { seedProducts } from "./seed/many-products";
 import { seedOrders } from "./seed/orders";
 import { addPages } from "./seed/pages";
 
@@ -64,14 +65,22 @@ async function seedAloud(db: Db): Promise<void> {
   say(`Added the sample catalogue: ${await seed(db)} products.`);
 }
 
-/** `--orders 10000` fills the shop with made-up orders, to see how it does when it is busy. */
+/**
+ * `--products 10000` and `--orders 10000` fill the shop with made-up ones, to see how it does when it
+ * is large and busy.
+ */
 async function seedMoreAloud(db: Db): Promise<void> {
-  const at = process.argv.indexOf("--orders");
+  const products = countAsked("--products");
+  const orders = countAsked("--orders");
+  if (products > 0) say(`Added made-up products: ${await seedProducts(db, products)}.`);
+  if (orders > 0) say(`Added made-up orders: ${await seedOrders(db, orders)}.`);
+}
+
+function countAsked(option: "--products" | "--orders"): number {
+  const at = process.argv.indexOf(option);
   const count = at < 0 ? 0 : Number(process.argv[at + 1]);
-  if (!Number.isSafeInteger(count) || count < 0 || count > 1_000_000) {
-    throw new Error("Say how many orders, for example --orders 10000.");
-  }
-  if (count > 0) say(`Added made-up orders: ${await seedOrders(db, count)}.`);
+  if (Number.isSafeInteger(count) && count >= 0 && count <= 1_000_000) return count;
+  throw new Error(`Say how many, for example ${option} 10000.`);
 }
 
 async function createFirstAdmin(db: Db): Promise<void> {

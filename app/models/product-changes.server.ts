@@ -233,6 +233,38 @@ export async function moveProduct(productId: string, categoryId: string, trx: Db
     .execute();
 }
 
+/**
+ * Takes a move back: the product has its old address again, and the one it leaves leads on to it.
+ * In the transaction of its caller.
+ */
+export async function moveBack(
+  productId: string,
+  old: { category_id: string; number: number },
+  trx: Db,
+): Promise<void> {
+  const { slug, number } = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["categories.slug", "products.number"])
+    .where("products.id", "=", productId)
+    .executeTakeFirstOrThrow();
+  await keepNumber(productId, trx);
+  await trx.updateTable("products").set(old).where("id", "=", productId).execute();
+  // Its own address needs no forwarding any more.
+  await trx
+    .deleteFrom("moved_products")
+    .where("product_id", "=", productId)
+    .where("number", "=", old.number)
+    .where("category_slug", "=", (eb) =>
+      eb.selectFrom("categories").select("categories.slug").where("id", "=", old.category_id),
+    )
+    .execute();
+  await trx
+    .insertInto("moved_products")
+    .values({ category_slug: slug, number, product_id: productId })
+    .execute();
+}
+
 /** The id of a category, active or not, by its slug. */
 export async function findCategoryId(slug: string, db: Db): Promise<string | undefined> {
   const row = await db

@@ -89,6 +89,36 @@ export async function arrangeImages(
   });
 }
 
+/**
+ * Gives a product exactly the pictures at these addresses, in this order; those it had keep their
+ * words and their place as primary. In the transaction of its caller. Returns the addresses it lost.
+ */
+export async function replaceImages(
+  productId: string,
+  addresses: string[],
+  alt: string,
+  trx: Db,
+): Promise<string[]> {
+  const before = await listProductImages(productId, trx);
+  const free = [...before];
+  const wished = addresses.map((image_url) => {
+    const at = free.findIndex((image) => image.image_url === image_url);
+    const [kept] = at < 0 ? [] : free.splice(at, 1);
+    return kept ?? { id: randomUUID(), image_url, alt, is_primary: 0 as const };
+  });
+  const primary = wished.find(({ is_primary }) => is_primary === 1) ?? wished[0];
+  const rows = wished.map(({ id, image_url, alt: words }, index) => ({
+    id,
+    product_id: productId,
+    image_url,
+    alt: words,
+    is_primary: id === primary?.id ? (1 as const) : (0 as const),
+    display_order: index,
+  }));
+  await writeRows(before, rows, productId, trx);
+  return free.map(({ image_url }) => image_url);
+}
+
 type Row = ProductImage & { product_id: string };
 
 /** A picture keeps its id, because its translations are known by it. */

@@ -10,8 +10,7 @@ import type { Admin, ProductDetails } from "./product-changes.server";
 export const deskSubjects = ["product", "category", "material", "handle"] as const;
 export type DeskSubject = (typeof deskSubjects)[number];
 
-export type DeskField =
-  "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
+type DeskField = "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
 
 /** A Romanian text and its translation into one language, which is empty where there is none. */
 export interface DeskText {

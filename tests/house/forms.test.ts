@@ -1,12 +1,16 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { everyAdminPage } from "../routes/every-admin-page";
 import { everyPage } from "../routes/every-page";
 import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";
 
-const { db, visitor } = await openShop();
-const pages = await everyPage(db, visitor);
+const { db, visitor, signedIn } = await openShop();
+const pages = [
+  ...(await everyPage(db, visitor)),
+  ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+];
 
 /** Forms that a browser without script could not send, and where to. */
 function oddForms(page: HTMLElement): string[] {

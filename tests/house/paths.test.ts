@@ -115,6 +115,23 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
   adminProductCopy: async () =>
     admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
+  adminProductsExport: () => admin.get(paths.adminProductsExport()),
+  adminImports: () => admin.get(paths.adminImports()),
+  adminImport: async () => {
+    const file = new File(["name;category;price\nRaft;bai;10"], "raft.csv");
+    const { location } = await admin.upload(paths.adminImports(), {}, [["file", file]]);
+    return admin.get(paths.adminImport(location?.split("/").at(-1) ?? ""));
+  },
+  adminBulkChanges: () => admin.get(paths.adminBulkChanges()),
+  adminBulkChange: async () => {
+    const product = await pieceId(db, pieces.bed);
+    const { location } = await admin.post(paths.adminProducts(), {
+      product,
+      operation: "price-percent",
+      amount: "10",
+    });
+    return admin.get(paths.adminBulkChange(location?.split("/").at(-1) ?? ""));
+  },
   adminCategories: () => admin.get(paths.adminCategories()),
   adminCategoryNew: () => admin.get(paths.adminCategoryNew()),
   adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),

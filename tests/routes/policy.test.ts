@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 
+import { everyAdminPage } from "./every-admin-page";
 import { everyPage } from "./every-page";
 import { openShop } from "./shop";
 
-const { db, visitor } = await openShop();
-const pages = await everyPage(db, visitor);
+const { db, visitor, signedIn } = await openShop();
+const pages = [
+  ...(await everyPage(db, visitor)),
+  ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+];
 
 test.each(pages)("$name: every script carries the nonce of the policy", ({ answer }) => {
   const policy = answer.headers.get("Content-Security-Policy") ?? "";

@@ -9,10 +9,20 @@ import { DataTable } from "~/ui/admin/data-table";
 import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
 import { Picture } from "~/ui/picture";
 
+import { bulkFormId } from "./bulk-form";
+
 /** The columns of spec §2. */
-export function ProductTable({ products }: { products: AdminProductRow[] }) {
+export function ProductTable({
+  products,
+  chosen,
+}: {
+  products: AdminProductRow[];
+  /** The ids ticked in a form that was refused. */
+  chosen: string[];
+}) {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
+  const { t: bulk } = useTranslation("admin-bulk");
   const { search } = useLocation();
   return (
     <DataTable
@@ -58,6 +68,20 @@ export function ProductTable({ products }: { products: AdminProductRow[] }) {
                 <span className="block text-xs text-stone">{t("notShown")}</span>
               )}
             </>
+          ),
+        },
+        {
+          label: bulk("selected"),
+          cell: (product) => (
+            <input
+              type="checkbox"
+              form={bulkFormId}
+              name="product"
+              value={product.id}
+              defaultChecked={chosen.includes(product.id)}
+              aria-label={bulk("select", { name: product.name })}
+              className="block size-6"
+            />
           ),
         },
         { label: common("actions"), cell: (product) => <Actions product={product} /> },

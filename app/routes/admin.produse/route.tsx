@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -15,9 +15,11 @@ import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 
 import { adminProductQuery, readAdminProductFilter } from "./address";
+import { BulkForm } from "./bulk-form";
+import { draftBulk } from "./draft-bulk.server";
 import { ProductTable } from "./product-table";
 
-export const handle = { i18n: ["admin-products"] };
+export const handle = { i18n: ["admin-products", "admin-bulk", "admin-import", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -34,16 +36,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Notes a change to the ticked products, and shows it before it is made. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return draftBulk(request, admin);
+}
+
 export default function Products() {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
   const { filter, list, categories } = useLoaderData<typeof loader>();
+  const { t: file } = useTranslation("admin-import");
+  const answer = useActionData<typeof action>();
   const { search } = useLocation();
   const isFiltered = adminProductQuery(filter) !== "";
   return (
     <main id="content" className="admin-page">
       <Outlet />
       <PageHead title={t("title")}>
+        <a
+          href={paths.adminProductsExport() + adminProductQuery(filter)}
+          className="button button-quiet"
+        >
+          {file("export")}
+        </a>
+        <Link to={paths.adminImports()} className="button button-quiet">
+          {file("import")}
+        </Link>
         <Link
           to={paths.adminProductNew() + search}
           preventScrollReset
@@ -78,7 +97,19 @@ export default function Products() {
       <p role="status" className="mt-4 text-stone">
         {list.total === 0 ? t("empty") : common("results", { count: list.total })}
       </p>
-      {list.total > 0 && <ProductTable products={list.products} />}
+      {list.total > 0 && (
+        <>
+          <BulkForm
+            // Chosen anew on each page: what is ticked is what is seen.
+            key={adminProductQuery(filter, list.page)}
+            action={paths.adminProducts() + adminProductQuery(filter, list.page)}
+            total={list.total}
+            categories={categories}
+            answer={answer}
+          />
+          <ProductTable products={list.products} chosen={answer?.typed.products ?? []} />
+        </>
+      )}
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

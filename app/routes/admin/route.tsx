@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // Without the loader's answer nothing says that it is an administrator who looks.
-  const isAdmin = useRouteLoaderData<typeof loader>("routes/admin/route") !== undefined;
+  const isAdmin = useRouteLoaderData<typeof loader>("routes/admin") !== undefined;
   const page = status === 403 ? <Forbidden /> : <ErrorPage status={status} />;
   return isAdmin ? <Frame>{page}</Frame> : page;
 }

@@ -1,0 +1,121 @@
+import type { CsvRecord } from "~/product-csv.server";
+import { detailsOf, isPictureAddress, productForm } from "~/product-form";
+import { message } from "~/ui/message";
+
+import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";
+import type { ProductDetails } from "./product-changes.server";
+
+const MOST_IMAGES = 20;
+
+/** What is wrong with a file: where, and a message of the validation texts. */
+export interface Problem {
+  row: number;
+  column: string;
+  value: string;
+  reason: string;
+}
+
+/** A product that a file would add or change. */
+export interface PlannedRow {
+  row: number;
+  /** Empty for a new product. */
+  id: string;
+  isNew: boolean;
+  name: string;
+  changes: { column: string; before: string; after: string }[];
+  details: ProductDetails;
+  images: string[];
+}
+
+interface World {
+  present: Map<string, ProductCells>;
+  slugs: Set<string>;
+  /** The ids met so far. */
+  seen: Set<string>;
+}
+
+/** A product of which a file says nothing but its name, category and price (spec §9). */
+const blank: ProductCells = {
+  id: "",
+  name: "",
+  category: "",
+  price: "",
+  stock: "0",
+  status: "active",
+  form: "wardrobe",
+  material: "",
+  description: "",
+  specMaterial: "",
+  specDimensions: "",
+  specColor: "",
+  specFeatures: "",
+  images: "",
+};
+
+/**
+ * What one row of a file would do: a planned change, the problems that forbid it, or undefined when
+ * it says what is so already. Columns that the file does not have stay as they are.
+ */
+export function planRow(
+  { row, cells, fault }: CsvRecord,
+  { present, slugs, seen }: World,
+): PlannedRow | Problem[] | undefined {
+  const problem = (column: string, value: string, reason: string): Problem => ({
+    row,
+    column,
+    value: value.slice(0, 100),
+    reason,
+  });
+  if (fault) return [problem(fault.column, fault.value, message(fault.reason))];
+  const id = cells.id?.trim() ?? "";
+  const before = present.get(id);
+  if (id !== "" && !before) return [problem("id", id, message("importUnknownId"))];
+  if (id !== "" && seen.has(id)) return [problem("id", id, message("importTwice"))];
+  if (id !== "") seen.add(id);
+  const wished: ProductCells = { ...blank, ...before, ...cells, id };
+  // Nothing is asked of a row that says what is so already: the shop's own file is always accepted.
+  if (before && differences(before, wished).length === 0) return undefined;
+
+  const problems: Problem[] = [];
+  const fail = (column: keyof ProductCells, reason: string) =>
+    problems.push(problem(column, wished[column], reason));
+  const status = wished.status.trim().toLowerCase();
+  if (status !== "active" && status !== "inactive") fail("status", message("importStatus"));
+  const category = wished.category.trim();
+  if (category !== "" && category !== before?.category && !slugs.has(category)) {
+    fail("category", message("categoryUnknown"));
+  }
+  const images = wished.images.split(/\s+/).filter((address) => address !== "");
+  if (images.length > MOST_IMAGES) fail("images", message("importImages", { count: MOST_IMAGES }));
+  const bad = images.find((address) => !isPictureAddress(address));
+  if (bad) problems.push(problem("images", bad, message("imageUrl")));
+  const form = readCells(wished);
+  if (!form.success) {
+    for (const { path, message: reason } of form.error.issues) {
+      const column = productColumns.find((one) => one === path[0]);
+      if (column) fail(column, reason);
+    }
+  }
+  if (problems.length > 0 || !form.success) return problems;
+  const details = detailsOf(form.data);
+  const after = cellsOf(id, details, images);
+  const changes = differences(before ?? { ...blank, stock: "", status: "", form: "" }, after);
+  if (changes.length === 0) return undefined;
+  return { row, id, isNew: !before, name: details.name, changes, details, images };
+}
+
+/** Reads cells by the rules of the product form; an empty cell is a field left empty. */
+function readCells(cells: ProductCells) {
+  const filled = Object.entries(cells)
+    .filter(([, value]) => value.trim() !== "")
+    .map(([column, value]) => [column, column === "name" ? value : value.trim()] as const);
+  const { images: _images, id: _id, status, ...form } = Object.fromEntries(filled);
+  const isActive = status?.toLowerCase() === "active";
+  return productForm.safeParse({ ...form, ...(isActive ? { status: "on" } : {}) });
+}
+
+function differences(before: ProductCells, after: ProductCells): PlannedRow["changes"] {
+  return productColumns
+    .filter((column) => column !== "id" && before[column] !== after[column])
+    .map((column) => ({ column, before: before[column], after: after[column] }));
+}

@@ -1,0 +1,88 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { readFormData } from "~/forms.server";
+import { productColumns } from "~/models/product-cells.server";
+import { keepImport } from "~/models/product-import.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { decodeFile } from "~/product-csv.server";
+import { translateFor } from "~/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { message } from "~/ui/message";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+export const handle = { i18n: ["admin-import", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-import");
+  return { page: { title: t("title"), isUnlisted: true }, columns: productColumns.join(", ") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const file = (await readFormData(request)).get("file");
+  if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
+    return json({ error: message("importFile") }, { status: 422 });
+  }
+  const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const name = file.name.replace(/\p{Cc}/gu, "").slice(0, 100);
+  return redirect(paths.adminImport(await keepImport(admin, { name, content })), 303);
+}
+
+export default function ImportProducts() {
+  const { t } = useTranslation("admin-import");
+  const { columns } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.adminProducts()} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      <Form
+        method="post"
+        action={paths.adminImports()}
+        encType="multipart/form-data"
+        className="mt-6 grid max-w-2xl gap-4"
+      >
+        <ErrorSummary errors={error ? [{ id: "file", message: error }] : []} />
+        <div>
+          <label htmlFor="file" className="block font-semibold">
+            {t("file")}
+          </label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "file-hint file-error" : "file-hint"}
+            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
+          />
+          <p id="file-hint" className="mt-1 text-stone">
+            {t("columns", { names: columns })}
+          </p>
+          <FieldErrors id="file-error" errors={error ? [error] : undefined} />
+        </div>
+        <p>
+          <button className="button button-primary">{t("check")}</button>
+        </p>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+
+import { foldText } from "~/fold";
+import { slugOf } from "~/models/slug";
+
+import type { Db } from "../engine";
+import { catalogue, categories } from "./catalogue";
+
+const words = [
+  "Alba",
+  "Bran",
+  "Cerna",
+  "Dorna",
+  "Făget",
+  "Gilău",
+  "Horezu",
+  "Iezer",
+  "Jiu",
+  "Lotru",
+];
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Fills the shop with made-up products in all five sample categories, to see how it does when it is
+ * large. Every tenth is inactive. Returns how many were added.
+ */
+export async function seedProducts(db: Db, count: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const places = await trx
+      .selectFrom("categories")
+      .select((eb) => [
+        "id",
+        "slug",
+        eb
+          .selectFrom("products")
+          .select((inner) => inner.fn.max("number").as("number"))
+          .whereRef("products.category_id", "=", "categories.id")
+          .as("last_number"),
+      ])
+      .where(
+        "slug",
+        "in",
+        categories.map(({ slug }) => slug),
+      )
+      .orderBy("slug")
+      .execute();
+    if (places.length === 0) return 0;
+    const numbers = new Map(places.map(({ id, last_number }) => [id, last_number ?? 0]));
+    const pieces = categories.flatMap(({ slug }) => catalogue[slug]);
+    const start = Date.now();
+    for (let index = 0; index < count; index += 1) {
+      const place = places[index % places.length]!;
+      const model = pieces[(index * 7) % pieces.length]!;
+      const name = `${model.name.split(" ")[0]} ${words[index % words.length]} ${index + 1}`;
+      const number = (numbers.get(place.id) ?? 0) + 1;
+      numbers.set(place.id, number);
+      const id = randomUUID();
+      await trx
+        .insertInto("products")
+        .values({
+          id,
+          category_id: place.id,
+          number,
+          name,
+          name_folded: foldText(name),
+          slug: slugOf(name),
+          price_bani: (100 + ((index * 37) % 9000)) * 100,
+          description: model.description,
+          stock_quantity: index % 25,
+          status: index % 10 === 9 ? "inactive" : "active",
+          material: model.material,
+          specification: JSON.stringify(model.specification),
+          form: model.form,
+          is_sample: 1,
+          created_at: new Date(start - (index + 1) * HOUR).toISOString(),
+        })
+        .execute();
+      for (const [order, picture] of model.pictures.entries()) {
+        await trx
+          .insertInto("product_images")
+          .values({
+            id: randomUUID(),
+            product_id: id,
+            image_url: `/imagini/${picture.file}`,
+            alt: picture.alt,
+            is_primary: order === 0 ? 1 : 0,
+            display_order: order,
+          })
+          .execute();
+      }
+    }
+    return count;
+  });
+}

@@ -1,0 +1,174 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+
+import { toastOf } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const admin = await signedIn({ is_admin: 1 });
+const customer = await signedIn();
+const bed = await pieceId(db, pieces.bed);
+
+const IMPORT = "/admin/produse/import";
+
+async function upload(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const file = new File([content], "produse.csv", { type: "text/csv" });
+  const answer = await admin.upload(IMPORT, {}, [["file", file]]);
+  expect(answer.status).toBe(303);
+  return answer.location ?? "";
+}
+
+async function everything() {
+  const products = await db.selectFrom("products").selectAll().orderBy("id").execute();
+  const images = await db.selectFrom("product_images").selectAll().orderBy("id").execute();
+  const moved = await db.selectFrom("moved_products").selectAll().execute();
+  return JSON.stringify([products, images, moved]);
+}
+
+test("only administrators take products out or bring them in", async () => {
+  const address = await upload("name;category;price\nRaft de probă;bai;10\n");
+  for (const path of ["/admin/produse/export", IMPORT, address]) {
+    expect((await visitor().get(path)).location, path).toMatch(/^\/autentificare/);
+    expect((await customer.get(path)).location, path).toBe("/");
+  }
+  for (const path of [IMPORT, address]) {
+    expect((await customer.post(path, {})).location, path).toBe("/");
+  }
+});
+
+test("without a file the form is refused beside its field", async () => {
+  const answer = await admin.post(IMPORT, {});
+  expect(answer.status).toBe(422);
+  expect(mainOf(answer)).toContain("Alege un fișier CSV de cel mult 8 MB");
+});
+
+test("what was taken out changes nothing when it is brought in again", async () => {
+  const odd = {
+    name: `=2+5 "Raft"; 'x', ș`,
+    description: '\'=HYPERLINK("x")\nal doilea rând\n\n-al treilea',
+  };
+  await db.updateTable("products").set(odd).where("id", "=", bed).execute();
+  const before = await everything();
+  const file = await admin.get("/admin/produse/export");
+  expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="produse-/);
+  expect(file.bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  // No cell begins as a formula would.
+  expect(file.text).toContain(`"'=2+5 ""Raft""; 'x', ș"`);
+  const table: string[][] = parse(file.text, { bom: true, delimiter: ";" });
+  const cells = table.flat();
+  expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+  const address = await upload(new Uint8Array(file.bytes));
+  const preview = mainOf(await admin.get(address));
+  expect(preview).toContain("De adăugat: 0. De actualizat: 0. Neschimbate: 25. Probleme: 0.");
+  await admin.post(address, {});
+  expect(await everything()).toBe(before);
+});
+
+test("the export holds what the list's filter shows", async () => {
+  const { text } = await admin.get("/admin/produse/export?categorie=bai");
+  expect(text.trim().split("\r\n")).toHaveLength(6);
+});
+
+test.each([
+  ["comma, point", "id,price,stock\n{id},1234.50,7\n"],
+  ["semicolon, decimal comma", "id;price;stock\n{id};1234,50;7\n"],
+  ["a mark at the start, Windows lines", "\ufeffid;price;stock\r\n{id};1.234,50;7\r\n\r\n"],
+])("a file with %s is read", async (_name, content) => {
+  await db
+    .updateTable("products")
+    .set({ price_bani: 100, stock_quantity: 1 })
+    .where("id", "=", bed)
+    .execute();
+  const address = await upload(content.replace("{id}", bed));
+  expect(mainOf(await admin.get(address))).toContain("De actualizat: 1");
+  const answer = await admin.submit(address, {});
+  expect(toastOf(answer.page)).toContain("Actualizate: 1");
+  const row = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "=", bed)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ price_bani: 123_450, stock_quantity: 7, status: "active" });
+});
+
+test("a file from an older spreadsheet keeps its Romanian letters", async () => {
+  // "Bucătărie" in the Windows alphabet.
+  const name = Buffer.from("4275633f743f726965".replaceAll("3f", "e3"), "hex");
+  const address = await upload(
+    new Uint8Array(
+      Buffer.concat([Buffer.from("name;category;price\n"), name, Buffer.from(";bai;10\n")]),
+    ),
+  );
+  await admin.post(address, {});
+  const row = await db
+    .selectFrom("products")
+    .select(["slug", "status", "form", "stock_quantity"])
+    .where("name", "=", "Bucătărie")
+    .executeTakeFirst();
+  expect(row).toEqual({ slug: "bucatarie", status: "active", form: "wardrobe", stock_quantity: 0 });
+});
+
+test("a dry run names row, column, value and reason, and one problem stops everything", async () => {
+  const before = await everything();
+  const address = await upload(
+    [
+      "id;name;category;price;stock;status;images",
+      `${bed};Pat schimbat;dormitoare;10;1;active;`,
+      ";ab;garaj;zero;-1;poate;http://x.example/a.jpg",
+      "nimeni;Pat;bai;10;1;active;",
+      `${bed};Pat;bai;10;1;active;`,
+      ";prea;puține",
+    ].join("\n"),
+  );
+  const { page } = await admin.get(address);
+  const rows = page
+    .querySelectorAll("section:first-of-type tbody tr")
+    .map((row) => row.querySelectorAll("td").map((cell) => cell.text.trim()));
+  for (const wanted of [
+    ["3", "name", "ab", "Numele produsului trebuie să aibă cel puțin 3 caractere"],
+    ["3", "category", "garaj", "Categoria selectată nu există"],
+    ["3", "price", "zero", "Prețul trebuie să fie mai mare de 0"],
+    ["3", "stock", "-1", "Stocul nu poate fi negativ"],
+    ["3", "status", "poate", "Starea poate fi doar active sau inactive"],
+    ["4", "id", "nimeni", "Nu există niciun produs cu acest id"],
+    ["5", "id", bed, "Acest id apare de două ori în fișier"],
+  ]) {
+    expect(rows).toContainEqual(wanted);
+  }
+  expect(rows.some(([row, , , reason]) => row === "6" && reason?.includes("celule"))).toBe(true);
+  const answer = await admin.post(address, {});
+  expect(answer.status).toBe(409);
+  expect(mainOf(answer)).toContain("Categoria selectată nu există");
+  expect(await everything()).toBe(before);
+});
+
+test("an unknown column and a file that is no table are problems", async () => {
+  expect(mainOf(await admin.get(await upload("name;culoare\nx;y\n")))).toContain(
+    "Coloana nu este cunoscută",
+  );
+  expect(mainOf(await admin.get(await upload("\u0000\u0001\u0002 nothing")))).toContain(
+    "Fișierul nu poate fi citit ca CSV",
+  );
+});
+
+test("a changed category moves the product, changed pictures are exactly those of the file", async () => {
+  const desk = await pieceId(db, pieces.desk);
+  const pictures = "/imagini/bai-2.webp https://img.example/a.jpg";
+  const address = await upload(`id;category;images\n${desk};living;${pictures}\n`);
+  await admin.post(address, {});
+  expect((await visitor().get(pieces.desk.path)).status).toBe(301);
+  const images = await db
+    .selectFrom("product_images")
+    .select(["image_url", "is_primary"])
+    .where("product_id", "=", desk)
+    .orderBy("display_order")
+    .execute();
+  expect(images).toEqual([
+    { image_url: "/imagini/bai-2.webp", is_primary: 1 },
+    { image_url: "https://img.example/a.jpg", is_primary: 0 },
+  ]);
+  expect((await admin.get(address)).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import type { Db } from "~db/engine";
+
+import type { Answer, Visitor } from "../visitor";
+import { pieceId, pieces } from "../world";
+
+/** Every page of the back office's catalogue in its states, by a name for the report. */
+export async function everyAdminPage(
+  db: Db,
+  admin: Visitor,
+): Promise<{ name: string; answer: Answer }[]> {
+  const bed = await pieceId(db, pieces.bed);
+  const { id: category } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  const bulk = { product: bed, operation: "price-percent", amount: "10" };
+  const { location: preview } = await admin.post("/admin/produse", bulk);
+  const upload = async (text: string) => {
+    const file = new File([text], "produse.csv");
+    return (await admin.upload("/admin/produse/import", {}, [["file", file]])).location ?? "";
+  };
+  const fine = await upload("name;category;price\nRaft;bai;10\n");
+  const faulty = await upload("name;category;price\nx;garaj;zero\n");
+  const asked: [string, () => Promise<Answer>][] = [
+    ["products", () => admin.get("/admin/produse")],
+    ["products, none found", () => admin.get("/admin/produse?cauta=elicopter&stare=inactiv")],
+    ["products, bulk refused", () => admin.post("/admin/produse", { product: bed })],
+    ["new product", () => admin.get("/admin/produse/nou")],
+    ["new product, refused", () => admin.post("/admin/produse/nou", { name: "x", stock: "-1" })],
+    ["product, edited", () => admin.get(`/admin/produse/${bed}`)],
+    ["product, refused", () => admin.post(`/admin/produse/${bed}`, { name: "x", primary: "y" })],
+    ["product, deleted", () => admin.get(`/admin/produse/${bed}/stergere`)],
+    ["product, not there", () => admin.get("/admin/produse/unknown")],
+    ["bulk, preview", () => admin.get(preview ?? "")],
+    ["bulk, log", () => admin.get("/admin/modificari")],
+    ["import", () => admin.get("/admin/produse/import")],
+    ["import, refused", () => admin.post("/admin/produse/import", {})],
+    ["import, dry run", () => admin.get(fine)],
+    ["import, with problems", () => admin.get(faulty)],
+    ["categories", () => admin.get("/admin/categorii")],
+    ["new category", () => admin.get("/admin/categorii/nou")],
+    ["new category, refused", () => admin.post("/admin/categorii/nou", { imageUrl: "x" })],
+    ["category, edited", () => admin.get(`/admin/categorii/${category}`)],
+    ["category, deleted", () => admin.get(`/admin/categorii/${category}/stergere`)],
+    ["materials", () => admin.get("/admin/materiale")],
+    ["material, edited", () => admin.get("/admin/materiale/material/pal-alb")],
+    ["material, refused", () => admin.post("/admin/materiale/material/pal-alb", {})],
+    ["translations", () => admin.get(`/admin/traduceri/product/${bed}?limba=ru`)],
+    ["journal", () => admin.get("/admin/jurnal?lng=hu")],
+  ];
+  const pages = [];
+  for (const [name, ask] of asked) pages.push({ name: `admin: ${name}`, answer: await ask() });
+  return pages;
+}
