@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const upload = await storeUpload(file);
   if (upload.kind === "refused") {
-    return json({ typed, errors: { image: message("upload") } as typeof errors }, { status: 422 });
+    return json({ typed, errors: { ...errors, image: message("upload") } }, { status: 422 });
   }
   const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
   const id = await hangPicture(picture, admin);

@@ -7,7 +7,7 @@ export const replyForm = z.object({
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
     .pipe(
       z
-        .string()
+        .string({ error: message("required") })
         .min(1, message("required"))
         .max(5000, message("tooLong", { count: 5000 })),
     ),

@@ -1,15 +1,12 @@
 import type { Admin } from "~/models/order-moves.server";
+import { json } from "@remix-run/node";
+
 import { isOwnPassword } from "~/models/profile.server";
 import { changeRole } from "~/models/role.server";
 import { changeAccount, type UserChange, type UserRow } from "~/models/user-desk.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { message } from "~/ui/message";
-
-interface Refusal {
-  lastAdmin?: true;
-  passwordError?: string;
-}
 
 const changes: readonly UserChange[] = ["confirm", "disable", "enable"];
 
@@ -19,7 +16,7 @@ export async function changePerson(
   form: FormData,
   user: UserRow,
   admin: Admin,
-): Promise<Response | Refusal> {
+) {
   const intent = form.get("intent");
   const change = changes.find((one) => one === intent);
   let result: Awaited<ReturnType<typeof changeRole>>;
@@ -28,14 +25,18 @@ export async function changePerson(
   } else if (intent === "make-admin" || intent === "unmake-admin") {
     const password = form.get("password");
     const isTyped = typeof password === "string" && password !== "";
-    if (!isTyped) return { passwordError: message("required") };
-    if (!(await isOwnPassword(admin, password))) return { passwordError: message("wrongPassword") };
+    if (!isTyped) return refused({ passwordError: message("required") });
+    if (!(await isOwnPassword(admin, password))) return refused({ passwordError: message("wrongPassword") });
     result = await changeRole(user.id, intent === "make-admin" ? "admin" : "customer", admin);
   } else throw new Response(null, { status: 400 });
-  if (result === "last-admin") return { lastAdmin: true };
+  if (result === "last-admin") return refused({ lastAdmin: true });
   const target = user.id === admin.id && result === "changed" ? paths.home() : undefined;
   return redirectWithFlash(request, target ?? paths.adminUser(user.id), {
     tone: "success",
     title: "admin.userChanged",
   });
+}
+
+function refused(why: { passwordError?: string; lastAdmin?: true }) {
+  return json(why, { status: 422 });
 }

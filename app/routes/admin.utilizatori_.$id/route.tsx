@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -45,8 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const user = await findUser(params.id ?? "");
   if (!user) throw new Response(null, { status: 404 });
-  const answer = await changePerson(request, await readFormData(request), user, admin);
-  return answer instanceof Response ? answer : json(answer, { status: 422 });
+  return changePerson(request, await readFormData(request), user, admin);
 }
 
 export default function User() {
