@@ -1,12 +1,16 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { everyDeskPage } from "../routes/every-desk-page";
 import { everyPage } from "../routes/every-page";
 import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";
 
-const { db, visitor } = await openShop();
-const pages = await everyPage(db, visitor);
+const { db, visitor, signedIn } = await openShop();
+const pages = [
+  ...(await everyPage(db, visitor)),
+  ...(await everyDeskPage(db, await signedIn({ is_admin: 1 }), visitor())),
+];
 
 /** Forms that a browser without script could not send, and where to. */
 function oddForms(page: HTMLElement): string[] {

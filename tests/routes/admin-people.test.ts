@@ -208,7 +208,11 @@ test("a review is approved, answered, and refused only with a reason", async () 
   expect(await shown()).toContain(id);
   await admin.post("/admin/recenzii", { intent: "answer", id, text: "Vă mulțumim!" });
   expect(await shown()).toContain("Vă mulțumim!");
-  const refused = await admin.post("/admin/recenzii?dosar=aprobate", { intent: "refuse", id, text: "" });
+  const refused = await admin.post("/admin/recenzii?dosar=aprobate", {
+    intent: "refuse",
+    id,
+    text: "",
+  });
   expect(refused.status).toBe(422);
   expect(mainOf(refused)).toContain("Scrie de ce respingi recenzia");
   await admin.post("/admin/recenzii", { intent: "refuse", id, text: "Limbaj nepotrivit" });
@@ -247,7 +251,9 @@ test("a gallery picture is described in each language; without Romanian it is re
   const refused = await admin.post(path, { ...fields, "alt-ro": "" });
   expect(refused.status).toBe(422);
   expect(valueOf(controlOf(refused.page, "alt-en"))).toBe("A bookcase");
-  expect(descriptionOf(refused.page, controlOf(refused.page, "alt-ro"))).toContain("Scrie ce se vede");
+  expect(descriptionOf(refused.page, controlOf(refused.page, "alt-ro"))).toContain(
+    "Scrie ce se vede",
+  );
   const answer = await admin.submit(path, fields);
   expect(toastOf(answer.page)).toBe("Imagine actualizată");
   expect((await visitor().get("/galerie?lng=en")).text).toContain("A bookcase");
