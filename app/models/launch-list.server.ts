@@ -6,7 +6,7 @@ import { countSamples } from "./sample-data.server";
 import { findSettings } from "./settings.server";
 
 /** What stands between an installation and a lawful, working shop (design §6). */
-export const launchItems = [
+const launchItems = [
   "vatRate",
   "vatMode",
   "samples",

@@ -9,7 +9,7 @@ export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
 /** A figure of the period and of the equally long one before it. */
-export interface Figure {
+interface Figure {
   value: number;
   before: number;
 }
