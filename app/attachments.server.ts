@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile as read, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import sharp from "sharp";
@@ -36,6 +36,17 @@ export async function storeAttachment(sent: File): Promise<StoreAttachmentResult
   await mkdir(join(uploadsDirectory, "contact"), { recursive: true, mode: 0o700 });
   await writeFile(attachmentPath(file), content, { mode: 0o600, flag: "wx" });
   return { kind: "stored", attachment: { file, name: shownName(sent.name) } };
+}
+
+/** A stored file's bytes and what they are, or undefined when it is gone. */
+export async function readAttachment(
+  file: string,
+): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const type = file.endsWith(".pdf") ? "application/pdf" : "image/webp";
+  return read(attachmentPath(file)).then(
+    (bytes) => ({ bytes, type }),
+    () => undefined,
+  );
 }
 
 /** Deletes a stored file that no message holds. */

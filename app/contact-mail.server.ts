@@ -1,8 +1,8 @@
 import { mailShop } from "~/env.server";
 import { translator } from "~/i18n.server";
-import { fallbackLanguage } from "~/languages";
+import { fallbackLanguage, isLanguage } from "~/languages";
 import { writeLetter } from "~/letter.server";
-import type { ContactDetails } from "~/models/contact-message.server";
+import type { ContactDetails, ContactMessage } from "~/models/contact-message.server";
 import type { Mail } from "~/models/outbox.server";
 import type { Settings } from "~/models/settings.server";
 
@@ -49,6 +49,31 @@ export function composeContactReceipt(details: ContactDetails, { general }: Sett
         t("contact.receipt.urgent", { phone: general.phone }),
       ],
       closing: general.siteName,
+    }),
+  };
+}
+
+/** The workshop's answer to a message, with the message below it. */
+export function composeContactReply(
+  message: Pick<ContactMessage, "email" | "name" | "subject" | "message" | "language">,
+  text: string,
+  { general }: Settings,
+): Mail {
+  const language = isLanguage(message.language) ? message.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, "mail");
+  return {
+    recipient: message.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language,
+      subject: `Re: ${message.subject}`,
+      greeting: t("confirmation.greeting", { name: message.name }),
+      paragraphs: [
+        ...text.split(/\n{2,}/),
+        t("contact.reply.quoted"),
+        ...message.message.split(/\n{2,}/).map((paragraph) => `> ${paragraph}`),
+      ],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),
   };
 }

@@ -36,6 +36,8 @@ const env = parsed.data;
 
 export const isDevelopment = env.NODE_ENV === "development";
 export const shopOrigin = env.SHOP_ORIGIN ?? `http://${ownHost(env.HOST)}:${env.PORT}`;
+/** Whether somebody said where the shop is reached from outside. */
+export const hasOwnOrigin = env.SHOP_ORIGIN !== undefined;
 export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
@@ -49,6 +51,7 @@ const dataDirectory = resolve(env.SHOP_DATA);
 export const databasePath = join(dataDirectory, "shop.sqlite");
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
+export const backupsDirectory = join(dataDirectory, "backups");
 /** Uploaded files, each under a random name and in our own encoding. */
 export const uploadsDirectory = join(dataDirectory, "uploads");
 

@@ -78,6 +78,21 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
   };
 }
 
+/** The note to the shop that a review waits, if it wants one. */
+export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
+  if (!notifications.productComments) return [];
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const letter = {
+    language: fallbackLanguage,
+    subject: t("review.subject", { name }),
+    greeting: t("review.text"),
+    paragraphs: [],
+    links: [{ label: t("review.link"), url: shopOrigin + paths.adminReviews() }],
+    closing: general.siteName,
+  };
+  return [{ recipient: mailShop ?? general.email, ...writeLetter(letter) }];
+}
+
 /** What the customer is told when the order has moved, in its language. */
 export function composeMoveMail(order: Order, { general, company }: Settings): Mail {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;

@@ -8,7 +8,7 @@ export function textLine(key: MessageKey, min: number, max: number) {
     .transform((typed) => typed.replace(/\p{Cc}+/gu, " ").trim())
     .pipe(
       z
-        .string()
+        .string({ error: message(key) })
         .min(min, message(key))
         .max(max, message("tooLong", { count: max })),
     );

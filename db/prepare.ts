@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
 import { changeRole } from "~/models/role.server";
+import { removeSamples } from "~/models/sample-data.server";
 import { hashPassword } from "~/passwords.server";
 
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
@@ -33,11 +34,14 @@ try {
     case "start":
       await withDatabase(prepare);
       break;
+    case "remove-samples":
+      await withDatabase(removeSamplesAloud);
+      break;
     case "admin":
       await withDatabase(changeRoleAloud);
       break;
     default:
-      throw new Error("Say what to do: migrate, seed, reset, start or admin.");
+      throw new Error("Say what to do: migrate, seed, remove-samples, reset, start or admin.");
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
@@ -107,6 +111,11 @@ async function createFirstAdmin(db: Db): Promise<void> {
   say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
 }
 
+/** What the button of the launch list does, for who sits at the machine. */
+async function removeSamplesAloud(db: Db): Promise<void> {
+  say(`Removed the sample data: ${await removeSamples(null, db)} rows. Orders keep their copies.`);
+}
+
 /** `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away. */
 async function changeRoleAloud(db: Db): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -121,7 +130,7 @@ async function changeRoleAloud(db: Db): Promise<void> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirst();
-  const result = await changeRole(person?.id ?? "", values.revoke ? "customer" : "admin", db);
+  const result = await changeRole(person?.id ?? "", values.revoke ? "customer" : "admin", null, db);
   if (result === "unknown") throw new Error(`There is no account for ${email}.`);
   if (result === "last-admin") throw new Error("The shop would be left without an administrator.");
   const role = values.revoke ? "no administrator" : "an administrator";

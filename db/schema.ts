@@ -30,6 +30,7 @@ export interface Database {
   order_remarks: OrderRemarksTable;
   payments: PaymentsTable;
   product_views: ProductViewsTable;
+  message_replies: MessageRepliesTable;
   outbox: OutboxTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
@@ -322,6 +323,14 @@ interface PaymentsTable {
   remark: string;
   recorded_at: string;
   recorded_by: string;
+}
+
+interface MessageRepliesTable {
+  id: string;
+  message_id: string;
+  text: string;
+  sent_at: string;
+  sent_by: string;
 }
 
 /** How often a product's page was opened on a day of Bucharest's calendar. */

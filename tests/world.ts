@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
+
+import type { Insertable } from "kysely";
+
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
 
@@ -53,4 +58,33 @@ export async function pieceId(db: Db, { category, product }: Piece): Promise<str
     .where("products.number", "=", product.number)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Adds a message as the contact form leaves it, and returns its id. */
+export async function addMessage(
+  db: Db,
+  changes: Partial<Insertable<Database["contact_messages"]>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("contact_messages")
+    .values({
+      id,
+      name: "Matei Crețu",
+      email: "matei.cretu@example.com",
+      phone: "0744123456",
+      subject: "Dulap sub scară",
+      message: "Se poate face un dulap sub o scară îngustă?",
+      language: "ro",
+      attachment_file: null,
+      attachment_name: null,
+      created_at: new Date().toISOString(),
+      read_at: null,
+      answered_at: null,
+      done_at: null,
+      spam_at: null,
+      ...changes,
+    })
+    .execute();
+  return id;
 }

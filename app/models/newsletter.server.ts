@@ -7,6 +7,7 @@ import type { Db } from "~db/engine";
 
 import { enqueueMail, type Mail } from "./outbox.server";
 
+const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 /** An address that nobody confirmed is forgotten after this long. */
 const CONFIRM_LIFE = 7 * DAY;
@@ -137,6 +138,40 @@ export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscrib
     .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
     .orderBy("created_at", "desc")
     .execute();
+}
+
+/** One page of them with how many receive the newsletter; a page past the end is the last one. */
+export async function listSubscriberPage(
+  wanted: number,
+  db: Db = shopDatabase(),
+): Promise<{
+  subscribers: Subscriber[];
+  total: number;
+  active: number;
+  page: number;
+  pageCount: number;
+}> {
+  const { total, active } = await db
+    .selectFrom("newsletter_subscribers")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere("confirmed_at", "is not", null)
+        .filterWhere("unsubscribed_at", "is", null)
+        .as("active"),
+    ])
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const subscribers = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
+    .orderBy("created_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { subscribers, total, active, page, pageCount };
 }
 
 /** Forgets addresses that nobody confirmed for a week. */

@@ -131,3 +131,35 @@ export async function deleteOldMail(db: Db = shopDatabase()): Promise<void> {
   const oldest = new Date(Date.now() - KEPT).toISOString();
   await db.deleteFrom("outbox").where("sent_at", "<=", oldest).execute();
 }
+
+export interface UnsentMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  attempts: number;
+  created_at: string;
+  last_error: string | null;
+}
+
+/** Mails that were tried and did not leave, the newest first. */
+export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMail[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "recipient", "subject", "attempts", "created_at", "last_error"])
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+}
+
+/** Puts the mails that did not leave back into the queue, to be tried at once. Returns how many. */
+export async function retryMails(db: Db = shopDatabase()): Promise<number> {
+  const result = await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: new Date().toISOString(), failed_at: null, attempts: 0 })
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

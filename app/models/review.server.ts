@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { enqueueMail, type Mail } from "./outbox.server";
+
 /** Reviews shown at a time (spec §2: three at first). */
 const PAGE_SIZE = 3;
 
@@ -13,6 +15,8 @@ export interface Review {
   text: string;
   created_at: string;
   is_verified_buyer: 0 | 1;
+  /** The workshop's words below it. */
+  answer: string | null;
 }
 
 export interface ReviewSummary {
@@ -52,7 +56,7 @@ export async function listReviews(
   const page = Math.min(Math.max(1, wantedPage), pageCount);
   const reviews = await db
     .selectFrom("reviews")
-    .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer"])
+    .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer", "answer"])
     .where("product_id", "=", productId)
     .where("approved_at", "is not", null)
     .orderBy("created_at", "desc")
@@ -66,12 +70,13 @@ export async function listReviews(
 /**
  * Takes a customer's review of a product, which waits for approval. Who has had the product
  * delivered counts as a verified buyer. Whoever writes again changes the review, which then waits
- * anew.
+ * anew. `mails` tell the shop.
  */
 export async function submitReview(
   customer: { id: string; first_name: string; last_name: string },
   productId: string,
   { rating, text }: { rating: number; text: string },
+  mails: Mail[],
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -103,6 +108,7 @@ export async function submitReview(
         approved_at: null,
       })
       .execute();
+    for (const mail of mails) await enqueueMail(mail, null, trx);
   });
 }
 

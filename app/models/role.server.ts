@@ -2,15 +2,18 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
+import { recordAction } from "./journal.server";
+import type { Admin } from "./order-moves.server";
 
 /**
  * Makes a person an administrator, or takes that away. A change ends the person's sessions, so that
  * the new role counts from the next sign-in. Refuses an unknown person, and to leave the shop
- * without an administrator who can sign in.
+ * without an administrator who can sign in. `by`: who does it; null for the command line.
  */
 export async function changeRole(
   userId: string,
   role: "admin" | "customer",
+  by: Admin | null,
   db: Db = shopDatabase(),
 ): Promise<"changed" | "unchanged" | "unknown" | "last-admin"> {
   return db.transaction().execute(async (trx) => {
@@ -25,6 +28,11 @@ export async function changeRole(
     if (role === "customer" && !(await hasOtherAdmin(userId, trx))) return "last-admin";
     await trx.updateTable("users").set({ is_admin }).where("id", "=", userId).execute();
     await endSessions(userId, null, trx);
+    if (by) {
+      const action = role === "admin" ? "admin-made" : "admin-unmade";
+      const entry = { subject: "user", subjectId: userId, before: null, after: null } as const;
+      await recordAction({ admin: by, action, ...entry }, trx);
+    }
     return "changed";
   });
 }

@@ -9,7 +9,7 @@ export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
 /** A figure of the period and of the equally long one before it. */
-export interface Figure {
+interface Figure {
   value: number;
   before: number;
 }
@@ -43,19 +43,21 @@ export async function summariseTrade(
     .where("placed_at", ">=", startOfDay(before))
     .where("placed_at", "<", startOfDay(after))
     .where("status", "!=", "cancelled")
+    .orderBy("placed_at")
     .execute();
 
-  const days = new Map<string, { revenueBani: number; orders: number }>();
+  const all: { day: string; revenueBani: number; orders: number }[] = [];
+  let next = 0;
   for (let day = before; day < after; day = addDays(day, 1)) {
-    days.set(day, { revenueBani: 0, orders: 0 });
+    const sums = { day, revenueBani: 0, orders: 0 };
+    const end = startOfDay(addDays(day, 1));
+    // Both go forward in time, so that each order is looked at once.
+    for (let order = placed[next]; order && order.placed_at < end; order = placed[(next += 1)]) {
+      sums.revenueBani += order.total_bani;
+      sums.orders += 1;
+    }
+    all.push(sums);
   }
-  for (const order of placed) {
-    const day = days.get(dayOf(order.placed_at));
-    if (!day) continue;
-    day.revenueBani += order.total_bani;
-    day.orders += 1;
-  }
-  const all = [...days].map(([day, sums]) => ({ day, ...sums }));
   const [earlier, shown] = [all.slice(0, period), all.slice(period)];
   const sum = (rows: typeof all, name: "revenueBani" | "orders") =>
     rows.reduce((total, row) => total + row[name], 0);

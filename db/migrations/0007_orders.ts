@@ -63,6 +63,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(strict())
     .execute();
 
+  await db.schema
+    .createTable("message_replies")
+    .addColumn("id", "text", (column) => column.primaryKey().notNull())
+    .addColumn("message_id", "text", (column) =>
+      column.notNull().references("contact_messages.id").onDelete("cascade"),
+    )
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("sent_at", "text", (column) => column.notNull())
+    .addColumn("sent_by", "text", (column) => column.notNull())
+    .modifyEnd(strict())
+    .execute();
+  await db.schema
+    .createIndex("message_replies_message")
+    .on("message_replies")
+    .columns(["message_id", "sent_at"])
+    .execute();
+
   await db.schema.alterTable("reviews").addColumn("refused_at", "text").execute();
   await db.schema.alterTable("reviews").addColumn("refusal_reason", "text").execute();
   await db.schema.alterTable("reviews").addColumn("answer", "text").execute();

@@ -2,6 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { everyAdminPage } from "../routes/every-admin-page";
+import { everyDeskPage } from "../routes/every-desk-page";
 import { everyPage } from "../routes/every-page";
 import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";
@@ -10,6 +11,7 @@ const { db, visitor, signedIn } = await openShop();
 const pages = [
   ...(await everyPage(db, visitor)),
   ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+  ...(await everyDeskPage(db, await signedIn({ is_admin: 1 }), visitor())),
 ];
 
 /** Forms that a browser without script could not send, and where to. */

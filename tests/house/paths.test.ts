@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
 import { createAccountLink } from "~/models/account-link.server";
@@ -9,7 +13,7 @@ import { openShop } from "../routes/shop";
 import { order, subscribe } from "../routes/reading";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
-import { pieceId, pieces } from "../world";
+import { addMessage, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
 const { db, visitor, signedIn } = await openShop();
@@ -52,6 +56,15 @@ const piece = {
 async function categoryId(): Promise<string> {
   const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** A message with a file, as the contact form leaves it. */
+async function messageId(): Promise<string> {
+  const directory = join(process.env.SHOP_DATA ?? "", "uploads", "contact");
+  await mkdir(directory, { recursive: true });
+  const file = `${randomUUID()}.pdf`;
+  await writeFile(join(directory, file), "%PDF-");
+  return addMessage(db, { attachment_file: file, attachment_name: "schita.pdf" });
 }
 
 /** One visit to each address; a new address does not compile until it is visited here. */
@@ -144,6 +157,22 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
   workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
+  adminMessages: () => admin.get(paths.adminMessages()),
+  adminMessage: async () => admin.get(paths.adminMessage(await messageId())),
+  adminMessageFile: async () => admin.get(paths.adminMessageFile(await messageId())),
+  adminReviews: () => admin.get(paths.adminReviews()),
+  adminUsers: () => admin.get(paths.adminUsers()),
+  adminUser: () => admin.get(paths.adminUser(customerId)),
+  adminNewsletter: () => admin.get(paths.adminNewsletter()),
+  adminNewsletterFile: () => admin.get(paths.adminNewsletterFile()),
+  adminGallery: () => admin.get(paths.adminGallery()),
+  adminGalleryImage: async () => {
+    const { id } = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
+    return admin.get(paths.adminGalleryImage(id));
+  },
+  adminPages: () => admin.get(paths.adminPages()),
+  adminPage: () => admin.get(paths.adminPage("termeni")),
+  adminLaunch: () => admin.get(paths.adminLaunch()),
   adminSettings: () => admin.get(paths.adminSettings()),
   theme: () => buyer.get(paths.theme("1")),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),

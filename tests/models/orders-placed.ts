@@ -41,6 +41,3 @@ export async function placePieces(
   if (result.kind !== "placed") throw new Error(result.kind);
   return (await findOrderByToken(result.token, db))!;
 }
-
-/** An administrator who can do things in tests. */
-export const boss = { id: "boss", email: "boss@example.com" };

@@ -66,6 +66,14 @@ export function Reviews({
                 </time>
                 {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
               </p>
+              {review.answer && (
+                <div className="mt-3 max-w-prose border-l-2 border-brass pl-4">
+                  <p className="text-sm font-semibold">{t("answer")}</p>
+                  <p lang="ro" className="whitespace-pre-line">
+                    {review.answer}
+                  </p>
+                </div>
+              )}
             </li>
           ))}
         </ul>

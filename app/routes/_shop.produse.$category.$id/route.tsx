@@ -17,6 +17,8 @@ import { listOptions } from "~/models/option.server";
 import { countProductView } from "~/models/product-view.server";
 import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
 import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
+import { findSettings } from "~/models/settings.server";
+import { composeReviewNotes } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -116,7 +118,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, reviewForm);
   if (submission.status !== "success") return refuse(submission);
   if (!account) return refuse(submission, { status: 403, refused: "sign-in" as const });
-  await submitReview(account, product.id, submission.value);
+  const mails = composeReviewNotes(product.name, await findSettings());
+  await submitReview(account, product.id, submission.value, mails);
   return redirectWithFlash(request, tabAddress(product, "reviews"), {
     tone: "success",
     title: "review.sent",

@@ -11,9 +11,16 @@ const places = [
   { label: "categories", to: paths.adminCategories(), icon: "categories" },
   { label: "materials", to: paths.adminOptions(), icon: "materials" },
   { label: "orders", to: paths.adminOrders(), icon: "orders" },
+  { label: "users", to: paths.adminUsers(), icon: "users" },
+  { label: "messages", to: paths.adminMessages(), icon: "mail" },
+  { label: "reviews", to: paths.adminReviews(), icon: "quality" },
+  { label: "newsletter", to: paths.adminNewsletter(), icon: "mail" },
+  { label: "gallery", to: paths.adminGallery(), icon: "gallery" },
+  { label: "pages", to: paths.adminPages(), icon: "pages" },
   { label: "settings", to: paths.adminSettings(), icon: "settings" },
   { label: "assistant", to: paths.adminAssistant(), icon: "assistant" },
   { label: "journal", to: paths.adminJournal(), icon: "journal" },
+  { label: "launch", to: paths.adminLaunch(), icon: "launch" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
 /** Beside the page on wide screens; on a phone a menu above it. */

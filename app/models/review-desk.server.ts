@@ -1,0 +1,116 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { recordAction } from "./journal.server";
+import type { Admin } from "./order-moves.server";
+
+const PAGE_SIZE = 30;
+
+export const reviewFolders = ["waiting", "approved", "refused"] as const;
+export type ReviewFolder = (typeof reviewFolders)[number];
+
+export interface DeskReview {
+  id: string;
+  author_name: string;
+  rating: number;
+  text: string;
+  is_verified_buyer: 0 | 1;
+  is_sample: 0 | 1;
+  created_at: string;
+  refusal_reason: string | null;
+  answer: string | null;
+  product_name: string;
+  number: number;
+  category_slug: string;
+}
+
+/** One page of the reviews of a folder, newest first; a page past the end is the last one. */
+export async function listDeskReviews(
+  folder: ReviewFolder,
+  wanted: number,
+  db: Db = shopDatabase(),
+): Promise<{ reviews: DeskReview[]; total: number; page: number; pageCount: number }> {
+  const inFolder = db
+    .selectFrom("reviews")
+    .$if(folder === "approved", (query) => query.where("approved_at", "is not", null))
+    .$if(folder !== "approved", (query) => query.where("approved_at", "is", null))
+    .$if(folder === "waiting", (query) => query.where("refused_at", "is", null))
+    .$if(folder === "refused", (query) => query.where("refused_at", "is not", null));
+  const { total } = await inFolder
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const reviews = await inFolder
+    .innerJoin("products", "products.id", "reviews.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "reviews.id",
+      "author_name",
+      "rating",
+      "text",
+      "is_verified_buyer",
+      "reviews.is_sample",
+      "reviews.created_at",
+      "refusal_reason",
+      "answer",
+      "products.name as product_name",
+      "products.number",
+      "categories.slug as category_slug",
+    ])
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { reviews, total, page, pageCount };
+}
+
+export type ReviewChange =
+  { kind: "approve" } | { kind: "refuse"; reason: string } | { kind: "answer"; answer: string };
+
+/**
+ * Shows a review in the shop, takes it out with the reason, or writes the workshop's answer below
+ * it (an empty one takes the answer away). False for an unknown review.
+ */
+export async function judgeReview(
+  id: string,
+  change: ReviewChange,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const [action, set] = (() => {
+      switch (change.kind) {
+        case "approve":
+          return [
+            "review-approved",
+            { approved_at: now, refused_at: null, refusal_reason: null },
+          ] as const;
+        case "refuse":
+          return [
+            "review-refused",
+            { approved_at: null, refused_at: now, refusal_reason: change.reason },
+          ] as const;
+        case "answer":
+          return [
+            "review-answered",
+            change.answer
+              ? { answer: change.answer, answered_at: now }
+              : { answer: null, answered_at: null },
+          ] as const;
+      }
+    })();
+    const changed = await trx
+      .updateTable("reviews")
+      .set(set)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    const after = change.kind === "refuse" ? { refusal_reason: change.reason } : null;
+    const entry = { subject: "review", subjectId: id, before: null, after } as const;
+    await recordAction({ admin, action, ...entry }, trx);
+    return true;
+  });
+}

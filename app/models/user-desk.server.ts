@@ -1,0 +1,132 @@
+import { shopDatabase } from "~db/client.server";
+import { idsByWords, type Db } from "~db/engine";
+
+import { endSessions } from "./account-session.server";
+import { recordAction } from "./journal.server";
+import type { Admin } from "./order-moves.server";
+import { hasOtherAdmin } from "./role.server";
+
+const PAGE_SIZE = 50;
+
+export interface UserRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: 0 | 1;
+  created_at: string;
+  confirmed_at: string | null;
+  disabled_at: string | null;
+  /** Their orders, without cancelled ones, and what these come to in bani. */
+  orders: number;
+  spentBani: number;
+}
+
+/** One page of the people with an account, newest first, with their orders and spend. */
+export async function listUsers(
+  { search, page: wanted }: { search: string; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ users: UserRow[]; total: number; page: number; pageCount: number }> {
+  const found = search === "" ? undefined : idsByWords("users", search);
+  const people = db
+    .selectFrom("users")
+    .$if(search !== "", (query) =>
+      found ? query.where("id", "in", found) : query.where("email", "=", search),
+    );
+  const { total } = await people
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const ids = await people
+    .select("id")
+    .orderBy("created_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const users = await userRows(
+    ids.map(({ id }) => id),
+    db,
+  );
+  return { users, total, page, pageCount };
+}
+
+/** One person with an account, or undefined. */
+export async function findUser(id: string, db: Db = shopDatabase()): Promise<UserRow | undefined> {
+  const [user] = await userRows([id], db);
+  return user;
+}
+
+async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("users")
+    .select((eb) => {
+      const bought = eb
+        .selectFrom("orders")
+        .whereRef("orders.user_id", "=", "users.id")
+        .where("orders.status", "!=", "cancelled");
+      return [
+        "id",
+        "email",
+        "first_name",
+        "last_name",
+        "phone",
+        "is_admin",
+        "created_at",
+        "confirmed_at",
+        "disabled_at",
+        bought
+          .select((one) => one.fn.countAll<number>().as("n"))
+          .$asScalar()
+          .$notNull()
+          .as("orders"),
+        bought
+          .select((one) => one.fn.coalesce(one.fn.sum<number>("total_bani"), one.lit(0)).as("n"))
+          .$asScalar()
+          .$notNull()
+          .as("spentBani"),
+      ];
+    })
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+export type UserChange = "confirm" | "disable" | "enable";
+
+/**
+ * Confirms an account by hand, disables it or takes that back. Disabling ends the person's sessions.
+ * Refuses to disable the only administrator, and to do what is done already.
+ */
+export async function changeAccount(
+  userId: string,
+  change: UserChange,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"changed" | "unchanged" | "unknown" | "last-admin"> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(userId, trx);
+    if (!user) return "unknown";
+    if (change === "disable" && user.is_admin === 1 && !(await hasOtherAdmin(userId, trx))) {
+      return "last-admin";
+    }
+    const now = new Date().toISOString();
+    const column = change === "confirm" ? "confirmed_at" : "disabled_at";
+    const result = await trx
+      .updateTable("users")
+      .set({ [column]: change === "enable" ? null : now })
+      .where("id", "=", userId)
+      .where(column, change === "enable" ? "is not" : "is", null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return "unchanged";
+    if (change === "disable") await endSessions(userId, null, trx);
+    const action = (
+      { confirm: "user-confirmed", disable: "user-disabled", enable: "user-enabled" } as const
+    )[change];
+    const entry = { subject: "user", subjectId: userId, before: null, after: null } as const;
+    await recordAction({ admin, action, ...entry }, trx);
+    return "changed";
+  });
+}

@@ -1,0 +1,189 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { readFormData } from "~/forms.server";
+import { languageCodes, languages, type Language } from "~/languages";
+import { listCategoryChoices } from "~/models/category-list.server";
+import { describePicture, findDeskPicture, takeDownPicture } from "~/models/gallery-desk.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { forgetPicture } from "~/single-image.server";
+import { translateFor } from "~/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { message } from "~/ui/message";
+import { Picture } from "~/ui/picture";
+
+import { CategoryChoice } from "../admin.galerie/add-picture";
+
+export const handle = { i18n: ["admin-gallery", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+const LONGEST_ALT = 200;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const picture = await findDeskPicture(params.id ?? "");
+  if (!picture) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-gallery");
+  const page = { title: t("edit", { number: picture.number }), isUnlisted: true };
+  return { page, picture, categories: await listCategoryChoices() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const form = await readFormData(request);
+  if (form.get("intent") === "delete") {
+    const image_url = await takeDownPicture(id, admin);
+    if (image_url === undefined) throw new Response(null, { status: 404 });
+    await forgetPicture(image_url);
+    return redirectWithFlash(request, paths.adminGallery(), {
+      tone: "success",
+      title: "admin.pictureDeleted",
+    });
+  }
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const alts = Object.fromEntries(
+    languageCodes.map((language) => [language, read(`alt-${language}`)]),
+  ) as Record<Language, string>;
+  const order = read("order");
+  const errors: Record<string, string> = {};
+  if (alts.ro === "") errors["alt-ro"] = message("altRequired");
+  for (const language of languageCodes) {
+    const isLong = alts[language].length > LONGEST_ALT;
+    if (isLong) errors[`alt-${language}`] = message("tooLong", { count: LONGEST_ALT });
+  }
+  if (!/^\d{1,4}$/.test(order)) errors.order = message("quantity");
+  const category_slug = read("category") || null;
+  if (Object.keys(errors).length > 0) {
+    return json({ errors, typed: { alts, order, category_slug } }, { status: 422 });
+  }
+  const details = { alts, category_slug, display_order: Number(order) };
+  if (!(await describePicture(id, details, admin))) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.adminGalleryImage(id), {
+    tone: "success",
+    title: "admin.pictureSaved",
+  });
+}
+
+export default function EditPicture() {
+  const { t } = useTranslation("admin-gallery");
+  const { picture, categories } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const errors: Partial<Record<string, string>> = data?.errors ?? {};
+  const alts = data?.typed.alts ?? picture.alts;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminGallery()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("edit", { number: picture.number })} />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Panel title={t("details")}>
+          <Form
+            method="post"
+            action={paths.adminGalleryImage(picture.id)}
+            noValidate
+            className="grid gap-4"
+          >
+            <ErrorSummary
+              errors={Object.entries(errors).flatMap(([id, text]) =>
+                text ? [{ id, message: text }] : [],
+              )}
+            />
+            {languages.map(({ code, name }) => (
+              <TextBox
+                key={code}
+                name={`alt-${code}`}
+                label={`${t("alt")}: ${name}`}
+                value={alts[code]}
+                error={errors[`alt-${code}`]}
+                lang={code}
+              />
+            ))}
+            <CategoryChoice
+              categories={categories}
+              value={(data ? data.typed.category_slug : picture.category_slug) ?? ""}
+            />
+            <TextBox
+              name="order"
+              label={t("order")}
+              value={data?.typed.order ?? String(picture.display_order)}
+              error={errors.order}
+            />
+            <p>
+              <button className="button button-primary">{t("save")}</button>
+            </p>
+          </Form>
+        </Panel>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Picture
+            src={picture.image_url}
+            alt={picture.alt}
+            lang="ro"
+            placeholder="dormitoare"
+            sizes="384px"
+            className="w-full object-cover"
+          />
+          <details>
+            <summary className="link inline-block min-h-6">{t("delete")}</summary>
+            <Form method="post" action={paths.adminGalleryImage(picture.id)} className="mt-3">
+              <button name="intent" value="delete" className="button button-danger">
+                {t("deleteNow")}
+              </button>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function TextBox({
+  name,
+  label,
+  value,
+  error,
+  lang,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  lang?: string;
+}) {
+  return (
+    <div>
+      <label htmlFor={name} className="block font-semibold">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        lang={lang}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="control mt-1"
+      />
+      <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { formatMoment } from "~/dates";
+import { readFormData } from "~/forms.server";
+import { findSurroundings } from "~/launch.server";
+import { listLaunch, type LaunchItem } from "~/models/launch-list.server";
+import { listUnsentMails, retryMails } from "~/models/outbox.server";
+import { removeSamples } from "~/models/sample-data.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+
+export const handle = { i18n: ["admin-launch"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-launch");
+  const [list, unsent] = await Promise.all([
+    findSurroundings().then((surroundings) => listLaunch(surroundings)),
+    listUnsentMails(),
+  ]);
+  return { page: { title: t("title"), isUnlisted: true }, list, unsent };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  switch (form.get("intent")) {
+    case "remove-samples": {
+      const count = await removeSamples(admin);
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.samplesRemoved",
+        values: { count },
+      });
+    }
+    case "retry-mails": {
+      const count = await retryMails();
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.mailsRetried",
+        values: { count },
+      });
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** Where an item is put right; the others are a matter of the process's environment. */
+const remedies: Partial<Record<LaunchItem, string>> = {
+  vatRate: `${paths.adminSettings()}?fila=comert`,
+  vatMode: `${paths.adminSettings()}?fila=comert`,
+  company: `${paths.adminSettings()}?fila=firma`,
+  contact: paths.adminSettings(),
+  password: paths.profile(),
+};
+
+export default function Launch() {
+  const { t } = useTranslation("admin-launch");
+  const { list } = useLoaderData<typeof loader>();
+  const left = list.filter(({ isDone }) => !isDone).length;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <p role="status" className="mt-4 font-semibold">
+        {left === 0 ? t("ready") : t("left", { count: left })}
+      </p>
+      <ul className="mt-4 grid max-w-4xl grid-cols-1 border-t border-line bg-white">
+        {list.map(({ item, isDone }) => (
+          <li key={item} className="grid gap-2 border-b border-line p-4 sm:grid-cols-[7rem_1fr]">
+            <span>
+              <Badge tone={isDone ? "good" : "bad"}>{t(isDone ? "done" : "open")}</Badge>
+            </span>
+            <div>
+              <h2 className="text-base">{t(`items.${item}.title`)}</h2>
+              <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
+              {!isDone && <Remedy item={item} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Unsent />
+    </main>
+  );
+}
+
+function Remedy({ item }: { item: LaunchItem }) {
+  const { t } = useTranslation("admin-launch");
+  const to = remedies[item];
+  if (to) {
+    return (
+      <p className="mt-2">
+        <Link to={to} className="link">
+          {t("remedy")}
+        </Link>
+      </p>
+    );
+  }
+  if (item !== "samples") return null;
+  return (
+    <details className="mt-2">
+      <summary className="link inline-block min-h-6">{t("removeSamples")}</summary>
+      <p className="mt-2">{t("removeSamplesText")}</p>
+      <Form method="post" action={paths.adminLaunch()} className="mt-3">
+        <button name="intent" value="remove-samples" className="button button-danger">
+          {t("removeSamplesNow")}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function Unsent() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { unsent } = useLoaderData<typeof loader>();
+  if (unsent.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("unsent.title")}>
+        <ul className="grid gap-3">
+          {unsent.map((mail) => (
+            <li key={mail.id}>
+              <span className="font-semibold">{mail.subject}</span>
+              <span className="block break-all text-stone">
+                {mail.recipient} · {formatMoment(mail.created_at, i18n.language)}
+              </span>
+              <span className="block break-words text-error">{mail.last_error}</span>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <button name="intent" value="retry-mails" className="button button-primary">
+            {t("unsent.retry")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAdmin } from "~/auth.server";
+import { csvFile } from "~/csv.server";
+import { listSubscribers } from "~/models/newsletter.server";
+import { translateFor } from "~/translate.server";
+
+/** Those to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-people");
+  const subscribers = await listSubscribers();
+  return csvFile("newsletter.csv", [
+    [t("users.email"), t("newsletter.language"), t("newsletter.confirmed")],
+    ...subscribers.flatMap(({ email, language, confirmed_at, unsubscribed_at }) =>
+      confirmed_at && !unsubscribed_at ? [[email, language, confirmed_at]] : [],
+    ),
+  ]);
+}

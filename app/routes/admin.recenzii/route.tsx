@@ -1,0 +1,122 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { readFormData } from "~/forms.server";
+import {
+  judgeReview,
+  listDeskReviews,
+  reviewFolders,
+  type ReviewChange,
+  type ReviewFolder,
+} from "~/models/review-desk.server";
+import { pageMeta } from "~/page-meta";
+import { readPage } from "~/page-number";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { TabLinks } from "~/ui/admin/tab-links";
+import { message } from "~/ui/message";
+import { Pagination } from "~/ui/pagination";
+
+import { ReviewCard } from "./review-card";
+
+export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+const folderWords = { waiting: "asteapta", approved: "aprobate", refused: "respinse" } as const;
+
+const longest = 1000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-reviews");
+  const { folder, page } = placeOf(request);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    folder,
+    folders: reviewFolders.map((one) => ({ folder: one, to: address(one) })),
+    here: address(folder, page),
+    list: await listDeskReviews(folder, page),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  const { folder, page } = placeOf(request);
+  const id = textOf(form, "id");
+  const text = textOf(form, "text");
+  const intent = form.get("intent");
+  if (text.length > longest || (intent === "refuse" && text === "")) {
+    const error = text === "" ? message("refusalReason") : message("tooLong", { count: longest });
+    return json({ id, intent: intent === "refuse" ? "refuse" : "answer", text, error } as const, {
+      status: 422,
+    });
+  }
+  const change: ReviewChange =
+    intent === "refuse"
+      ? { kind: "refuse", reason: text }
+      : intent === "answer"
+        ? { kind: "answer", answer: text }
+        : { kind: "approve" };
+  if (!(await judgeReview(id, change, admin))) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, address(folder, page), {
+    tone: "success",
+    title: `admin.review.${change.kind}`,
+  });
+}
+
+export default function Reviews() {
+  const { t } = useTranslation("admin-reviews");
+  const { folder, folders, list, here } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <TabLinks
+        label={t("title")}
+        tabs={folders.map(({ folder: one, to }) => ({
+          to,
+          label: t(`folders.${one}`),
+          isCurrent: one === folder,
+        }))}
+      />
+      {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
+      <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
+        {list.reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} here={here} folder={folder} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(folder, page)}
+      />
+    </main>
+  );
+}
+
+function address(folder: ReviewFolder, page = 1): string {
+  return `${paths.adminReviews()}?dosar=${folderWords[folder]}${page > 1 ? `&pagina=${page}` : ""}`;
+}
+
+function placeOf(request: Request): { folder: ReviewFolder; page: number } {
+  const query = new URL(request.url).searchParams;
+  const folder = reviewFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
+  return { folder, page: readPage(query) };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { listOrders } from "~/models/order-list.server";
+import { readOrderFilter } from "~/models/order-filter";
+import { countProductView } from "~/models/product-view.server";
+import { summariseTrade } from "~/models/trade-summary.server";
+import { seedOrders } from "~db/seed/orders";
+
+import { pieceId, pieces } from "../world";
+import { openCatalogue } from "./memory";
+import { placePieces } from "./orders-placed";
+
+const now = new Date("2026-06-15T09:00:00Z");
+
+test("figures are those of the period, by Bucharest's days, beside those before", async () => {
+  const db = await openCatalogue();
+  const moments = [
+    "2026-06-14T21:30:00.000Z",
+    "2026-06-08T20:59:00.000Z",
+    "2026-06-01T12:00:00.000Z",
+  ];
+  const orders = [];
+  for (const placed_at of moments) {
+    const order = await placePieces(db, [[pieces.desk, 1]], { email: `${placed_at}@example.com` });
+    await db.updateTable("orders").set({ placed_at }).where("id", "=", order.id).execute();
+    orders.push(order);
+  }
+  const bani = orders[0]!.total_bani;
+  const summary = await summariseTrade(7, now, db);
+  // The second was placed a minute before the first of the seven days began.
+  expect(summary.orders).toEqual({ value: 1, before: 1 });
+  expect(summary.revenueBani).toEqual({ value: bani, before: bani });
+  expect(summary.customers).toEqual({ value: 1, before: 1 });
+  expect(summary.days.map(({ day }) => day).at(0)).toBe("2026-06-09");
+  expect(summary.days.at(-1)).toEqual({ day: "2026-06-15", revenueBani: bani, orders: 1 });
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  expect((await summariseTrade(7, now, db)).orders).toEqual({ value: 0, before: 0 });
+});
+
+test("product views are counted by day", async () => {
+  const db = await openCatalogue();
+  const bed = await pieceId(db, pieces.bed);
+  for (const at of ["2026-06-15T08:00:00Z", "2026-06-15T08:01:00Z", "2026-06-08T08:00:00Z"]) {
+    await countProductView(bed, new Date(at), db);
+  }
+  expect((await summariseTrade(7, now, db)).views).toEqual({ value: 2, before: 1 });
+});
+
+test("no list of orders reads the whole table, however full the shop is", async () => {
+  const db = await openCatalogue();
+  expect(await seedOrders(db, 600, now)).toBe(600);
+  for (const query of ["", "stare=open&plata=unpaid", "stare=late", "plata=paid", "cauta=tara"]) {
+    const { sums } = await listOrders(readOrderFilter(new URLSearchParams(query)), db);
+    expect(sums.count, query).toBeGreaterThan(0);
+  }
+  for (const where of [
+    "1 = 1",
+    "status = 'new'",
+    "status in ('new', 'confirmed') and payment_status = 'unpaid'",
+    "payment_status = 'paid'",
+    "placed_at >= '2026-01-01' and placed_at < '2026-02-01'",
+    `id in (select row_id from orders_words where orders_words match '"tara"*')`,
+  ]) {
+    const plan = await sql<{ detail: string }>`explain query plan
+      select number from orders where ${sql.raw(where)} order by placed_at desc limit 50`.execute(
+      db,
+    );
+    const scans = plan.rows.filter(({ detail }) => /^SCAN orders$/.test(detail));
+    expect(scans, where).toEqual([]);
+  }
+});
