@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ["tests/e2e/**"],
     // The built shop runs inside some of the tests, as it runs in production.
     env: { NODE_ENV: "production" },
+    setupFiles: ["tests/setup.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

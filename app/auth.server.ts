@@ -1,11 +1,37 @@
+import { redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+
 import { findAccount, type Account } from "~/models/account-session.server";
+import { verifySignIn, type SignInResult } from "~/models/sign-in.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { readAccountToken } from "~/session.server";
 
+const authenticator = new Authenticator<SignInResult>().use(
+  new FormStrategy(({ form }) => {
+    const read = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    return verifySignIn(read("email").trim().toLowerCase(), read("password"));
+  }),
+  "password",
+);
+
+/** What the e-mail and the password of a posted form are worth. */
+export function authenticate(request: Request): Promise<SignInResult> {
+  return authenticator.authenticate("password", request);
+}
+
 /** Who asks, or undefined for a visitor. */
 export async function findSignedIn(request: Request): Promise<Account | undefined> {
   return findAccount(await readAccountToken(request));
+}
+
+/** Sends who is signed in already home (spec §2). */
+export async function requireVisitor(request: Request): Promise<void> {
+  if (await findSignedIn(request)) throw redirect(paths.home());
 }
 
 /** Who asks; a visitor is told to sign in, and comes back to this page after it. */

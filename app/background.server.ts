@@ -1,9 +1,17 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
-import { sendDueMails } from "~/mail.server";
-import { deleteExpiredCarts } from "~/models/cart.server";
-import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
+import { composeAccountMails } from "~/account-mail.server";
 import { log } from "~/log.server";
+import { sendDueMails } from "~/mail.server";
+import { answerLinkRequests } from "~/models/account.server";
+import { deleteExpiredLinks } from "~/models/account-link.server";
+import { deleteExpiredSessions } from "~/models/account-session.server";
+import { deleteExpiredCarts } from "~/models/cart.server";
+import { eraseDueAccounts } from "~/models/erase-account.server";
+import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
+import { deleteOldMail } from "~/models/outbox.server";
+import { deleteExpiredLimits } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
 import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
@@ -14,11 +22,11 @@ const PATIENCE = 2 * 1000;
 
 let isStarted = false;
 
-/** Sends mail and sweeps old carts while the process lives, and ends cleanly with it. */
+/** Sends mail and sweeps what is old while the process lives, and ends cleanly with it. */
 export function startBackgroundWork(): void {
   if (isStarted) return;
   isStarted = true;
-  const loops = [repeat("mail", MAIL_PAUSE, sendDueMails), repeat("sweep", SWEEP_PAUSE, sweep)];
+  const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
   globalThis.__shopShutdown = async () => {
     await Promise.all(loops.map((stop) => stop()));
     await closeShopDatabase();
@@ -54,8 +62,20 @@ function repeat(
   };
 }
 
+async function handleMail(stopping: AbortSignal): Promise<void> {
+  await answerLinkRequests(composeAccountMails(await findSettings()));
+  await sendDueMails(stopping);
+}
+
+/** Forgets what has had its time. */
 async function sweep(): Promise<void> {
   const count = await deleteExpiredCarts();
   if (count > 0) log("carts-expired", { count });
+  const erased = await eraseDueAccounts();
+  if (erased > 0) log("accounts-erased", { count: erased });
+  await deleteExpiredSessions();
+  await deleteExpiredLinks();
+  await deleteExpiredLimits();
+  await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
 }

@@ -1,15 +1,26 @@
 import { isDevelopment } from "~/env.server";
+import { listPictureHosts } from "~/models/picture-use.server";
 import { paths } from "~/paths";
 import { mapOrigin } from "~/ui/map-address";
 
+let pictureHosts: string[] | undefined;
+
+/** To be called after a picture from elsewhere was added or removed. */
+export function forgetPictureHosts(): void {
+  pictureHosts = undefined;
+}
+
 /** The policy of a page: everything from here, scripts only with this answer's nonce. */
-export function contentSecurityPolicy(nonce: string, { url }: Request): string {
+export async function contentSecurityPolicy(nonce: string, { url }: Request): Promise<string> {
+  const hosts = (pictureHosts ??= await listPictureHosts());
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     // The dev server injects styles and talks over a socket.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.filter(isPlainHost).map((host) => `https://${host}`)].join(
+      " ",
+    ),
     "font-src 'self'",
     "manifest-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -25,4 +36,9 @@ export function contentSecurityPolicy(nonce: string, { url }: Request): string {
 function isMapAsked({ pathname, searchParams }: URL): boolean {
   const isMapPage = pathname === paths.home() || pathname === paths.contact();
   return isMapPage && searchParams.get("harta") === "da";
+}
+
+/** A host may hold characters that mean something in a policy. */
+function isPlainHost(host: string): boolean {
+  return /^[a-z0-9.-]+(:\d+)?$/.test(host);
 }

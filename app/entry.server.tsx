@@ -30,7 +30,7 @@ export default async function handleDocument(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, request));
+  headers.set("Content-Security-Policy", await contentSecurityPolicy(nonce, request));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(`<!doctype html>${markup}`, { status, headers });
 }

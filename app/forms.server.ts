@@ -14,7 +14,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return parseForm(await readFormData(request), schema);
 }
 
-/** Reads a form that was taken from its request already. */
+/** Reads the fields of a schema from a form whose other parts somebody else reads. */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
   schema: Schema,
@@ -36,13 +36,25 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
 }
 
+/** Never sent back, however wrong the rest of the form was. */
+const secretFields = ["password", "currentPassword", "newPassword"];
+
 /**
  * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
- * `refused` is why the model said no, where it was not one field's fault.
+ * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
+ * was.
  */
 export function refuse<Value, Refused = undefined>(
   submission: Submission<Value, string[]>,
-  { status = 422, refused }: { status?: number; refused?: Refused } = {},
+  {
+    status = 422,
+    refused,
+    fieldErrors,
+  }: { status?: number; refused?: Refused; fieldErrors?: Record<string, string[]> } = {},
 ) {
-  return json({ result: submission.reply(), refused }, { status });
+  const { initialValue, ...result } = submission.reply({ fieldErrors });
+  const shown = Object.fromEntries(
+    Object.entries(initialValue ?? {}).filter(([name]) => !secretFields.includes(name)),
+  );
+  return json({ result: { ...result, initialValue: shown }, refused }, { status });
 }

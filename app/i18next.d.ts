@@ -1,5 +1,13 @@
 import "i18next";
 
+import type account from "~locales/ro/account.json";
+import type auth from "~locales/ro/auth.json";
+import type admin from "~locales/ro/admin.json";
+import type adminJournal from "~locales/ro/admin-journal.json";
+import type adminCategories from "~locales/ro/admin-categories.json";
+import type adminOptions from "~locales/ro/admin-options.json";
+import type adminTranslations from "~locales/ro/admin-translations.json";
+import type adminProducts from "~locales/ro/admin-products.json";
 import type cart from "~locales/ro/cart.json";
 import type catalogue from "~locales/ro/catalogue.json";
 import type checkout from "~locales/ro/checkout.json";
@@ -29,6 +37,14 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof account;
+      auth: typeof auth;
+      admin: typeof admin;
+      "admin-journal": typeof adminJournal;
+      "admin-categories": typeof adminCategories;
+      "admin-options": typeof adminOptions;
+      "admin-translations": typeof adminTranslations;
+      "admin-products": typeof adminProducts;
       reviews: typeof reviews;
       about: typeof about;
       contact: typeof contact;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp, { type Sharp } from "sharp";
 
-import { picturesDirectory } from "~/env.server";
+import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { pictureWidths } from "~/ui/picture";
 
 type Format = "avif" | "webp" | "jpeg";
@@ -32,9 +32,9 @@ export async function findPicture(
   { width, format, isLight }: { width: number; format: Format; isLight: boolean },
 ): Promise<Buffer | undefined> {
   if (!/^[a-z0-9-]+\.webp$/.test(file)) return undefined;
-  const master = join(MASTERS, file);
-  const masterAt = await modifiedAt(master);
-  if (masterAt === undefined) return undefined;
+  const found = await findMaster(file);
+  if (!found) return undefined;
+  const { master, masterAt } = found;
   const offered = pictureWidths.find((one) => one === width) ?? pictureWidths[0];
   const grade = quality[format][isLight ? "light" : "usual"];
   const kept = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
@@ -44,6 +44,16 @@ export async function findPicture(
   const making = underWay.get(kept) ?? inTurn(() => make(master, kept, offered, format, grade));
   underWay.set(kept, making);
   return making.finally(() => underWay.delete(kept));
+}
+
+/** The file a picture is made from: the catalogue's own, or an uploaded one. */
+async function findMaster(file: string) {
+  for (const directory of [MASTERS, uploadsDirectory]) {
+    const master = join(directory, file);
+    const masterAt = await modifiedAt(master);
+    if (masterAt !== undefined) return { master, masterAt };
+  }
+  return undefined;
 }
 
 /**

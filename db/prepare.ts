@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, rmSync, statSync } from "node:fs";
-
-import { hash } from "@node-rs/argon2";
+import { parseArgs } from "node:util";
 
 import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { changeRole } from "~/models/role.server";
+import { hashPassword } from "~/passwords.server";
 
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
@@ -29,12 +30,15 @@ try {
     case "start":
       await withDatabase(prepare);
       break;
+    case "admin":
+      await withDatabase(changeRoleAloud);
+      break;
     default:
-      throw new Error("Say what to do: migrate, seed, reset or start.");
+      throw new Error("Say what to do: migrate, seed, reset, start or admin.");
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The shop cannot start.\n${reason}`);
+  console.error(command === "start" ? `The shop cannot start.\n${reason}` : reason);
   process.exitCode = 1;
 }
 
@@ -66,7 +70,7 @@ async function createFirstAdmin(db: Db): Promise<void> {
     .values({
       id: randomUUID(),
       email: firstAdmin.email.toLowerCase(),
-      password_hash: await hash(password, { memoryCost: 65536, timeCost: 3, parallelism: 1 }),
+      password_hash: await hashPassword(password),
       first_name: "",
       last_name: "",
       phone: null,
@@ -80,6 +84,28 @@ async function createFirstAdmin(db: Db): Promise<void> {
     .execute();
   const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;
   say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
+}
+
+/** `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away. */
+async function changeRoleAloud(db: Db): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { revoke: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const email = positionals[0]?.trim().toLowerCase();
+  if (!email) throw new Error("Say whose: npm run admin -- EMAIL [--revoke]");
+  const person = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const result = await changeRole(person?.id ?? "", values.revoke ? "customer" : "admin", db);
+  if (result === "unknown") throw new Error(`There is no account for ${email}.`);
+  if (result === "last-admin") throw new Error("The shop would be left without an administrator.");
+  const role = values.revoke ? "no administrator" : "an administrator";
+  const end = result === "changed" ? "; it is signed out everywhere" : " already";
+  say(`The account of ${email} is ${role}${end}.`);
 }
 
 async function hasProducts(db: Db): Promise<boolean> {

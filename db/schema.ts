@@ -9,6 +9,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   account_links: AccountLinksTable;
+  link_requests: LinkRequestsTable;
   addresses: AddressesTable;
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
@@ -34,6 +35,10 @@ export interface Database {
   page_versions: PageVersionsTable;
   testimonials: TestimonialsTable;
   partners: PartnersTable;
+  journal: JournalTable;
+  bulk_changes: BulkChangesTable;
+  bulk_change_rows: BulkChangeRowsTable;
+  product_imports: ProductImportsTable;
 }
 
 type Flag = 0 | 1;
@@ -90,6 +95,15 @@ interface AccountLinksTable {
   expires_at: string;
 }
 
+/** Somebody asked for a link to be mailed; whether there is such an account shows afterwards. */
+interface LinkRequestsTable {
+  id: Generated<number>;
+  purpose: "confirm" | "reset";
+  email: string;
+  language: string;
+  requested_at: string;
+}
+
 interface AddressesTable {
   id: string;
   user_id: string;
@@ -129,6 +143,11 @@ interface CategoriesTable {
   display_order: number;
   is_sample: Flag;
   created_at: string;
+  /** The highest number given in it so far, as far as its products do not tell. */
+  last_number: Generated<number>;
+  image_url: Generated<string | null>;
+  /** Put away with its products; its slug is free again. */
+  deleted_at: Generated<string | null>;
 }
 
 interface ProductsTable {
@@ -376,4 +395,45 @@ interface PartnersTable {
   name: string;
   display_order: number;
   is_sample: Flag;
+}
+
+/** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */
+interface JournalTable {
+  id: Generated<number>;
+  happened_at: string;
+  admin_id: string;
+  admin_email: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A change to many products: previewed, applied, perhaps undone. `operation` is JSON. */
+interface BulkChangesTable {
+  id: string;
+  admin_id: string;
+  operation: string;
+  created_at: string;
+  applied_at: string | null;
+  undone_at: string | null;
+}
+
+interface BulkChangeRowsTable {
+  change_id: string;
+  display_order: number;
+  product_id: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** An uploaded file of products, between its dry run and its import. */
+interface ProductImportsTable {
+  id: string;
+  admin_id: string;
+  file_name: string;
+  content: string;
+  created_at: string;
 }

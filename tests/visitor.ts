@@ -5,6 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   location: string | null;
+  bytes: Buffer;
   text: string;
   page: HTMLElement;
 }
@@ -43,6 +44,26 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
   }
 
+  /** Posts a form with files, as a browser does. The answer is not followed. */
+  async upload(
+    path: string,
+    fields: Record<string, string>,
+    files: [string, File][],
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, file] of files) form.append(name, file, file.name);
+    const packed = new Response(form);
+    const body = await packed.arrayBuffer();
+    const headers = {
+      ...this.#headers(),
+      "Content-Type": packed.headers.get("Content-Type") ?? "",
+      "Content-Length": String(body.byteLength),
+      Origin: this.#origin,
+    };
+    return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
+  }
+
   /** Posts, and goes where a 303 leads. */
   async submit(path: string, fields: Record<string, string>): Promise<Answer> {
     const answer = await this.post(path, fields);
@@ -69,11 +90,13 @@ export class Visitor {
       const at = pair.indexOf("=");
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString("utf8");
     return {
       status: response.status,
       headers: response.headers,
       location: response.headers.get("Location"),
+      bytes,
       text,
       page: parse(text),
     };

@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Transaction } from "kysely";
-
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
 
 import { findLivingCart, listCartLines, priceLine } from "./cart.server";
 import { canonicalConfiguration, type Configuration } from "./configuration";
@@ -34,6 +31,8 @@ export interface CartItem {
   configuration?: Configuration;
   /** The cart's line that this one takes the place of, when a design is changed. */
   replacesLineId?: string;
+  /** The customer whose cart it becomes when there is none yet. */
+  userId?: string;
 }
 
 /**
@@ -63,15 +62,16 @@ export async function addToCart(
     const price = product && priceLine(product.price_bani, configuration, options);
     if (!product || price === undefined) return { kind: "unknown-product" };
 
-    const cart = await findLivingCart(cartId, trx);
-    const replaced = await takeReplacedLine(cart?.id, item.replacesLineId, trx);
-    const present = await presentQuantity(cart?.id, item.productId, configuration, trx);
+    const presentCartId =
+      (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(item.userId, trx));
+    const replaced = await takeReplacedLine(presentCartId, item.replacesLineId, trx);
+    const present = await presentQuantity(presentCartId, item.productId, configuration, trx);
     const quantity = present + (replaced ?? 1);
     if (configuration === "" && quantity > product.stock_quantity) {
       return { kind: "out-of-stock", name: product.name, left: product.stock_quantity };
     }
 
-    const id = await keepCart(cart?.id, trx);
+    const id = await keepCart(presentCartId, trx, item.userId);
     const now = new Date().toISOString();
     // A piece added at today's price says nothing of the ones already there.
     const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
@@ -103,7 +103,7 @@ async function presentQuantity(
   cartId: string | undefined,
   productId: string,
   configuration: string,
-  trx: Transaction<Database>,
+  trx: Db,
 ): Promise<number> {
   if (!cartId) return 0;
   const line = await trx
@@ -121,7 +121,7 @@ async function presentQuantity(
 async function takeReplacedLine(
   cartId: string | undefined,
   lineId: string | undefined,
-  trx: Transaction<Database>,
+  trx: Db,
 ): Promise<number | undefined> {
   if (!cartId || !lineId) return undefined;
   const line = await trx
@@ -220,12 +220,7 @@ export async function acceptPrices(
   });
 }
 
-async function findOwnLine(
-  cartId: string,
-  lineId: string,
-  language: Language,
-  trx: Transaction<Database>,
-) {
+async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {
   const lines = await trx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -244,7 +239,7 @@ function named<Row extends { id: string; name: string }>(rows: Row[], language: 
 }
 
 /** Notes a change to the cart, or makes a new one, and returns its id. */
-async function keepCart(cartId: string | undefined, trx: Transaction<Database>): Promise<string> {
+async function keepCart(cartId: string | undefined, trx: Db, userId?: string): Promise<string> {
   const now = new Date().toISOString();
   if (cartId) {
     await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
@@ -256,10 +251,62 @@ async function keepCart(cartId: string | undefined, trx: Transaction<Database>):
     .values({
       id,
       checkout_token: randomUUID(),
-      user_id: null,
+      user_id: userId ?? null,
       created_at: now,
       updated_at: now,
     })
     .execute();
   return id;
+}
+
+async function findOwnCart(userId: string | undefined, trx: Db): Promise<string | undefined> {
+  if (!userId) return undefined;
+  const cart = await trx
+    .selectFrom("carts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return cart?.id;
+}
+
+/**
+ * Joins the cart a visitor filled to the customer's own, at sign-in: the same piece counts once, in
+ * the larger quantity. Returns the id of the cart to go on with. A cart that is another customer's
+ * is left alone.
+ */
+export async function joinCarts(
+  userId: string,
+  visitorCartId: string | undefined,
+  trx: Db,
+): Promise<string | undefined> {
+  const found = await findLivingCart(visitorCartId, trx);
+  const visitors =
+    found && (found.user_id === null || found.user_id === userId) ? found : undefined;
+  const ownId = await findOwnCart(userId, trx);
+  if (!visitors || visitors.id === ownId) return ownId && keepCart(ownId, trx);
+  if (!ownId) {
+    await trx.updateTable("carts").set({ user_id: userId }).where("id", "=", visitors.id).execute();
+    return keepCart(visitors.id, trx);
+  }
+  const lines = await trx
+    .selectFrom("cart_lines")
+    .select(["product_id", "configuration", "quantity", "seen_price_bani", "added_at"])
+    .where("cart_id", "=", visitors.id)
+    .where("removed_at", "is", null)
+    .execute();
+  for (const line of lines) {
+    const present = await presentQuantity(ownId, line.product_id, line.configuration, trx);
+    const quantity = Math.max(present, line.quantity);
+    await trx
+      .insertInto("cart_lines")
+      .values({ id: randomUUID(), cart_id: ownId, ...line, quantity, removed_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["cart_id", "product_id", "configuration"])
+          .doUpdateSet({ quantity, removed_at: null }),
+      )
+      .execute();
+  }
+  await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
+  return keepCart(ownId, trx);
 }

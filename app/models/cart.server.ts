@@ -56,11 +56,11 @@ export async function findCart(
 export async function findLivingCart(
   cartId: string | undefined,
   db: Db,
-): Promise<{ id: string; checkout_token: string } | undefined> {
+): Promise<{ id: string; checkout_token: string; user_id: string | null } | undefined> {
   if (!cartId) return undefined;
   return db
     .selectFrom("carts")
-    .select(["id", "checkout_token"])
+    .select(["id", "checkout_token", "user_id"])
     .where("id", "=", cartId)
     .where("updated_at", ">", oldestLiving())
     .executeTakeFirst();

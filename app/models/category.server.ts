@@ -15,7 +15,7 @@ const texts = { name: "name", description: "description" };
 
 /**
  * The active categories in their order of display (spec §3: only these reach the storefront), each
- * with the picture of its first product that has one.
+ * with its picture, or that of its first product that has one.
  */
 export async function listCategories(
   language: Language,
@@ -28,15 +28,19 @@ export async function listCategories(
       "slug",
       "name",
       "description",
-      eb
-        .selectFrom("products")
-        .innerJoin("product_images", "product_images.product_id", "products.id")
-        .select("product_images.image_url")
-        .whereRef("products.category_id", "=", "categories.id")
-        .where("products.status", "=", "active")
-        .orderBy("products.number")
-        .orderBy("product_images.is_primary", "desc")
-        .limit(1)
+      eb.fn
+        .coalesce(
+          "categories.image_url",
+          eb
+            .selectFrom("products")
+            .innerJoin("product_images", "product_images.product_id", "products.id")
+            .select("product_images.image_url")
+            .whereRef("products.category_id", "=", "categories.id")
+            .where("products.status", "=", "active")
+            .orderBy("products.number")
+            .orderBy("product_images.is_primary", "desc")
+            .limit(1),
+        )
         .as("image_url"),
     ])
     .where("status", "=", "active")

@@ -49,7 +49,7 @@ export async function translateRows<Row extends object>(
     for (const [column, field] of columns) {
       const text = texts.get(`${idOf(row)}\n${field}`);
       if (text !== undefined) Object.assign(translated, { [column]: text });
-      else if (row[column] !== "") translated.untranslated.push(String(column));
+      else if (row[column]) translated.untranslated.push(String(column));
     }
     return translated;
   });

@@ -25,6 +25,9 @@ const LONGEST_DELAY = 60 * 60 * 1000;
 /** With these delays the last attempt comes about two days after the first. */
 const MOST_ATTEMPTS = 54;
 
+/** A delivered mail is kept this long, for questions. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
 /** Writes a mail to be sent, in the transaction that causes it. */
 export async function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
   const now = new Date().toISOString();
@@ -121,4 +124,10 @@ export async function recordMailFailure(
     })
     .where("id", "=", mail.id)
     .execute();
+}
+
+/** Forgets the mails that were delivered 30 days ago or earlier. */
+export async function deleteOldMail(db: Db = shopDatabase()): Promise<void> {
+  const oldest = new Date(Date.now() - KEPT).toISOString();
+  await db.deleteFrom("outbox").where("sent_at", "<=", oldest).execute();
 }

@@ -31,6 +31,8 @@ export interface OrderRequest {
   checkoutToken: string;
   details: CheckoutDetails;
   language: Language;
+  /** The customer who orders, when signed in. */
+  userId: string | null;
 }
 
 /** Why an order was not placed, or the token of the one that was. */
@@ -72,7 +74,7 @@ export async function placeOrder(
 }
 
 async function placeOrderWithin(
-  { cartId, checkoutToken, details, language }: OrderRequest,
+  { cartId, checkoutToken, details, language, userId }: OrderRequest,
   composeMails: ComposeMails,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
@@ -145,7 +147,7 @@ async function placeOrderWithin(
       ...columns,
       checkout_token: checkoutToken,
       form_digest: formDigest,
-      user_id: null,
+      user_id: userId,
       is_vat_included: vat.isIncluded ? 1 : 0,
     })
     .execute();

@@ -71,7 +71,9 @@ export async function listProducts(
         if (language === fallbackLanguage) return isNamed;
         return eb.or([
           isNamed,
-          eb.exists(nameIn(eb, language).where(contains("search_text", text))),
+          eb.exists(
+            nameIn(eb, language).select("search_text").where(contains("search_text", text)),
+          ),
         ]);
       }),
     )
@@ -235,53 +237,6 @@ export async function listSimilarProducts(
   return named(products, language, db);
 }
 
-/**
- * Moves a product to another category under that category's next number, and leaves a forwarding
- * note at the old address. Refuses nothing: an unknown product or category is a failed constraint.
- */
-export async function moveProduct(
-  productId: string,
-  categoryId: string,
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const old = await trx
-      .selectFrom("products")
-      .innerJoin("categories", "categories.id", "products.category_id")
-      .select(["categories.slug", "products.number"])
-      .where("products.id", "=", productId)
-      .executeTakeFirstOrThrow();
-    // Numbers once given are not given again, or an old link would lead to another piece.
-    const target = await trx
-      .selectFrom("categories")
-      .select((eb) => [
-        "slug",
-        eb
-          .selectFrom("products")
-          .select((inner) => inner.fn.max("number").as("number"))
-          .where("category_id", "=", categoryId)
-          .as("last_number"),
-        eb
-          .selectFrom("moved_products")
-          .whereRef("moved_products.category_slug", "=", "categories.slug")
-          .select((inner) => inner.fn.max("number").as("number"))
-          .as("last_left"),
-      ])
-      .where("id", "=", categoryId)
-      .executeTakeFirstOrThrow();
-    const number = Math.max(target.last_number ?? 0, target.last_left ?? 0) + 1;
-    await trx
-      .insertInto("moved_products")
-      .values({ category_slug: old.slug, number: old.number, product_id: productId })
-      .execute();
-    await trx
-      .updateTable("products")
-      .set({ category_id: categoryId, number })
-      .where("id", "=", productId)
-      .execute();
-  });
-}
-
 const cardColumns = [
   "products.id",
   "categories.slug as category_slug",
@@ -349,7 +304,8 @@ export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
   return [image.select("image_url").as("image_url"), image.select("alt").as("image_alt")] as const;
 }
 
-function contains(column: string, text: string) {
+/** Whether a column contains a text, whatever the text is. */
+export function contains(column: string, text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

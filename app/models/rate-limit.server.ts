@@ -52,6 +52,25 @@ export async function countUse(
   return count <= limit.most ? { isWithin: true } : { isWithin: false, resetsAt: resets_at };
 }
 
+/**
+ * Counts a failure. With the last one that is allowed a pause begins, which lasts the limit's whole
+ * time.
+ */
+export async function countFailure(
+  limit: RateLimit,
+  who: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await countUse(limit, who, now, db);
+  await db
+    .updateTable("rate_limits")
+    .set({ resets_at: new Date(now.getTime() + limit.minutes * 60_000).toISOString() })
+    .where("key", "=", digest(limit, who))
+    .where("count", "=", limit.most)
+    .execute();
+}
+
 /** Whether a limit is used up, without counting. */
 export async function isUsedUp(
   limit: RateLimit,

@@ -1,5 +1,17 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "./icon";
@@ -22,9 +34,11 @@ export function TextField({
   autoComplete,
   type = "text",
   inputMode,
+  placeholder,
 }: TextFieldProps & {
   type?: "text" | "email" | "tel";
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
+  placeholder?: string;
 }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId(field, hint) });
   return (
@@ -34,8 +48,108 @@ export function TextField({
         {...props}
         autoComplete={autoComplete}
         inputMode={inputMode}
+        placeholder={placeholder}
         className="control"
       />
+    </FieldShell>
+  );
+}
+
+/** A password. With script a button shows what was typed. */
+export function PasswordField({
+  field,
+  label,
+  hint,
+  autoComplete,
+}: TextFieldProps & { autoComplete: "current-password" | "new-password" }) {
+  const { t } = useTranslation("common");
+  const isHydrated = useIsHydrated();
+  const [isShown, setShown] = useState(false);
+  const { key, ...props } = getInputProps(field, {
+    type: isShown ? "text" : "password",
+    value: false,
+    ariaDescribedBy: hintId(field, hint),
+  });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <div className="flex gap-2">
+        <input key={key} {...props} autoComplete={autoComplete} className="control" />
+        {isHydrated && (
+          <button
+            type="button"
+            aria-label={t(isShown ? "form.hidePassword" : "form.showPassword")}
+            onClick={() => setShown(!isShown)}
+            className="button button-quiet shrink-0 border-line px-3"
+          >
+            <Icon name={isShown ? "eyeClosed" : "eye"} />
+          </button>
+        )}
+      </div>
+    </FieldShell>
+  );
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({
+  field,
+  hint,
+  children,
+}: {
+  field: TextFieldMetadata;
+  hint?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          defaultChecked={field.initialValue === "on"}
+          aria-invalid={field.valid ? undefined : true}
+          aria-describedby={
+            [field.valid ? undefined : field.errorId, hintId(field, hint)]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <label htmlFor={field.id}>{children}</label>
+      </div>
+      {hint && (
+        <p id={hintId(field, hint)} className="mt-1 ml-9 text-sm text-stone">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+/** One choice from a list. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  options,
+  empty,
+}: TextFieldProps & {
+  options: { value: string; label: string }[];
+  /** What stands for no choice, where there may be none. */
+  empty?: string;
+}) {
+  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hintId(field, hint) });
+  return (
+    <FieldShell field={field} label={label} hint={hint}>
+      <select key={key} {...props} className="control">
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldShell>
   );
 }
@@ -108,6 +222,8 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
 }
 
 interface ErrorSummaryProps {
+  /** In place of the usual heading. */
+  title?: string;
   /** Messages by the id of the control they belong to. */
   errors: { id: string; message: string }[];
   /** What is wrong with the form as a whole. */
@@ -118,12 +234,12 @@ interface ErrorSummaryProps {
  * All that is wrong with a form, above it, each row a link to its field. It takes the focus when
  * it appears, with script and without.
  */
-export function ErrorSummary({ errors, formErrors = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, formErrors = [] }: ErrorSummaryProps) {
   if (errors.length + formErrors.length === 0) return null;
-  return <Summary errors={errors} formErrors={formErrors} />;
+  return <Summary title={title} errors={errors} formErrors={formErrors} />;
 }
 
-function Summary({ errors, formErrors }: Required<ErrorSummaryProps>) {
+function Summary({ title, errors, formErrors = [] }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
   const read = useMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -136,7 +252,7 @@ function Summary({ errors, formErrors }: Required<ErrorSummaryProps>) {
       autoFocus
       className="mb-6 rounded-edge border-l-4 border-error bg-white px-5 py-4"
     >
-      <h2 className="font-sans text-lg font-bold text-error">{t("form.problem")}</h2>
+      <h2 className="font-sans text-lg font-bold text-error">{title ?? t("form.problem")}</h2>
       <ul className="mt-2 grid gap-1">
         {formErrors.map((error, index) => (
           <li key={index}>{error}</li>
@@ -181,6 +297,17 @@ function FieldShell({ field, label, hint, children }: TextFieldProps & { childre
       )}
       <FieldErrors id={field.errorId} errors={field.errors} />
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Whether script runs: what works only with it is shown only then. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   );
 }
 

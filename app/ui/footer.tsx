@@ -28,7 +28,7 @@ export function Footer({ company, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
     <footer className="no-print mt-20 border-t border-line bg-linen">
-      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr]">
         <div className="grid content-start gap-4">
           <img src="/logo.svg" alt={company.siteName} width="148" height="36" loading="lazy" />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
@@ -38,7 +38,7 @@ export function Footer({ company, categories, year, openState }: FooterProps) {
           </ul>
         </div>
         <Column title={t("links")}>
-          <ul className="grid text-sm">
+          <ul className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-1 lg:grid-cols-2">
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
               <FooterLink

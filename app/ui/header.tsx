@@ -11,6 +11,8 @@ import { langOf } from "./lang-of";
 interface HeaderProps {
   categories: { slug: string; name: string; untranslated: string[] }[];
   cartCount: number;
+  /** Who is signed in; null for a visitor. */
+  person: { name: string; isAdmin: boolean } | null;
 }
 
 /** The links beside the products, on wide screens and in the menu of small ones. */
@@ -21,7 +23,7 @@ const pages = [
 ] as const;
 
 /** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
-export function Header({ categories, cartCount }: HeaderProps) {
+export function Header({ categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print fixed inset-x-0 top-0 z-40">
@@ -43,8 +45,9 @@ export function Header({ categories, cartCount }: HeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <div className="hidden lg:block">
+        <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />
+          <AccountMenu person={person} />
         </div>
         <Link
           to={paths.cart()}
@@ -59,26 +62,97 @@ export function Header({ categories, cartCount }: HeaderProps) {
             </span>
           )}
         </Link>
-        <MobileMenu categories={categories} cartCount={cartCount} />
+        <MobileMenu categories={categories} cartCount={cartCount} person={person} />
       </div>
     </header>
   );
 }
 
+const menuLink =
+  "block min-h-11 px-4 py-2.5 hover:bg-linen aria-[current=page]:border-l-2 aria-[current=page]:border-brass aria-[current=page]:font-semibold";
+
+/** Sign-in and sign-up for visitors, the account for who is signed in (spec §2). */
+function AccountMenu({ person }: Pick<HeaderProps, "person">) {
+  const { t } = useTranslation("nav");
+  if (!person) {
+    return (
+      <>
+        <Link to={paths.signIn()} className="button button-quiet px-3">
+          {t("signIn")}
+        </Link>
+        <Link to={paths.signUp()} className="button button-secondary px-3">
+          {t("signUp")}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Dropdown
+      isEndAligned
+      label={
+        <>
+          <Icon name="account" />
+          {t("account")}
+        </>
+      }
+    >
+      <ConnectedAs name={person.name} />
+      <AccountLinks isAdmin={person.isAdmin} />
+    </Dropdown>
+  );
+}
+
+function ConnectedAs({ name }: { name: string }) {
+  const { t } = useTranslation("nav");
+  return (
+    <p className="max-w-72 px-4 py-2 text-sm text-stone">
+      {t("connectedAs")} <span className="block font-semibold wrap-anywhere text-ink">{name}</span>
+    </p>
+  );
+}
+
+function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation("nav");
+  return (
+    <>
+      <ul>
+        <li>
+          <NavLink to={paths.profile()} className={menuLink}>
+            {t("profile")}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.orders()} className={menuLink}>
+            {t("orders")}
+          </NavLink>
+        </li>
+        {isAdmin && (
+          <li>
+            <Link to={paths.admin()} className={menuLink}>
+              {t("admin")}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <Form method="post" action={paths.signOut()} reloadDocument className="border-t border-line">
+        <button className={`${menuLink} w-full text-left`}>{t("signOut")}</button>
+      </Form>
+    </>
+  );
+}
+
 function CategoryLinks({ categories }: { categories: HeaderProps["categories"] }) {
   const { t } = useTranslation("nav");
-  const className =
-    "block min-h-11 px-4 py-2.5 hover:bg-linen aria-[current=page]:border-l-2 aria-[current=page]:border-brass aria-[current=page]:font-semibold";
   return (
     <ul>
       <li>
-        <NavLink to={paths.products()} end className={className}>
+        <NavLink to={paths.products()} end className={menuLink}>
           {t("allProducts")}
         </NavLink>
       </li>
       {categories.map((category) => (
         <li key={category.slug} lang={langOf(category, "name")}>
-          <NavLink to={paths.category(category.slug)} className={className}>
+          <NavLink to={paths.category(category.slug)} className={menuLink}>
             {category.name}
           </NavLink>
         </li>
@@ -162,7 +236,7 @@ function Dropdown({
   );
 }
 
-function MobileMenu({ categories, cartCount }: HeaderProps) {
+function MobileMenu({ categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   const details = useClosingDetails();
   return (
@@ -200,6 +274,21 @@ function MobileMenu({ categories, cartCount }: HeaderProps) {
           >
             {t("cartWith", { count: cartCount })}
           </NavLink>
+          {person ? (
+            <Submenu label={t("account")}>
+              <ConnectedAs name={person.name} />
+              <AccountLinks isAdmin={person.isAdmin} />
+            </Submenu>
+          ) : (
+            <div className="grid gap-3 pt-6 sm:grid-cols-2">
+              <Link to={paths.signIn()} className="button button-secondary">
+                {t("signIn")}
+              </Link>
+              <Link to={paths.signUp()} className="button button-primary">
+                {t("signUp")}
+              </Link>
+            </div>
+          )}
         </div>
       </nav>
     </details>

@@ -30,7 +30,8 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   const inLanguage = (code: string) => `${plain}?lng=${code}`;
   // The language is part of the address; filters and the like are not.
   const canonical = languageCodes.some((code) => code === asked) ? inLanguage(asked ?? "") : plain;
-  const picture = new URL(page.picture ?? "/og.jpg", origin).href;
+  const shown = page.picture ?? "/og.jpg";
+  const picture = new URL(shown.startsWith("/imagini/") ? `${shown}?w=1200` : shown, origin).href;
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -30,7 +30,7 @@ export function ShowroomMap({ address, isShown, page }: ShowroomMapProps) {
       ) : (
         <div className="relative overflow-hidden border border-line bg-linen">
           <Streets />
-          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+          <div className="absolute bottom-4 left-4">
             <a href={`${page}?harta=da#harta`} className="button button-primary">
               {t("map.show")}
             </a>

@@ -7,7 +7,7 @@ export function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation("reviews");
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="sr-only">{t("stars", { rating })}</span>
+      <span className="sr-only">{t("stars", { rating: Number(rating.toFixed(1)) })}</span>
       {[1, 2, 3, 4, 5].map((place) => (
         <svg
           key={place}

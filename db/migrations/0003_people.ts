@@ -44,6 +44,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
+    .createTable("link_requests")
+    .addColumn("id", "integer", (column) => column.primaryKey().notNull())
+    .addColumn("purpose", "text", (column) =>
+      column.notNull().check(sql`purpose in ('confirm', 'reset')`),
+    )
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("language", "text", (column) => column.notNull())
+    .addColumn("requested_at", "text", (column) => column.notNull())
+    .modifyEnd(strict())
+    .execute();
+
+  await db.schema
     .createTable("addresses")
     .addColumn("id", "text", (column) => column.primaryKey().notNull())
     .addColumn("user_id", "text", (column) =>
@@ -102,7 +114,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("orders")
     .columns(["user_id", "placed_at"])
     .execute();
-  await db.schema.createIndex("orders_email").on("orders").column("email").execute();
+  await db.schema
+    .createIndex("orders_email")
+    .on("orders")
+    .expression(sql`lower(email)`)
+    .execute();
   await db.schema.createIndex("orders_placed").on("orders").column("placed_at").execute();
   await db.schema.createIndex("reviews_user").on("reviews").column("user_id").execute();
 }

@@ -4,6 +4,7 @@ import * as shop from "./0001_shop";
 import * as customiser from "./0002_customiser";
 import * as people from "./0003_people";
 import * as showroom from "./0004_showroom";
+import * as backOffice from "./0006_back_office";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   "0002_customiser": customiser,
   "0003_people": people,
   "0004_showroom": showroom,
+  "0006_back_office": backOffice,
 };

@@ -161,9 +161,10 @@ test("only Turkish has letters with a cedilla: Romanian's have a comma below", (
     ...filesBelow("locales/ro", ".json"),
     ...filesBelow("db/seed", ".ts"),
   ]) {
-    // The options carry their names in all languages, Turkish too.
-    if (path.endsWith("options.ts")) continue;
-    expect(text.match(/.*[şţŞŢ].*/g) ?? [], path).toEqual([]);
+    // Some texts of the seed stand in all languages, Turkish too.
+    if (path.endsWith("/tr.ts")) continue;
+    const others = text.replace(/\btr:\s*"(?:[^"\\]|\\.)*"/g, "");
+    expect(others.match(/.*[şţŞŢ].*/g) ?? [], path).toEqual([]);
   }
 });
 

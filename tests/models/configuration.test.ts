@@ -142,6 +142,7 @@ test("cart and order charge a design to the ban, and the same design is one line
       checkoutToken: cart.checkout_token,
       details,
       language: "ro",
+      userId: null,
     },
     () => [],
     db,

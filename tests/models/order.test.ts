@@ -36,7 +36,7 @@ async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequ
     await setQuantity(cartId, line.id, quantity, "ro", db);
   }
   const cart = (await findCart(cartId, "ro", db))!;
-  return { cartId, checkoutToken: cart.checkout_token, details, language: "ro" };
+  return { cartId, checkoutToken: cart.checkout_token, details, language: "ro", userId: null };
 }
 
 async function stockOf(db: Db, piece: Piece): Promise<number> {

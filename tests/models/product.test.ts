@@ -6,8 +6,8 @@ import {
   findProduct,
   listProducts,
   listSimilarProducts,
-  moveProduct,
 } from "~/models/product.server";
+import { moveProduct } from "~/models/product-changes.server";
 
 import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "./memory";

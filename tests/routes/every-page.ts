@@ -2,7 +2,7 @@ import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { fillInCheckout, order } from "./reading";
+import { fillInCheckout, order, subscribe } from "./reading";
 
 /** Every page of the shop in every state a visitor can bring it into, by a name for the report. */
 export async function everyPage(
@@ -28,6 +28,21 @@ export async function everyPage(
     ["no such page", visitor.get("/nu-exista")],
     ["form sent to a page that takes none", visitor.post("/produse", {})],
     ["another language", visitor.get("/?lng=ru")],
+    ["gallery", newVisitor().get("/galerie")],
+    ["gallery, one room", newVisitor().get("/galerie?categorie=bai")],
+    ["gallery, one picture", newVisitor().get("/galerie?categorie=bai&imagine=10")],
+    ["gallery, no such picture", newVisitor().get("/galerie?imagine=99")],
+    ["about", newVisitor().get("/despre")],
+    ["contact", newVisitor().get("/contact?subiect=Sfat")],
+    ["contact, refused", newVisitor().post("/contact", { name: "x" })],
+    ["contact, sent", newVisitor().get("/contact?trimis=da")],
+    ["newsletter", newVisitor().get("/newsletter")],
+    ["newsletter, refused", newVisitor().post("/newsletter", { email: "x" })],
+    ["subscription", newVisitor().get(`/newsletter/${await subscribe(db)}`)],
+    ["terms", newVisitor().get("/termeni")],
+    ["privacy", newVisitor().get("/confidentialitate")],
+    ["cookies", newVisitor().get("/cookies")],
+    ["accessibility", newVisitor().get("/accesibilitate")],
   ];
 
   const saving = newVisitor();

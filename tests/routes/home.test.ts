@@ -6,12 +6,15 @@ import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
 
-test("the home page leads to the products and to a consultation", async () => {
+test("the home page leads to the products and to a consultation, its subject filled in", async () => {
   const answer = await visitor().get("/");
   expect(answer.status).toBe(200);
   expect(textOf(answer.page.querySelector("title"))).toMatch(/ · Atelier$/);
   expect(answer.page.querySelector("main a[href='/produse']")).not.toBeNull();
-  expect(answer.page.querySelectorAll("main a[href^='tel:+40']").length).toBeGreaterThan(0);
+  const consultation = answer.page.querySelector("section[aria-labelledby=consultation] a");
+  expect(decodeURIComponent(consultation?.getAttribute("href") ?? "")).toBe(
+    "/contact?subiect=Consultație gratuită",
+  );
   expect(mainOf(answer)).toContain("Programează o consultație gratuită");
 });
 
@@ -73,4 +76,46 @@ test("a browser that saves data is told so in the page", async () => {
   visit.headers["Save-Data"] = "on";
   const html = (await visit.get("/")).page.querySelector("html");
   expect(html?.hasAttribute("data-save-data")).toBe(true);
+});
+
+test("three opinions say their stars in words, and that they are samples", async () => {
+  const { page } = await visitor().get("/");
+  const section = page.querySelector("section[aria-labelledby=testimonials]")!;
+  expect(section.querySelectorAll("li .sr-only").map(textOf)).toEqual([
+    "5 din 5 stele",
+    "5 din 5 stele",
+    "4 din 5 stele",
+  ]);
+  expect(textOf(section)).toContain("Păreri de exemplu");
+  expect(page.querySelectorAll("section[aria-labelledby=partners] li")).toHaveLength(6);
+});
+
+test("the showroom's own hours stand beside its address, the company's in the footer", async () => {
+  const { page } = await visitor().get("/");
+  const showroom = textOf(page.querySelector("section[aria-labelledby=showroom]"));
+  expect(showroom).toContain("10:00–19:00");
+  expect(showroom).toContain("Strada Tâmplarilor 18");
+  expect(showroom).toMatch(/Deschis acum, până la|Închis acum, deschidem/);
+  expect(textOf(page.querySelector("footer"))).toMatch(/Deschis acum|Închis acum/);
+});
+
+test("the settings switch hero, featured products and opinions off, and set the cards in a row", async () => {
+  const { changeSettings, findSettings } = await import("~/models/settings.server");
+  const { appearance } = await findSettings(db);
+  const sections = async () => {
+    const { page } = await visitor().get("/");
+    return {
+      hero: page.querySelector("main .eyebrow") !== null,
+      featured: page.querySelectorAll("section[aria-labelledby=featured] li").length,
+      testimonials: page.querySelector("section[aria-labelledby=testimonials]") !== null,
+      headings: page.querySelectorAll("h1").length,
+    };
+  };
+  expect(await sections()).toEqual({ hero: true, featured: 6, testimonials: true, headings: 1 });
+  await changeSettings("appearance", { ...appearance, productCardsPerRow: "4" }, db);
+  expect((await sections()).featured).toBe(8);
+  const off = { showHeroSection: false, showFeaturedProducts: false, showTestimonials: false };
+  await changeSettings("appearance", { ...appearance, ...off }, db);
+  expect(await sections()).toEqual({ hero: false, featured: 0, testimonials: false, headings: 1 });
+  await changeSettings("appearance", appearance, db);
 });

@@ -70,11 +70,21 @@ test.each([
   );
 });
 
-test("lng in the address goes before the choice, and before the browser's wish", async () => {
+test("lng in the address goes before the choice and the browser's wish, and is remembered", async () => {
   const maria = visitor();
   await maria.post("/limba", { language: "en", returnTo: "/" });
   expect(languageOf(await maria.get("/?lng=fr"))).toBe("fr");
-  expect(languageOf(await maria.get("/"))).toBe("en");
+  const next = await maria.get("/cos");
+  expect(languageOf(next)).toBe("fr");
+  expect(next.headers.getSetCookie()).toEqual([]);
+});
+
+test("lng remembered on the way keeps the message of the page before", async () => {
+  const maria = visitor();
+  await maria.post("/limba", { language: "en", returnTo: "/" });
+  const page = await maria.get("/?lng=fr");
+  expect(toastOf(page.page)).not.toBe("");
+  expect(toastOf((await maria.get("/")).page)).toBe("");
 });
 
 test("choosing a language on a page with lng in its address takes lng out", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveProduct } from "~/models/product.server";
+import { moveProduct } from "~/models/product-changes.server";
 
 import { textOf } from "../visitor";
 import { pieceId, pieces } from "../world";

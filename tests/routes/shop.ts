@@ -1,10 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
+import { databasePath } from "~/env.server";
+import { startSession } from "~/models/account-session.server";
+import { serialiseAccount } from "~/session.server";
 import { openDatabase, type Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
@@ -23,10 +24,7 @@ export async function openShop(): Promise<{
   visitor: () => Visitor;
   signedIn: (person?: Partial<Person>) => Promise<Visitor>;
 }> {
-  const data = mkdtempSync(join(tmpdir(), "shop-"));
-  process.env.SHOP_DATA = data;
-  process.env.ADMIN_PASSWORD = "a password for tests";
-  const db = openDatabase(join(data, "shop.sqlite"));
+  const db = openDatabase(databasePath);
   await migrate(db);
   await seed(db);
   const build = (await import(
@@ -38,8 +36,6 @@ export async function openShop(): Promise<{
     return handle(request);
   };
   const visitor = () => new Visitor(send, origin);
-  const { serialiseAccount } = await import("~/session.server");
-  const { startSession } = await import("~/models/account-session.server");
   return {
     db,
     visitor,

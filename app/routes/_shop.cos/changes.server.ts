@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { findSignedIn } from "~/auth.server";
 import { requestLanguage } from "~/i18n.server";
 import {
   acceptPrices,
@@ -18,8 +19,13 @@ import { readQuantity, type CartForm } from "./schema";
 /** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
-  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
-  const result = await addToCart(cartId, { productId: form.productId }, language);
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const item = { productId: form.productId, userId: account?.id };
+  const result = await addToCart(cartId, item, language);
   switch (result.kind) {
     case "unknown-product":
       return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });

@@ -9,6 +9,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { findSignedIn } from "~/auth.server";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
@@ -23,7 +24,9 @@ import { redirectWithFlash } from "~/redirect.server";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
 
+import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { Refusal, type RefusedOrder } from "./refusal";
 import { checkoutForm, paymentMethods } from "./schema";
@@ -56,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vatPercent: trade.vatPercent,
     isCashAllowed: totals.totalBani <= trade.cashLimitBani,
     phone: general.phone,
+    known: await findKnownDetails(request),
   };
 }
 
@@ -64,12 +68,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
 
   const { checkoutToken, ...details } = submission.value;
-  const [cartId, language, settings] = await Promise.all([
+  const [cartId, language, account, settings] = await Promise.all([
     readCartId(request),
     requestLanguage(request),
+    findSignedIn(request),
     findSettings(),
   ]);
-  const result = await placeOrder({ cartId, checkoutToken, details, language }, (order) =>
+  const userId = account?.id ?? null;
+  const result = await placeOrder({ cartId, checkoutToken, details, language, userId }, (order) =>
     composeOrderMails(order, settings),
   );
   switch (result.kind) {
@@ -95,18 +101,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Checkout() {
   const { t } = useTranslation("checkout");
-  const { checkoutToken, isCashAllowed } = useLoaderData<typeof loader>();
+  const { checkoutToken, isCashAllowed, known } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
   const [form, fields] = useForm({
     lastResult: data?.result,
+    defaultValue: { ...known, notes: "", paymentMethod: undefined },
     constraint: getZodConstraint(checkoutForm),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
   });
-  const errors = [
+  const errors = listErrors([
     fields.fullName,
     fields.email,
     fields.phone,
@@ -115,7 +122,7 @@ export default function Checkout() {
     fields.postalCode,
     fields.notes,
     fields.paymentMethod,
-  ].flatMap(({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []));
+  ]);
   const refused: RefusedOrder | undefined = data?.refused;
 
   return (

@@ -17,7 +17,7 @@ export function NewsletterForm({
 }) {
   const { t } = useTranslation("newsletter");
   const [form, { email }] = useForm({
-    id: "newsletter",
+    id: "subscription",
     lastResult: result,
     constraint: getZodConstraint(newsletterForm),
     shouldValidate: "onSubmit",

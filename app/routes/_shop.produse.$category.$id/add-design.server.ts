@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { findSignedIn } from "~/auth.server";
 import { requestLanguage } from "~/i18n.server";
 import { addToCart } from "~/models/cart-changes.server";
 import {
@@ -29,8 +30,12 @@ export async function addDesign(
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
-  const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
-  const item = { productId: product.id, configuration, replacesLineId };
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
   const result = await addToCart(cartId, item, language);
   const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
   const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);

@@ -4,6 +4,7 @@ import type { HandleId, MaterialId } from "~/drawing/configuration";
 import { dimensionLimits, type Dimension, type Option } from "~/models/configuration";
 import { formatLei } from "~/money";
 import { FieldErrors } from "~/ui/field";
+import { langOf } from "~/ui/lang-of";
 import { message } from "~/ui/message";
 import { HandleSwatch, MaterialSwatch } from "~/ui/swatch";
 
@@ -56,7 +57,9 @@ export function ChoiceField({
                 className="mt-1 size-4 shrink-0"
               />
               <span className="min-w-0">
-                <span className="block leading-snug">{option.name}</span>
+                <span lang={langOf(option, "name")} className="block leading-snug">
+                  {option.name}
+                </span>
                 <span className="block text-sm text-stone">
                   + {formatLei(option.surcharge_bani)}
                 </span>

@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useActionData } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
+import { paths } from "~/paths";
 import { ErrorSummary, FieldErrors, TextArea } from "~/ui/field";
 
 import { tabAddress } from "./address";
@@ -11,7 +12,7 @@ import type { action } from "./route";
 import { reviewForm } from "./schema";
 
 /** A rating as radio stars, and the words. */
-export function ReviewForm({ product }: { product: Product }) {
+export function ReviewForm({ product, isSignedIn }: { product: Product; isSignedIn: boolean }) {
   const { t } = useTranslation("reviews");
   const data = useActionData<typeof action>();
   const answer = data && "result" in data ? data : undefined;
@@ -24,11 +25,22 @@ export function ReviewForm({ product }: { product: Product }) {
   const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>
     first ? [{ id, message: first }] : [],
   );
+  const here = tabAddress(product, "reviews", { scrie: "da" });
+  const signIn = (
+    <Link
+      to={`${paths.signIn()}?${new URLSearchParams({ returnTo: here }).toString()}`}
+      className="link font-semibold"
+    >
+      {t("signIn")}
+    </Link>
+  );
+  // Whoever was signed out while writing keeps the form, with what was typed.
+  if (!isSignedIn && !answer) return <p className="mb-10 text-lg">{signIn}</p>;
   return (
     <Form
       method="post"
       id={form.id}
-      action={tabAddress(product, "reviews", { scrie: "da" })}
+      action={here}
       onSubmit={form.onSubmit}
       noValidate
       preventScrollReset
@@ -37,7 +49,15 @@ export function ReviewForm({ product }: { product: Product }) {
       <h2>{t("add")}</h2>
       <ErrorSummary
         errors={errors}
-        formErrors={answer?.refused === "sign-in" ? [t("signInNeeded")] : []}
+        formErrors={
+          answer?.refused === "sign-in"
+            ? [
+                <span key="sign-in">
+                  {t("signInNeeded")} {signIn}
+                </span>,
+              ]
+            : []
+        }
       />
       <fieldset
         id={fields.rating.id}

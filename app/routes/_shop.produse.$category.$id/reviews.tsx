@@ -16,11 +16,13 @@ export function Reviews({
   summary,
   list,
   isWriting,
+  isSignedIn,
 }: {
   product: Product;
   summary: ReviewSummary;
   list: { reviews: Review[]; page: number; pageCount: number };
   isWriting: boolean;
+  isSignedIn: boolean;
 }) {
   const { t, i18n } = useTranslation("reviews");
   const average = summary.average?.toFixed(1);
@@ -49,7 +51,7 @@ export function Reviews({
         )}
       </div>
       <div>
-        {isWriting && <ReviewForm product={product} />}
+        {isWriting && <ReviewForm product={product} isSignedIn={isSignedIn} />}
         <ul className="grid gap-6">
           {list.reviews.map((review) => (
             <li key={review.id} className="border-b border-line pb-6">
@@ -58,7 +60,7 @@ export function Reviews({
                 {review.text}
               </p>
               <p className="mt-2 text-sm text-stone">
-                {review.author_name} ·{" "}
+                {review.author_name || t("anonymous")} ·{" "}
                 <time dateTime={review.created_at}>
                   {formatDay(review.created_at, i18n.language)}
                 </time>

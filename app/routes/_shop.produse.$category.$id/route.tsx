@@ -8,17 +8,20 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { findSignedIn } from "~/auth.server";
 import { shopOrigin } from "~/env.server";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
 import { listOptions } from "~/models/option.server";
 import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
-import { listReviews, summariseReviews } from "~/models/review.server";
+import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
 
 import { addDesign } from "./add-design.server";
@@ -40,7 +43,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),
-  ...(data?.structured ? [{ "script:ld+json": data.structured }] : []),
+  ...(data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,7 +59,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [similar, options, summary, reviews] = await Promise.all([
+  const [t, account, similar, options, summary, reviews] = await Promise.all([
+    translateFor(request, "catalogue"),
+    findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
@@ -71,12 +76,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       picture: product.images[0]?.image_url,
     },
     product,
-    structured: productData(product, address, summary),
+    structured: [
+      productData(product, address, summary),
+      breadcrumbData(shopOrigin, [
+        { name: t("home"), path: paths.home() },
+        { name: t("products"), path: paths.products() },
+        { name: product.category_name, path: paths.category(product.category_slug) },
+        { name: product.name, path: paths.product(product.category_slug, product.number) },
+      ]),
+    ],
     shown: {
       tab: readTab(query),
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       isWriting: query.has("scrie"),
+      isSignedIn: account !== undefined,
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields: readConfigurationFields(query),
       similar,
@@ -95,10 +109,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readFormData(request.clone());
   if (form.get("intent") === "add-design") return addDesign(request, form, product);
 
+  const account = await findSignedIn(request);
   const submission = await readForm(request, reviewForm);
   if (submission.status !== "success") return refuse(submission);
-  // Only signed-in customers may write, and nobody can be signed in yet.
-  return refuse(submission, { status: 403, refused: "sign-in" as const });
+  if (!account) return refuse(submission, { status: 403, refused: "sign-in" as const });
+  await submitReview(account, product.id, submission.value);
+  return redirectWithFlash(request, tabAddress(product, "reviews"), {
+    tone: "success",
+    title: "review.sent",
+    text: "review.sentText",
+  });
 }
 
 export default function ProductPage() {
@@ -151,6 +171,7 @@ export default function ProductPage() {
             summary={shown.summary}
             list={shown.reviews}
             isWriting={shown.isWriting}
+            isSignedIn={shown.isSignedIn}
           />
         )}
       </section>

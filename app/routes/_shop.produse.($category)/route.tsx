@@ -2,6 +2,7 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n.server";
 import { log } from "~/log.server";
 import { findCategory, findRenamedCategory } from "~/models/category.server";
@@ -16,6 +17,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
 import { Pagination } from "~/ui/pagination";
 import { ProductCard } from "~/ui/product-card";
@@ -24,7 +26,10 @@ import { FilterForm } from "./filter-form";
 
 export const handle = { i18n: ["catalogue"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta(data?.page),
+  ...(data ? [{ "script:ld+json": data.structured }] : []),
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -41,14 +46,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (isFormQuery(query)) {
     return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
   }
-  const t = await translateFor(request, "catalogue");
+  const t = await translateFor(request, ["catalogue", "common"]);
   const { products, total, page, pageCount } = await listProducts(filter, category?.slug, language);
   return json({
     page: {
-      title: category?.name ?? t("allProducts"),
+      title: [
+        category?.name ?? t("allProducts"),
+        ...(page > 1 ? [t("common:pages.page", { number: page })] : []),
+      ].join(", "),
       description: category?.description ?? t("meta.description"),
       isUnlisted: hasFilters(filter),
     },
+    structured: breadcrumbData(shopOrigin, [
+      { name: t("home"), path: paths.home() },
+      { name: t("products"), path: paths.products() },
+      ...(category ? [{ name: category.name, path: address }] : []),
+    ]),
     address,
     category: category ?? null,
     filter: { ...filter, page },

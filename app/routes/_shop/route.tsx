@@ -10,6 +10,8 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { findSignedIn } from "~/auth.server";
+import type { Account } from "~/models/account-session.server";
 import { requestLanguage } from "~/i18n.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
@@ -31,20 +33,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? pageMeta({ title: data?.problemTitle ?? "", isUnlisted: true }) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [t, categories, cartCount, settings] = await Promise.all([
+  const [t, categories, cartCount, settings, account] = await Promise.all([
     translateFor(request, "errors"),
     listCategories(await requestLanguage(request)),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
+    findSignedIn(request),
   ]);
   return {
     categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
     cartCount,
+    person: account ? { name: displayName(account), isAdmin: account.is_admin === 1 } : null,
     company: settings.general,
     openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
+}
+
+/** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
+function displayName(account: Account): string {
+  return `${account.first_name} ${account.last_name}`.trim() || account.email;
 }
 
 export default function Shop() {
@@ -65,7 +74,8 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { categories, cartCount, company, year, openState } = useLoaderData<typeof loader>();
+  const { categories, cartCount, person, company, year, openState } =
+    useLoaderData<typeof loader>();
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
@@ -76,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Progress />
-      <Header categories={categories} cartCount={cartCount} />
+      <Header categories={categories} cartCount={cartCount} person={person} />
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}

@@ -1,0 +1,55 @@
+import { formatDay } from "~/dates";
+import { mailShop, shopOrigin } from "~/env.server";
+import { translator } from "~/i18n.server";
+import { writeLetter } from "~/letter.server";
+import type { AccountMails, Recipient } from "~/models/account.server";
+import type { Mail } from "~/models/outbox.server";
+import type { Settings } from "~/models/settings.server";
+import { paths } from "~/paths";
+
+type Kind = "confirm" | "alreadyRegistered" | "reset" | "passwordChanged" | "changeEmail";
+
+/** The mails about an account, each in its reader's language. */
+export function composeAccountMails({
+  general,
+}: Settings): AccountMails & { deletionPlanned: (to: Recipient, dueAt: string) => Mail } {
+  const write = (
+    kind: Kind | "emailChanged" | "deletionPlanned",
+    to: Recipient,
+    { path, values = {} }: { path?: string; values?: Record<string, string> } = {},
+  ): Mail => {
+    const t = translator(to.language).getFixedT(null, "mail");
+    const isAsked = kind === "confirm" || kind === "reset" || kind === "changeEmail";
+    return {
+      recipient: to.email,
+      replyTo: mailShop ?? general.email,
+      ...writeLetter({
+        language: to.language,
+        subject: t(`account.${kind}.subject`, { shop: general.siteName }),
+        greeting: t("account.greeting", { name: to.first_name }),
+        paragraphs: [
+          t(`account.${kind}.text`, { shop: general.siteName, phone: general.phone, ...values }),
+          ...(isAsked ? [t("account.ignore")] : []),
+        ],
+        links:
+          path && kind !== "emailChanged"
+            ? [{ label: t(`account.${kind}.link`), url: shopOrigin + path }]
+            : [],
+        closing: `${general.siteName} · ${general.phone}`,
+      }),
+    };
+  };
+  return {
+    confirm: (to, token) => write("confirm", to, { path: paths.confirmEmail(token) }),
+    alreadyRegistered: (to) => write("alreadyRegistered", to, { path: paths.signIn() }),
+    reset: (to, token) => write("reset", to, { path: paths.choosePassword(token) }),
+    passwordChanged: (to) => write("passwordChanged", to, { path: paths.resetPassword() }),
+    changeEmail: (to, token) => write("changeEmail", to, { path: paths.confirmEmail(token) }),
+    emailChanged: (to, email) => write("emailChanged", to, { values: { email } }),
+    deletionPlanned: (to, dueAt) =>
+      write("deletionPlanned", to, {
+        path: paths.accountData(),
+        values: { date: formatDay(dueAt, to.language) },
+      }),
+  };
+}

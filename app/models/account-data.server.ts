@@ -1,0 +1,97 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { listAddresses, type Address } from "./address.server";
+import { listSessions, type Account, type SessionRow } from "./account-session.server";
+import { findOrderByToken, type Order } from "./order.server";
+
+/** Everything the shop holds about a customer, as the law lets them ask for it. */
+export interface AccountData {
+  account: {
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    created_at: string;
+    confirmed_at: string | null;
+    language: string | null;
+  };
+  addresses: Omit<Address, "id">[];
+  orders: Omit<Order, "id" | "token">[];
+  reviews: {
+    product: string;
+    rating: number;
+    text: string;
+    created_at: string;
+    approved_at: string | null;
+  }[];
+  consents: { kind: "terms" | "newsletter"; is_given: 0 | 1; given_at: string }[];
+  sessions: Omit<SessionRow, "id">[];
+}
+
+/** Gathers all of it; no secret among it (password, tokens). */
+export async function gatherAccountData(
+  account: Account,
+  db: Db = shopDatabase(),
+): Promise<AccountData> {
+  const [person, addresses, orders, reviews, consents, sessions] = await Promise.all([
+    db
+      .selectFrom("users")
+      .select([
+        "email",
+        "first_name",
+        "last_name",
+        "phone",
+        "created_at",
+        "confirmed_at",
+        "language",
+      ])
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow(),
+    listAddresses(account.id, db),
+    listOrders(account.id, db),
+    db
+      .selectFrom("reviews")
+      .innerJoin("products", "products.id", "reviews.product_id")
+      .select([
+        "products.name as product",
+        "reviews.rating",
+        "reviews.text",
+        "reviews.created_at",
+        "reviews.approved_at",
+      ])
+      .where("reviews.user_id", "=", account.id)
+      .orderBy("reviews.created_at", "desc")
+      .execute(),
+    db
+      .selectFrom("consents")
+      .select(["kind", "is_given", "given_at"])
+      .where((eb) => eb.or([eb("user_id", "=", account.id), eb("email", "=", account.email)]))
+      .orderBy("given_at", "desc")
+      .execute(),
+    listSessions(account.id, db),
+  ]);
+  return {
+    account: person,
+    addresses: addresses.map(({ id: _id, ...address }) => address),
+    orders,
+    reviews,
+    consents,
+    sessions: sessions.map(({ id: _id, ...session }) => session),
+  };
+}
+
+async function listOrders(userId: string, db: Db): Promise<AccountData["orders"]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .execute();
+  const orders = await Promise.all(rows.map(({ token }) => findOrderByToken(token, db)));
+  return orders.flatMap((order) => {
+    if (!order) return [];
+    const { id: _id, token: _token, ...shown } = order;
+    return [shown];
+  });
+}

@@ -1,0 +1,143 @@
+import { fallbackLanguage } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { OrderStatus, PaymentStatus } from "~db/schema";
+
+import { addToCart } from "./cart-changes.server";
+import type { Configuration, OrderedConfiguration } from "./configuration";
+import { findOrderByToken, type Order } from "./order.server";
+
+/** Orders shown at a time. */
+const PAGE_SIZE = 20;
+
+export interface OrderRow {
+  number: string;
+  placed_at: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_bani: number;
+}
+
+/** One page of a customer's orders, the newest first; a page past the end is the last one. */
+export async function listCustomerOrders(
+  userId: string,
+  wantedPage = 1,
+  db: Db = shopDatabase(),
+): Promise<{ orders: OrderRow[]; page: number; pageCount: number }> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wantedPage), pageCount);
+  const orders = await db
+    .selectFrom("orders")
+    .select(["number", "placed_at", "status", "payment_status", "total_bani"])
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { orders, page, pageCount };
+}
+
+/** One of a customer's own orders, or undefined: somebody else's is as unknown as none. */
+export async function findCustomerOrder(
+  userId: string,
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("user_id", "=", userId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && findOrderByToken(row.token, db);
+}
+
+/** How many orders were made without an account, with the address this account has confirmed. */
+export async function countClaimableOrders(
+  email: string,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes those orders into the account. Returns how many. */
+export async function claimOrders(
+  { id, email }: { id: string; email: string },
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .updateTable("orders")
+    .set({ user_id: id })
+    .where("user_id", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/**
+ * Puts what an order held into the cart, in the same configurations and at today's prices. What is
+ * no longer sold, or of which there are too few, stays out and is named.
+ */
+export async function orderAgain(
+  userId: string,
+  number: string,
+  cartId: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<{ cartId: string | undefined; added: number; missing: string[] } | undefined> {
+  const lines = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select([
+      "order_lines.product_id",
+      "order_lines.name",
+      "order_lines.configuration",
+      "order_lines.quantity",
+    ])
+    .where("orders.user_id", "=", userId)
+    .where("orders.number", "=", number)
+    .orderBy("order_lines.display_order")
+    .execute();
+  if (lines.length === 0) return undefined;
+  let added = 0;
+  const missing: string[] = [];
+  for (const line of lines) {
+    const configuration = configurationOf(line.configuration);
+    for (let piece = 0; piece < line.quantity; piece += 1) {
+      const result = line.product_id
+        ? await addToCart(
+            cartId,
+            { productId: line.product_id, configuration, userId },
+            fallbackLanguage,
+            db,
+          )
+        : undefined;
+      if (result?.kind === "added" || result?.kind === "raised") {
+        ({ cartId } = result);
+        added += 1;
+      } else {
+        missing.push(line.name);
+        break;
+      }
+    }
+  }
+  return { cartId, added, missing };
+}
+
+function configurationOf(stored: string): Configuration | undefined {
+  if (stored === "") return undefined;
+  const { material, handle, widthCm, heightCm, depthCm } = JSON.parse(
+    stored,
+  ) as OrderedConfiguration;
+  return { material, handle, width: widthCm, height: heightCm, depth: depthCm };
+}

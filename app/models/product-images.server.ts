@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { recordAction } from "./journal.server";
+import type { Admin } from "./product-changes.server";
+
+export interface ProductImage {
+  id: string;
+  image_url: string;
+  alt: string;
+  is_primary: 0 | 1;
+  display_order: number;
+}
+
+/** What the form says about a picture the product has already. */
+export interface ImageEdit {
+  id: string;
+  alt: string;
+  /** Where it should stand; equal wishes keep the order they had. */
+  order: number;
+  isPrimary: boolean;
+  isRemoved: boolean;
+}
+
+/** A product's pictures in their order of display. */
+export async function listProductImages(
+  productId: string,
+  db: Db = shopDatabase(),
+): Promise<ProductImage[]> {
+  return db
+    .selectFrom("product_images")
+    .select(["id", "image_url", "alt", "is_primary", "display_order"])
+    .where("product_id", "=", productId)
+    .orderBy("display_order")
+    .execute();
+}
+
+/**
+ * Brings a product's pictures into the state its form asks for: removed, re-ordered, described,
+ * one of them primary (the first, where none is chosen), new ones at the end. Pictures the form did
+ * not name stay. Returns the addresses that are no longer used by this product.
+ */
+export async function arrangeImages(
+  admin: Admin,
+  productId: string,
+  edits: ImageEdit[],
+  added: { image_url: string; alt: string }[],
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const before = await listProductImages(productId, trx);
+    const kept = before
+      .map((image, index) => ({ image, edit: editOf(image, index, edits) }))
+      .filter(({ edit }) => !edit.isRemoved)
+      .sort((one, other) => one.edit.order - other.edit.order)
+      .map(({ image, edit }) => ({ ...image, alt: edit.alt, isPrimary: edit.isPrimary }));
+    const fresh = added.map((image) => ({ id: randomUUID(), ...image, isPrimary: false }));
+    const wished = [...kept, ...fresh];
+    const primary = wished.find(({ isPrimary }) => isPrimary) ?? wished[0];
+    const rows = wished.map(({ id, image_url, alt }, index) => ({
+      id,
+      product_id: productId,
+      image_url,
+      alt,
+      is_primary: id === primary?.id ? (1 as const) : (0 as const),
+      display_order: index,
+    }));
+    await writeRows(before, rows, productId, trx);
+    const states = [before, rows].map((images) =>
+      images.map(({ image_url, alt, is_primary }) => ({ image_url, alt, is_primary })),
+    );
+    if (JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
+      await recordAction(
+        {
+          admin,
+          action: "product-changed",
+          subject: "product",
+          subjectId: productId,
+          before: { images: states[0] },
+          after: { images: states[1] },
+        },
+        trx,
+      );
+    }
+    const used = new Set(rows.map(({ image_url }) => image_url));
+    return before.map(({ image_url }) => image_url).filter((url) => !used.has(url));
+  });
+}
+
+type Row = ProductImage & { product_id: string };
+
+/** A picture keeps its id, because its translations are known by it. */
+async function writeRows(before: ProductImage[], rows: Row[], productId: string, trx: Db) {
+  const staying = new Set(rows.map(({ id }) => id));
+  for (const { id } of before) {
+    if (!staying.has(id)) await trx.deleteFrom("product_images").where("id", "=", id).execute();
+  }
+  // Out of the way first: no two pictures may share a place, not even for a moment.
+  await trx
+    .updateTable("product_images")
+    .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
+    .where("product_id", "=", productId)
+    .execute();
+  for (const row of rows) {
+    const { id, product_id: _product, ...columns } = row;
+    if (before.some((image) => image.id === id)) {
+      await trx.updateTable("product_images").set(columns).where("id", "=", id).execute();
+    } else {
+      await trx.insertInto("product_images").values(row).execute();
+    }
+  }
+}
+
+function editOf(image: ProductImage, index: number, edits: ImageEdit[]): ImageEdit {
+  const same = { id: image.id, alt: image.alt, order: index + 1, isRemoved: false };
+  return edits.find(({ id }) => id === image.id) ?? { ...same, isPrimary: image.is_primary === 1 };
+}

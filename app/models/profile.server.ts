@@ -1,0 +1,133 @@
+import { hashPassword, verifyPassword } from "~/passwords.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { createAccountLink } from "./account-link.server";
+import { recipient, type AccountMails, type Recipient } from "./account.server";
+import { endSessions, type Account } from "./account-session.server";
+import { countFailure, forgetUses, isUsedUp } from "./rate-limit.server";
+import { enqueueMail, type Mail } from "./outbox.server";
+import { hasOtherAdmin } from "./role.server";
+import { signInFailures } from "./sign-in.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Somebody who wants the account deleted may think better of it for this long. */
+const DELETION_DELAY = 7 * DAY;
+
+/** Changes a customer's own name and phone. */
+export async function updateProfile(
+  userId: string,
+  profile: { firstName: string; lastName: string; phone: string | null },
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Mails a link to a new address, which becomes the account's when it is used. An address that has
+ * an account already gets no link, and the answer is the same. Refuses a wrong password.
+ */
+export async function requestEmailChange(
+  account: Account,
+  { email, password }: { email: string; password: string },
+  mails: Pick<AccountMails, "changeEmail">,
+  db: Db = shopDatabase(),
+): Promise<"requested" | "wrong-password"> {
+  if (!(await isOwnPassword(account, password, db))) return "wrong-password";
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (taken) return;
+    const person = await findRecipient(account.id, trx);
+    const token = await createAccountLink(account.id, "change_email", email, trx);
+    await enqueueMail(mails.changeEmail({ ...person, email }, token), null, trx);
+  });
+  return "requested";
+}
+
+/**
+ * Changes the password and ends every other session; the owner is told by mail. Refuses when the
+ * current password is wrong.
+ */
+export async function changePassword(
+  account: Account,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  mails: Pick<AccountMails, "passwordChanged">,
+  db: Db = shopDatabase(),
+): Promise<"changed" | "wrong-password"> {
+  if (!(await isOwnPassword(account, currentPassword, db))) return "wrong-password";
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("users").set({ password_hash }).where("id", "=", account.id).execute();
+    await endSessions(account.id, account.session.id, trx);
+    await trx.deleteFrom("account_links").where("user_id", "=", account.id).execute();
+    await enqueueMail(mails.passwordChanged(await findRecipient(account.id, trx)), null, trx);
+  });
+  return "changed";
+}
+
+/**
+ * Plans the deletion of an account in seven days and tells its owner by mail. Refuses a wrong
+ * password, and the last administrator.
+ */
+export async function planDeletion(
+  account: Account,
+  password: string,
+  composeMail: (to: Recipient, dueAt: string) => Mail,
+  db: Db = shopDatabase(),
+): Promise<{ dueAt: string } | "wrong-password" | "last-admin"> {
+  if (!(await isOwnPassword(account, password, db))) return "wrong-password";
+  if (account.is_admin === 1 && !(await hasOtherAdmin(account.id, db))) return "last-admin";
+  const dueAt = new Date(Date.now() + DELETION_DELAY).toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("users")
+      .set({ deletion_due_at: dueAt })
+      .where("id", "=", account.id)
+      .execute();
+    await endSessions(account.id, account.session.id, trx);
+    await enqueueMail(composeMail(await findRecipient(account.id, trx), dueAt), null, trx);
+  });
+  return { dueAt };
+}
+
+/** Takes a planned deletion back. */
+export async function keepAccount(userId: string, db: Db = shopDatabase()): Promise<void> {
+  await db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
+}
+
+/** Checks the signed-in person's password; wrong ones count towards the pause of the account. */
+export async function isOwnPassword(
+  account: Pick<Account, "id" | "email">,
+  password: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const now = new Date();
+  const isPaused = await isUsedUp(signInFailures, account.email, now, db);
+  const { password_hash } = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", account.id)
+    .executeTakeFirstOrThrow();
+  const isRight = await verifyPassword(password, password_hash);
+  if (isPaused) return false;
+  if (isRight) await forgetUses(signInFailures, account.email, db);
+  else await countFailure(signInFailures, account.email, now, db);
+  return isRight;
+}
+
+async function findRecipient(userId: string, trx: Db): Promise<Recipient> {
+  const person = await trx
+    .selectFrom("users")
+    .select(["email", "first_name", "language"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return recipient(person);
+}

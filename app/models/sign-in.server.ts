@@ -1,0 +1,72 @@
+import { verifyPassword } from "~/passwords.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { endSession, findAccount, startSession } from "./account-session.server";
+import { joinCarts } from "./cart-changes.server";
+import { countFailure, forgetUses, isUsedUp, type RateLimit } from "./rate-limit.server";
+
+/** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
+export const signInFailures: RateLimit = { name: "sign-in-failures", most: 10, minutes: 15 };
+
+export type SignInResult =
+  | { kind: "verified"; userId: string }
+  | { kind: "wrong" }
+  | { kind: "paused" }
+  | { kind: "unconfirmed" };
+
+/**
+ * Checks an e-mail and a password (spec §5). An unknown address is as wrong as a wrong password,
+ * and takes as long. After ten failures nothing is right for 15 minutes. That the address is not
+ * confirmed yet is said only to who knows the password.
+ */
+export async function verifySignIn(
+  email: string,
+  password: string,
+  db: Db = shopDatabase(),
+): Promise<SignInResult> {
+  const isPaused = await isUsedUp(signInFailures, email, new Date(), db);
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "password_hash", "confirmed_at"])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  const isRight = await verifyPassword(password, person?.password_hash);
+  if (isPaused) return { kind: "paused" };
+  if (!person || !isRight) {
+    await countFailure(signInFailures, email, new Date(), db);
+    return { kind: "wrong" };
+  }
+  if (!person.confirmed_at) return { kind: "unconfirmed" };
+  await forgetUses(signInFailures, email, db);
+  return { kind: "verified", userId: person.id };
+}
+
+/**
+ * Signs a person in: a new session in place of the browser's old one, and the visitor's cart joined
+ * to the customer's. Returns the session's token and the cart's id, when there is one.
+ */
+export async function signIn(
+  {
+    userId,
+    isRemembered,
+    userAgent,
+    formerToken,
+    cartId,
+  }: {
+    userId: string;
+    isRemembered: boolean;
+    userAgent: string;
+    formerToken: string | undefined;
+    cartId: string | undefined;
+  },
+  db: Db = shopDatabase(),
+): Promise<{ token: string; cartId: string | undefined }> {
+  return db.transaction().execute(async (trx) => {
+    const former = await findAccount(formerToken, new Date(), trx);
+    if (former) await endSession(former.id, former.session.id, trx);
+    const token = await startSession({ userId, isRemembered, userAgent }, trx);
+    return { token, cartId: await joinCarts(userId, cartId, trx) };
+  });
+}

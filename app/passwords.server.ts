@@ -1,0 +1,49 @@
+import { hash, verify } from "@node-rs/argon2";
+
+import { isCommonPassword } from "~/common-passwords";
+
+/** 64 MiB and three passes of argon2id (the library's default variant). */
+const cost = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
+
+/** Verified in place of a hash that is not there, so that an unknown address takes as long. */
+const DECOY =
+  "$argon2id$v=19$m=65536,t=3,p=1$vcrbTbLQ80HzV06v7wGyDA$UD+N1ObZWGG6iqH4W/8G9eG4tEvJ0QwFTWLDRRHmmoc";
+
+/** At most two at a time: each takes 64 MiB and a core. */
+const MOST_AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** Whether a password belongs to a hash. Without one the answer is no, after the same work. */
+export function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  return inTurn(async () => {
+    const isRight = await verify(passwordHash || DECOY, password);
+    return isRight && Boolean(passwordHash);
+  });
+}
+
+/** Whether a password is among the first that anybody would try, the own e-mail included. */
+export function isGuessable(password: string, email: string): boolean {
+  const typed = password.toLowerCase();
+  const address = email.toLowerCase();
+  return isCommonPassword(typed) || typed === address || typed === address.split("@")[0];
+}
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

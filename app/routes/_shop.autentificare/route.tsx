@@ -1,0 +1,134 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { authenticate, requireVisitor } from "~/auth.server";
+import { readForm, refuse } from "~/forms.server";
+import { signIn } from "~/models/sign-in.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash, safeRedirect } from "~/redirect.server";
+import { cartCookie, readAccountToken, readCartId, serialiseAccount } from "~/session.server";
+import { translateFor } from "~/translate.server";
+import { AccountPage, SubmitButton } from "~/ui/account-page";
+import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+
+import { Refusal, type RefusedSignIn } from "./refusal";
+import { signInForm } from "./schema";
+
+const signInsOfClient = { name: "sign-ins", most: 60, minutes: 15 };
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return json({
+    page: { title: t("signIn.title"), isUnlisted: true },
+    returnTo: safeRedirect(new URL(request.url).searchParams.get("returnTo"), paths.home()),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  const submission = await readForm(request.clone(), signInForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { remember, returnTo } = submission.value;
+  const tooMany = await countClientUse(request, signInsOfClient);
+  if (tooMany) return refuse<unknown, RefusedSignIn>(submission, { status: 429, refused: tooMany });
+  const result = await authenticate(request);
+  if (result.kind !== "verified") {
+    return refuse<unknown, RefusedSignIn>(submission, { refused: result });
+  }
+
+  const isRemembered = remember === "on";
+  const { token, cartId } = await signIn({
+    userId: result.userId,
+    isRemembered,
+    userAgent: request.headers.get("User-Agent") ?? "",
+    formerToken: await readAccountToken(request),
+    cartId: await readCartId(request),
+  });
+  const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
+  if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
+  const flash = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
+  return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), flash, { headers });
+}
+
+export default function SignIn() {
+  const { t } = useTranslation("auth");
+  const { returnTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    constraint: getZodConstraint(signInForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
+  });
+  const refused = data?.refused;
+  return (
+    <AccountPage title={t("signIn.title")} intro={t("signIn.intro")}>
+      <ErrorSummary
+        title={refused ? t("refused.signInTitle") : undefined}
+        errors={listErrors([fields.email, fields.password])}
+        formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
+      />
+      {refused?.kind === "unconfirmed" && (
+        <Form method="post" action={paths.requestConfirmation()} className="mb-6">
+          <input type="hidden" name="email" value={fields.email.initialValue} />
+          <button className="button button-secondary">{t("resend.submit")}</button>
+        </Form>
+      )}
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.signIn()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <input type="hidden" name="returnTo" value={fields.returnTo.initialValue ?? returnTo} />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("fields.email")}
+          placeholder={t("fields.emailPlaceholder")}
+          autoComplete="username"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("fields.password")}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Checkbox field={fields.remember} hint={t("signIn.rememberHint")}>
+            {t("signIn.remember")}
+          </Checkbox>
+          <Link to={paths.resetPassword()} className="link py-1">
+            {t("signIn.forgot")}
+          </Link>
+        </div>
+        <SubmitButton target={paths.signIn()}>{t("signIn.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6">
+        {t("signIn.noAccount")}{" "}
+        <Link to={paths.signUp()} className="link font-semibold">
+          {t("signIn.register")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

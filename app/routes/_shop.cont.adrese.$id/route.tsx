@@ -1,0 +1,153 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/auth.server";
+import { phoneField, postalCodeField, textField } from "~/form-fields";
+import { readForm, readFormData, refuse } from "~/forms.server";
+import { deleteAddress, findAddress, saveAddress } from "~/models/address.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+import { message } from "~/ui/message";
+import { z } from "~/zod";
+
+const addressForm = z.object({
+  fullName: textField("fullName", 3, 100),
+  phone: phoneField(),
+  address: textField("address", 10, 200),
+  city: textField("city", 2, 100),
+  postalCode: postalCodeField(),
+  isDefault: z.literal("on").optional(),
+});
+
+/** `/cont/adrese/noua` is the form for an address that is not there yet. */
+const NEW = "noua";
+
+export const handle = { i18n: ["account", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const isNew = params.id === NEW;
+  const address = isNew ? undefined : await findAddress(account.id, params.id ?? "");
+  if (!isNew && !address) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "account");
+  return json({
+    page: { title: t(isNew ? "addresses.newTitle" : "addresses.editTitle"), isUnlisted: true },
+    address: address ?? null,
+    person: {
+      fullName: `${account.first_name} ${account.last_name}`.trim(),
+      phone: account.phone ?? "",
+    },
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const id = params.id === NEW ? null : (params.id ?? "");
+  const posted = await readFormData(request.clone());
+  if (id !== null && posted.get("intent") === "delete") {
+    if (!(await deleteAddress(account.id, id))) throw new Response(null, { status: 404 });
+    const flash = { tone: "success", title: "account.addressDeleted" } as const;
+    return redirectWithFlash(request, paths.profile(), flash);
+  }
+  const submission = await readForm(request, addressForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { isDefault, ...details } = submission.value;
+  const result = await saveAddress(account.id, id, { ...details, isDefault: isDefault === "on" });
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  if (result === "too-many") {
+    return refuse(submission, { status: 409, fieldErrors: { address: [message("addresses")] } });
+  }
+  const flash = { tone: "success", title: "account.addressSaved" } as const;
+  return redirectWithFlash(request, paths.profile(), flash);
+}
+
+export default function AddressPage() {
+  const { t } = useTranslation("account");
+  const { page, address, person } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    defaultValue: {
+      fullName: address?.full_name ?? person.fullName,
+      phone: address?.phone ?? person.phone,
+      address: address?.address,
+      city: address?.city,
+      postalCode: address?.postal_code,
+      isDefault: address?.is_default === 1 ? "on" : undefined,
+    },
+    constraint: getZodConstraint(addressForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressForm }),
+  });
+  return (
+    <div className="max-w-xl">
+      <h1>{page.title}</h1>
+      <Form
+        method="post"
+        id={form.id}
+        action={address ? paths.address(address.id) : paths.newAddress()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 grid gap-5"
+      >
+        <ErrorSummary
+          errors={listErrors([
+            fields.fullName,
+            fields.phone,
+            fields.address,
+            fields.city,
+            fields.postalCode,
+          ])}
+        />
+        <TextField field={fields.fullName} label={t("addresses.fullName")} autoComplete="name" />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("addresses.phone")}
+          autoComplete="tel"
+        />
+        <TextField
+          field={fields.address}
+          label={t("addresses.address")}
+          autoComplete="street-address"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.city}
+            label={t("addresses.city")}
+            autoComplete="address-level2"
+          />
+          <TextField
+            field={fields.postalCode}
+            label={t("addresses.postalCode")}
+            autoComplete="postal-code"
+            inputMode="numeric"
+          />
+        </div>
+        <Checkbox field={fields.isDefault}>{t("addresses.isDefault")}</Checkbox>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button className="button button-primary">{t("addresses.save")}</button>
+          <Link to={paths.profile()} className="link">
+            {t("addresses.back")}
+          </Link>
+        </p>
+      </Form>
+    </div>
+  );
+}

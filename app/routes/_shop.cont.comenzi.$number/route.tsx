@@ -1,0 +1,86 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/auth.server";
+import { findCustomerOrder, orderAgain } from "~/models/customer-order.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { cartCookie, readCartId } from "~/session.server";
+import { translateFor } from "~/translate.server";
+import { OrderDetails } from "~/ui/order-details";
+
+export const handle = { i18n: ["account", "cart", "order"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const order = await findCustomerOrder(account.id, params.number ?? "");
+  if (!order) throw new Response(null, { status: 404 });
+  const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
+  const { id: _id, token: _token, ...shown } = order;
+  const { name, bank, iban } = settings.company;
+  return json({
+    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    order: shown,
+    company: { name, bank, iban },
+    phone: settings.general.phone,
+  });
+}
+
+/** Orders the same again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const result = await orderAgain(account.id, params.number ?? "", await readCartId(request));
+  if (!result) throw new Response(null, { status: 404 });
+  const { cartId, added, missing } = result;
+  if (!cartId || added === 0) {
+    return redirectWithFlash(request, paths.customerOrder(params.number ?? ""), {
+      tone: "error",
+      title: "account.reorderedNone",
+    });
+  }
+  const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(cartId) });
+  return redirectWithFlash(
+    request,
+    paths.cart(),
+    missing.length === 0
+      ? { tone: "success", title: "account.reordered", text: "account.reorderedText" }
+      : {
+          tone: "error",
+          title: "account.reorderedPart",
+          text: "account.reorderedPartText",
+          values: { names: missing.join(", ") },
+        },
+    { headers },
+  );
+}
+
+export default function CustomerOrder() {
+  const { t } = useTranslation("account");
+  const { order, company, phone } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-5xl">
+      <OrderDetails order={order} company={company} phone={phone} />
+      <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Form method="post" action={paths.customerOrder(order.number)}>
+          <button className="button button-primary">{t("orders.again")}</button>
+        </Form>
+        <p className="text-sm text-stone">{t("orders.againHint")}</p>
+        <Link to={paths.orders()} className="link">
+          {t("orders.back")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/account-mail.server";
+import { requireAccount } from "~/auth.server";
+import { formatDay } from "~/dates";
+import { passwordField } from "~/form-fields";
+import { readForm, readFormData, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { gatherAccountData } from "~/models/account-data.server";
+import { keepAccount, planDeletion } from "~/models/profile.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { ErrorSummary, PasswordField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+import { message } from "~/ui/message";
+import { z } from "~/zod";
+
+import { HeldData } from "./held-data";
+
+const deletionForm = z.object({ password: passwordField("signInPassword", 6) });
+
+export const handle = { i18n: ["account", "auth", "order", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const [t, held] = await Promise.all([
+    translateFor(request, "account"),
+    gatherAccountData(account),
+  ]);
+  const isLeaving = account.deletion_due_at !== null;
+  return json({ page: { title: t("data.title"), isUnlisted: true }, held, isLeaving });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const posted = await readFormData(request.clone());
+  if (posted.get("intent") === "keep") {
+    await keepAccount(account.id);
+    return redirectWithFlash(request, paths.accountData(), {
+      tone: "success",
+      title: "account.deletionCancelled",
+      text: "account.deletionCancelledText",
+    });
+  }
+  const submission = await readForm(request, deletionForm);
+  if (submission.status !== "success") return refuse(submission);
+  const mails = composeAccountMails(await findSettings());
+  const result = await planDeletion(account, submission.value.password, mails.deletionPlanned);
+  if (result === "wrong-password" || result === "last-admin") {
+    const reason = message(result === "last-admin" ? "lastAdmin" : "wrongPassword");
+    return refuse(submission, { fieldErrors: { password: [reason] } });
+  }
+  return redirectWithFlash(request, paths.accountData(), {
+    tone: "success",
+    title: "account.deletionPlanned",
+    text: "account.deletionPlannedText",
+    values: { date: formatDay(result.dueAt, await requestLanguage(request)) },
+  });
+}
+
+export default function AccountDataPage() {
+  const { t } = useTranslation("account");
+  const { held, isLeaving } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("data.title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("data.intro")}</p>
+      <p className="mt-5">
+        <a href={paths.accountExport()} download className="button button-primary">
+          {t("data.download")}
+        </a>
+      </p>
+      <HeldData held={held} />
+      {!isLeaving && <DeletionForm />}
+    </>
+  );
+}
+
+function DeletionForm() {
+  const { t } = useTranslation("account");
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    constraint: getZodConstraint(deletionForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: deletionForm }),
+  });
+  return (
+    <section className="mt-14 max-w-xl border-t border-line pt-8">
+      <h2>{t("data.deleteTitle")}</h2>
+      <p className="mt-3">{t("data.deleteText")}</p>
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.accountData()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-5 grid gap-5"
+      >
+        <ErrorSummary errors={listErrors([fields.password])} />
+        <PasswordField
+          field={fields.password}
+          label={t("data.deletePassword")}
+          autoComplete="current-password"
+        />
+        <p>
+          <button className="button button-secondary">{t("data.deleteSubmit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { composeAccountMails } from "~/account-mail.server";
+import { readForm, refuse } from "~/forms.server";
+import { endSession, endSessions, type Account } from "~/models/account-session.server";
+import { changePassword, requestEmailChange, updateProfile } from "~/models/profile.server";
+import { findSettings } from "~/models/settings.server";
+import { isGuessable } from "~/passwords.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { message } from "~/ui/message";
+
+import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
+
+export async function saveProfile(request: Request, account: Account) {
+  const submission = await readForm(request, profileForm);
+  if (submission.status !== "success") return refuse(submission, { refused: "profile" as const });
+  const { firstName, lastName, phone = null } = submission.value;
+  await updateProfile(account.id, { firstName, lastName, phone });
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.profileUpdated",
+  });
+}
+
+export async function askEmailChange(request: Request, account: Account) {
+  const submission = await readForm(request, emailForm);
+  const refused = "email" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  if (submission.value.email === account.email) {
+    return refuse(submission, { refused, fieldErrors: { email: [message("sameEmail")] } });
+  }
+  const mails = composeAccountMails(await findSettings());
+  const result = await requestEmailChange(account, submission.value, mails);
+  if (result === "wrong-password") {
+    return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
+  }
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.emailLinkSent",
+    text: "account.emailLinkSentText",
+  });
+}
+
+export async function savePassword(request: Request, account: Account) {
+  const submission = await readForm(request, passwordForm);
+  const refused = "password" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  if (isGuessable(submission.value.newPassword, account.email)) {
+    const fieldErrors = { newPassword: [message("guessablePassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  const mails = composeAccountMails(await findSettings());
+  const result = await changePassword(account, submission.value, mails);
+  if (result === "wrong-password") {
+    const fieldErrors = { currentPassword: [message("wrongPassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.passwordChanged",
+    text: "account.passwordChangedText",
+  });
+}
+
+/** Ends one of the person's sessions, or all but this one. */
+export async function endSomeSessions(request: Request, account: Account) {
+  const submission = await readForm(request, sessionForm);
+  if (submission.status !== "success") throw new Response(null, { status: 400 });
+  const { intent, sessionId } = submission.value;
+  if (intent === "end-other-sessions") {
+    await endSessions(account.id, account.session.id);
+    return redirectWithFlash(request, paths.profile(), {
+      tone: "success",
+      title: "account.otherSessionsEnded",
+    });
+  }
+  if (!(await endSession(account.id, sessionId))) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.sessionEnded",
+  });
+}

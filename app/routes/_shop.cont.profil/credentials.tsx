@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { ErrorSummary, PasswordField, TextField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+
+import type { action } from "./route";
+import { emailForm, passwordForm } from "./schema";
+
+export function EmailForm() {
+  const { t } = useTranslation("account");
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    id: "email",
+    lastResult: data?.refused === "email" ? data.result : undefined,
+    constraint: getZodConstraint(emailForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: emailForm }),
+  });
+  return (
+    <section>
+      <h2>{t("email.title")}</h2>
+      <p className="mt-2 text-sm text-stone">{t("email.intro")}</p>
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.profile()}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="mt-4 grid gap-5"
+      >
+        <input type="hidden" name="intent" value="email" />
+        <ErrorSummary errors={listErrors([fields.email, fields.password])} />
+        <TextField field={fields.email} type="email" label={t("email.new")} autoComplete="email" />
+        <PasswordField
+          field={fields.password}
+          label={t("email.password")}
+          autoComplete="current-password"
+        />
+        <p>
+          <button className="button button-secondary">{t("email.submit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+export function PasswordForm() {
+  const { t } = useTranslation("account");
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    id: "password",
+    lastResult: data?.refused === "password" ? data.result : undefined,
+    constraint: getZodConstraint(passwordForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordForm }),
+  });
+  return (
+    <section>
+      <h2>{t("password.title")}</h2>
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.profile()}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="mt-4 grid gap-5"
+      >
+        <input type="hidden" name="intent" value="password" />
+        <ErrorSummary errors={listErrors([fields.currentPassword, fields.newPassword])} />
+        <PasswordField
+          field={fields.currentPassword}
+          label={t("password.current")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          field={fields.newPassword}
+          label={t("password.new")}
+          hint={t("password.hint")}
+          autoComplete="new-password"
+        />
+        <p>
+          <button className="button button-secondary">{t("password.submit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}

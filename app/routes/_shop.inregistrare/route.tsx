@@ -1,0 +1,153 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/account-mail.server";
+import { requireVisitor } from "~/auth.server";
+import { readForm, refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { registerCustomer } from "~/models/account.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { hashPassword, isGuessable } from "~/passwords.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
+import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+import { message } from "~/ui/message";
+
+import { signUpForm } from "./schema";
+
+const registrationsOfClient = { name: "registrations", most: 20, minutes: 60 };
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return { page: { title: t("signUp.title"), description: t("signUp.intro") } };
+}
+
+/** An address that has an account gets the same answer; its owner is told by mail. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  const submission = await readForm(request, signUpForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { firstName, lastName, email, phone = null, password } = submission.value;
+  if (isGuessable(password, email)) {
+    return refuse(submission, { fieldErrors: { password: [message("guessablePassword")] } });
+  }
+  const refused = await countClientUse(request, registrationsOfClient);
+  if (refused) return refuse(submission, { status: 429, refused });
+
+  const [language, settings, passwordHash] = await Promise.all([
+    requestLanguage(request),
+    findSettings(),
+    hashPassword(password),
+  ]);
+  await registerCustomer(
+    { firstName, lastName, email, phone, passwordHash, language },
+    composeAccountMails(settings),
+  );
+  return redirectWithFlash(request, paths.signIn(), {
+    tone: "success",
+    title: "auth.registered",
+    text: "auth.registeredText",
+  });
+}
+
+export default function SignUp() {
+  const { t } = useTranslation("auth");
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    constraint: getZodConstraint(signUpForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpForm }),
+  });
+  const refused = data?.refused;
+  return (
+    <AccountPage title={t("signUp.title")} intro={t("signUp.intro")}>
+      <ErrorSummary
+        title={refused ? t("refused.signUpTitle") : undefined}
+        errors={listErrors([
+          fields.firstName,
+          fields.lastName,
+          fields.email,
+          fields.phone,
+          fields.password,
+          fields.terms,
+        ])}
+        formErrors={refused ? [<TooMany key="refusal" minutes={refused.minutes} />] : []}
+      />
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.signUp()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.firstName}
+            label={t("fields.firstName")}
+            placeholder={t("fields.firstNamePlaceholder")}
+            autoComplete="given-name"
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("fields.lastName")}
+            placeholder={t("fields.lastNamePlaceholder")}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("fields.email")}
+          placeholder={t("fields.emailPlaceholder")}
+          autoComplete="username"
+        />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("fields.phone")}
+          placeholder={t("fields.phonePlaceholder")}
+          autoComplete="tel"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("fields.password")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <div>
+          <Checkbox field={fields.terms}>{t("signUp.terms")}</Checkbox>
+          <p className="mt-1 ml-9 flex flex-wrap gap-x-5 text-sm">
+            <Link to={paths.terms()} className="link py-1">
+              {t("signUp.termsLink")}
+            </Link>
+            <Link to={paths.privacy()} className="link py-1">
+              {t("signUp.privacyLink")}
+            </Link>
+          </p>
+        </div>
+        <SubmitButton target={paths.signUp()}>{t("signUp.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6">
+        {t("signUp.hasAccount")}{" "}
+        <Link to={paths.signIn()} className="link font-semibold">
+          {t("signUp.signIn")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

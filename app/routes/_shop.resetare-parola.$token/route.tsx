@@ -1,0 +1,114 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/account-mail.server";
+import { passwordField } from "~/form-fields";
+import { readForm, refuse } from "~/forms.server";
+import { resetPassword } from "~/models/account.server";
+import { findAccountLink } from "~/models/account-link.server";
+import { findSettings } from "~/models/settings.server";
+import { pageMeta } from "~/page-meta";
+import { hashPassword, isGuessable } from "~/passwords.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { AccountPage, SubmitButton } from "~/ui/account-page";
+import { ErrorSummary, PasswordField } from "~/ui/field";
+import { listErrors } from "~/ui/list-errors";
+import { message } from "~/ui/message";
+import { z } from "~/zod";
+
+const newPasswordForm = z.object({ newPassword: passwordField("password", 8) });
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [t, link] = await Promise.all([
+    translateFor(request, "auth"),
+    findAccountLink(params.token ?? ""),
+  ]);
+  const isValid = link?.purpose === "reset";
+  const page = {
+    title: t(isValid ? "reset.chooseTitle" : "confirm.invalidTitle"),
+    isUnlisted: true,
+  };
+  return json({ page, isValid, token: params.token ?? "" }, { status: isValid ? 200 : 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const submission = await readForm(request, newPasswordForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { newPassword } = submission.value;
+  const link = await findAccountLink(token);
+  if (link?.purpose !== "reset") return refuse(submission, { status: 404 });
+  if (isGuessable(newPassword, link.email)) {
+    return refuse(submission, { fieldErrors: { newPassword: [message("guessablePassword")] } });
+  }
+  const [passwordHash, settings] = await Promise.all([hashPassword(newPassword), findSettings()]);
+  const result = await resetPassword(token, passwordHash, composeAccountMails(settings));
+  if (result === "invalid") return refuse(submission, { status: 404 });
+  return redirectWithFlash(request, paths.signIn(), {
+    tone: "success",
+    title: "auth.passwordReset",
+    text: "auth.passwordResetText",
+  });
+}
+
+export default function ChoosePassword() {
+  const { t } = useTranslation("auth");
+  const { isValid, token } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    constraint: getZodConstraint(newPasswordForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newPasswordForm }),
+  });
+  if (!isValid) {
+    return (
+      <AccountPage title={t("confirm.invalidTitle")}>
+        <p role="alert">{t("confirm.invalidText")}</p>
+        <p className="mt-6">
+          <Link to={paths.resetPassword()} className="button button-primary">
+            {t("confirm.invalidAction")}
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  const target = paths.choosePassword(token);
+  return (
+    <AccountPage title={t("reset.chooseTitle")} intro={t("reset.chooseText")}>
+      <Form
+        method="post"
+        id={form.id}
+        action={target}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <ErrorSummary errors={listErrors([fields.newPassword])} />
+        <PasswordField
+          field={fields.newPassword}
+          label={t("fields.newPassword")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <SubmitButton target={target}>{t("reset.chooseSubmit")}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

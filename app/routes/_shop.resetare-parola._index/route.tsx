@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireVisitor } from "~/auth.server";
+import { requestLinkByForm } from "~/link-request.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/translate.server";
+import { AccountPage } from "~/ui/account-page";
+import { LinkRequestForm } from "~/ui/link-request-form";
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return { page: { title: t("reset.title"), description: t("reset.intro") } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  return requestLinkByForm(request, "reset");
+}
+
+/** Asks for a link to choose another password. The answer is the same for any address. */
+export default function ResetPassword() {
+  const { t } = useTranslation("auth");
+  const data = useActionData<typeof action>();
+  return (
+    <AccountPage title={t("reset.title")} intro={t("reset.intro")}>
+      <LinkRequestForm
+        target={paths.resetPassword()}
+        answer={data}
+        submitLabel={t("reset.submit")}
+      />
+      <p className="mt-8 border-t border-line pt-6">
+        <Link to={paths.signIn()} className="link">
+          {t("reset.back")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { deleteCategory } from "~/models/category-changes.server";
+import { countProductsOf, findAdminCategory } from "~/models/category-list.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { forgetPicture } from "~/single-image.server";
+import { translateFor } from "~/translate.server";
+import { ConfirmForm } from "~/ui/admin/confirm-form";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const category = await findAdminCategory(params.id ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-categories");
+  return {
+    page: { title: `${t("deleteTitle")}: ${category.name}`, isUnlisted: true },
+    category: { id: category.id, name: category.name },
+    count: await countProductsOf(category.id),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const deleted = await deleteCategory(admin, params.id ?? "");
+  if (!deleted) throw new Response(null, { status: 404 });
+  await forgetPicture(deleted.image_url);
+  return redirectWithFlash(request, paths.adminCategories(), {
+    tone: "success",
+    title: "admin.categoryDeleted",
+    text: "admin.categoryDeletedText",
+    values: { count: deleted.deactivated },
+  });
+}
+
+export default function DeleteCategory() {
+  const { t } = useTranslation("admin-categories");
+  const { t: common } = useTranslation("admin");
+  const { category, count } = useLoaderData<typeof loader>();
+  return (
+    <PageDialog title={t("deleteTitle")} closeTo={paths.adminCategories()}>
+      <ConfirmForm
+        action={paths.adminCategoryDeletion(category.id)}
+        confirm={common("delete")}
+        cancelTo={paths.adminCategories()}
+      >
+        <p>{t("deleteText", { name: category.name })}</p>
+        <p className="font-semibold text-error">{t("deleteWarning")}</p>
+        <p>{t("deleteCount", { count })}</p>
+      </ConfirmForm>
+    </PageDialog>
+  );
+}

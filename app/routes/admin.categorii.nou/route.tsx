@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { listAdminCategories } from "~/models/category-list.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/translate.server";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { CategoryForm } from "../admin.categorii/category-form";
+import { saveCategory } from "../admin.categorii/save-category.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-categories");
+  const orders = (await listAdminCategories()).map(({ display_order }) => display_order);
+  return {
+    page: { title: t("add"), isUnlisted: true },
+    nextOrder: Math.max(-1, ...orders) + 1,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return saveCategory(request, await requireAdmin(request));
+}
+
+export default function NewCategory() {
+  const { t } = useTranslation("admin-categories");
+  const { nextOrder } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageDialog title={t("add")} closeTo={paths.adminCategories()}>
+      <CategoryForm nextOrder={nextOrder} answer={answer} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { parseForm, readFormData } from "~/forms.server";
+import { changeOption, findAdminOption, optionKinds } from "~/models/option-changes.server";
+import { leiText } from "~/money";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { forgetPicture, readSingleImage } from "~/single-image.server";
+import { translateFor } from "~/translate.server";
+import { listErrors } from "~/ui/admin/list-errors";
+import { PageDialog } from "~/ui/admin/page-dialog";
+import { SingleImage } from "~/ui/admin/single-image";
+import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
+
+import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { kind, option } = await findOption(params);
+  const t = await translateFor(request, "admin-options");
+  const title = `${t(`${kind}.edit`)}: ${option.name}`;
+  return { page: { title, isUnlisted: true }, kind, option };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const { kind, option } = await findOption(params);
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, optionForm);
+  const typed = posted.get("imageUrl");
+  const refuse = (imageError?: string) =>
+    json(
+      {
+        result: submission.reply(),
+        imageUrl: typeof typed === "string" ? typed : "",
+        imageError,
+      },
+      { status: 422 },
+    );
+  if (submission.status !== "success") return refuse();
+  const image = await readSingleImage(posted, option.image_url);
+  if ("refused" in image) return refuse(image.refused);
+  const { name, surcharge, status, order } = submission.value;
+  await changeOption(admin, kind, option.id, {
+    name,
+    surcharge_bani: surcharge,
+    status: status ? "active" : "inactive",
+    display_order: order,
+    image_url: image.image_url,
+  });
+  await forgetPicture(option.image_url);
+  return redirectWithFlash(request, paths.adminOptions(), {
+    tone: "success",
+    title: "admin.optionChanged",
+    fadesAfter: 5000,
+  });
+}
+
+export default function EditOption() {
+  const { t } = useTranslation("admin-options");
+  const { t: common } = useTranslation("admin");
+  const { kind, option } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const address = paths.adminOption(kind, option.id);
+  const [form, fields] = useForm<OptionFormInput, OptionForm, string[]>({
+    lastResult: answer?.result,
+    defaultValue: {
+      name: option.name,
+      surcharge: leiText(option.surcharge_bani),
+      status: option.status === "active" ? "on" : undefined,
+      order: String(option.display_order),
+    },
+    constraint: getZodConstraint(optionForm),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: optionForm }),
+  });
+  const isSaving = navigation.formAction === address;
+  return (
+    <PageDialog title={t(`${kind}.edit`)} closeTo={paths.adminOptions()}>
+      <Form
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <ErrorSummary errors={listErrors(fields, Object.keys(optionForm.shape))} />
+        <TextField field={fields.name} label={t("name")} autoComplete="off" />
+        <TextField field={fields.surcharge} label={t("surcharge")} inputMode="decimal" />
+        <TextField field={fields.order} label={common("order")} inputMode="numeric" />
+        <Checkbox field={fields.status}>{t("active")}</Checkbox>
+        <SingleImage
+          image_url={option.image_url}
+          typed={answer?.imageUrl}
+          error={answer?.imageError}
+        />
+        <p className="flex flex-wrap gap-3">
+          <button aria-busy={isSaving} className="button button-primary">
+            {isSaving ? common("saving") : common("save")}
+          </button>
+          <Link to={paths.adminOptions()} preventScrollReset className="button button-quiet">
+            {common("cancel")}
+          </Link>
+          <Link to={paths.adminTranslations(kind, option.id)} className="button button-quiet">
+            {common("translations")}
+          </Link>
+        </p>
+      </Form>
+    </PageDialog>
+  );
+}
+
+async function findOption(params: { kind?: string; id?: string }) {
+  const kind = optionKinds.find((one) => one === params.kind);
+  const option = kind && (await findAdminOption(kind, params.id ?? ""));
+  if (!kind || !option) throw new Response(null, { status: 404 });
+  return { kind, option };
+}

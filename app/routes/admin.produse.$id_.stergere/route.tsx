@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/auth.server";
+import { forgetPictureHosts } from "~/csp.server";
+import { listUnusedPictures } from "~/models/picture-use.server";
+import { deleteProduct, findEditableProduct } from "~/models/product-changes.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { translateFor } from "~/translate.server";
+import { ConfirmForm } from "~/ui/admin/confirm-form";
+import { PageDialog } from "~/ui/admin/page-dialog";
+import { deleteUploads } from "~/uploads.server";
+
+import { listBehind } from "../admin.produse/address";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const product = await findEditableProduct(params.id ?? "");
+  if (!product) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-products");
+  return {
+    page: { title: `${t("deleteTitle")}: ${product.name}`, isUnlisted: true },
+    product: { id: product.id, name: product.name },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const deleted = await deleteProduct(admin, params.id ?? "");
+  if (!deleted) throw new Response(null, { status: 404 });
+  await deleteUploads(await listUnusedPictures(deleted.images));
+  forgetPictureHosts();
+  return redirectWithFlash(request, listBehind(request), {
+    tone: "success",
+    title: "admin.productDeleted",
+    fadesAfter: 5000,
+  });
+}
+
+export default function DeleteProduct() {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { product } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const back = paths.adminProducts() + search;
+  return (
+    <PageDialog title={t("deleteTitle")} closeTo={back}>
+      <ConfirmForm
+        action={paths.adminProductDeletion(product.id) + search}
+        confirm={common("delete")}
+        cancelTo={back}
+      >
+        <p>{t("deleteText", { name: product.name })}</p>
+      </ConfirmForm>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { AdminProductRow } from "~/models/product-list.server";
+import { formatRon } from "~/money";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { Picture } from "~/ui/picture";
+
+/** The columns of spec §2. */
+export function ProductTable({ products }: { products: AdminProductRow[] }) {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { search } = useLocation();
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={products}
+      rowKey={(product) => product.id}
+      columns={[
+        {
+          label: t("name"),
+          isTitle: true,
+          cell: (product) => (
+            <Link
+              to={paths.adminProduct(product.id) + search}
+              preventScrollReset
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+          ),
+        },
+        {
+          label: t("id"),
+          cell: (product) => <code className="text-xs">{product.id.slice(0, 8)}</code>,
+        },
+        { label: t("category"), cell: (product) => product.category_name },
+        {
+          label: t("price"),
+          isNumeric: true,
+          cell: (product) => (
+            <span className="whitespace-nowrap">{formatRon(product.price_bani)}</span>
+          ),
+        },
+        { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
+        { label: t("images"), cell: (product) => <Thumbnails product={product} /> },
+        {
+          label: t("status"),
+          cell: (product) => (
+            <>
+              <Badge tone={product.status === "active" ? "good" : "neutral"}>
+                {common(`status.${product.status}`)}
+              </Badge>
+              {product.status === "active" && !product.is_category_active && (
+                <span className="block text-xs text-stone">{t("notShown")}</span>
+              )}
+            </>
+          ),
+        },
+        { label: common("actions"), cell: (product) => <Actions product={product} /> },
+      ]}
+    />
+  );
+}
+
+function Thumbnails({ product }: { product: AdminProductRow }) {
+  const { t } = useTranslation("admin-products");
+  if (product.thumbnails.length === 0) {
+    return <span className="text-xs text-stone">{t("noImages")}</span>;
+  }
+  return (
+    <span className="flex items-center gap-1">
+      {product.thumbnails.map((src, index) => (
+        <span key={index} className="block w-11 shrink-0">
+          <Picture
+            src={src}
+            alt=""
+            placeholder="atelier"
+            sizes="2.75rem"
+            width={400}
+            height={300}
+            className="aspect-4/3"
+          />
+        </span>
+      ))}
+      {product.more_images > 0 && <span className="text-xs">+{product.more_images}</span>}
+    </span>
+  );
+}
+
+function Actions({ product }: { product: AdminProductRow }) {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { search } = useLocation();
+  const isShown = product.status === "active" && product.is_category_active;
+  return (
+    <RowMenu label={common("actionsFor", { name: product.name })}>
+      {isShown && (
+        <a
+          href={paths.product(product.category_slug, product.number)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${common("view")}: ${t("newTab", { name: product.name })}`}
+          className={rowMenuItem}
+        >
+          {common("view")}
+        </a>
+      )}
+      <Link to={paths.adminProduct(product.id) + search} preventScrollReset className={rowMenuItem}>
+        {common("edit")}
+      </Link>
+      <Form method="post" action={paths.adminProductCopy(product.id) + search}>
+        <button className={rowMenuItem}>{t("duplicate")}</button>
+      </Form>
+      <Link
+        to={paths.adminProductDeletion(product.id) + search}
+        preventScrollReset
+        className={`${rowMenuItem} text-error`}
+      >
+        {common("delete")}
+      </Link>
+    </RowMenu>
+  );
+}

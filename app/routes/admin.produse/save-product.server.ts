@@ -1,0 +1,131 @@
+import { json } from "@remix-run/node";
+
+import { forgetPictureHosts } from "~/csp.server";
+import type { Flash } from "~/flash";
+import { parseForm, readFormData } from "~/forms.server";
+import { listUnusedPictures } from "~/models/picture-use.server";
+import {
+  addProduct,
+  changeProduct,
+  type Admin,
+  type SaveProductResult,
+} from "~/models/product-changes.server";
+import { arrangeImages, listProductImages } from "~/models/product-images.server";
+import { paths } from "~/paths";
+import { detailsOf, productForm, type ProductForm } from "~/product-form";
+import { redirectWithFlash } from "~/redirect.server";
+import { message } from "~/ui/message";
+import { deleteUploads, storeUpload } from "~/uploads.server";
+
+import { listBehind } from "./address";
+import { readImageEdits } from "./image-edits";
+import { readSuggestions } from "./suggestions.server";
+
+const MOST_IMAGES = 20;
+
+/** Saves the product form, of a new product or of the one with this id, then its pictures. */
+export async function saveProduct(request: Request, admin: Admin, id: string | undefined) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, productForm);
+  const edits = readImageEdits(posted);
+  const refuse = (fieldErrors: Record<string, string[]>, status = 422, isNotSaved = false) =>
+    json({ result: submission.reply({ fieldErrors }), edits, isNotSaved }, { status });
+
+  if (submission.status !== "success") return refuse({});
+  const form = submission.value;
+  const files = posted.getAll("uploads").filter((file) => file instanceof File && file.size > 0);
+  const added = [
+    ...readSuggestions(posted).map((image_url) => ({ image_url, alt: form.name })),
+    ...(form.imageUrl ? [{ image_url: form.imageUrl, alt: form.imageAlt || form.name }] : []),
+  ];
+  if (form.intent === "add-image" && added.length + files.length === 0) {
+    return refuse({ imageUrl: [message("imageUrlBlank")] });
+  }
+  const present = id ? await listProductImages(id) : [];
+  const kept = present.filter(
+    (image) => !edits.some((edit) => edit.id === image.id && edit.isRemoved),
+  );
+  if (kept.length + added.length + files.length > MOST_IMAGES) {
+    return refuse({ imageUrl: [message("imagesTooMany", { count: MOST_IMAGES })] });
+  }
+
+  const details = detailsOf(form);
+  const saved: SaveProductResult = id
+    ? await changeProduct(admin, id, details)
+    : await addProduct(admin, details);
+  switch (saved.kind) {
+    case "unknown-category":
+      return refuse({ category: [message("categoryUnknown")] });
+    case "unknown-product":
+      throw new Response(null, { status: 404 });
+    case "not-saved":
+      return refuse({}, 503, true);
+    case "saved": {
+      const failed = await savePictures(admin, saved.id, form, edits, added, files as File[]);
+      return answer(request, { id: saved.id, isNew: !id, form, failed, edits });
+    }
+  }
+}
+
+/** Stores the uploads and arranges all pictures. Returns the names of those that did not work. */
+async function savePictures(
+  admin: Admin,
+  productId: string,
+  form: ProductForm,
+  edits: ReturnType<typeof readImageEdits>,
+  added: { image_url: string; alt: string }[],
+  files: File[],
+): Promise<string[]> {
+  const stored: string[] = [];
+  const failed: string[] = [];
+  // One after the other: each is a picture's worth of memory.
+  for (const file of files) {
+    const upload = await storeUpload(file);
+    if (upload.kind === "stored") stored.push(upload.image_url);
+    else failed.push(upload.name || "?");
+  }
+  const uploaded = stored.map((image_url) => ({ image_url, alt: form.imageAlt || form.name }));
+  try {
+    const gone = await arrangeImages(admin, productId, edits, [...added, ...uploaded]);
+    await deleteUploads(await listUnusedPictures(gone));
+  } catch {
+    await deleteUploads(stored);
+    failed.push(...files.map((file) => file.name).filter((name) => !failed.includes(name)));
+    if (failed.length === 0) failed.push(form.imageUrl || "?");
+  }
+  forgetPictureHosts();
+  return failed;
+}
+
+function answer(
+  request: Request,
+  saved: {
+    id: string;
+    isNew: boolean;
+    form: ProductForm;
+    failed: string[];
+    edits: ReturnType<typeof readImageEdits>;
+  },
+) {
+  const { search } = new URL(listBehind(request), request.url);
+  const product = paths.adminProduct(saved.id) + search;
+  if (saved.failed.length > 0) {
+    // The product's own page: what failed can be tried again at once.
+    return redirectWithFlash(request, product, {
+      tone: "error",
+      title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",
+      text: "admin.imagesFailedText",
+      values: { names: saved.failed.join(", ").slice(0, 300) },
+    });
+  }
+  if (saved.form.intent === "add-image") {
+    return redirectWithFlash(request, product, { tone: "success", title: "admin.imageAdded" });
+  }
+  const flash: Omit<Flash, "id"> = {
+    tone: "success",
+    title: saved.isNew ? "admin.productAdded" : "admin.productChanged",
+    ...(saved.edits.some(({ isRemoved }) => isRemoved) ? { text: "admin.imageRemoved" } : {}),
+    fadesAfter: 5000,
+  };
+  return redirectWithFlash(request, listBehind(request), flash);
+}

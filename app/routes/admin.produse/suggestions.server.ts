@@ -1,0 +1,26 @@
+import { paths } from "~/paths";
+
+/** Sample pictures that an administrator can add with one tick; spec §9 shows the first 6 of 9. */
+const samples = [
+  "dormitoare-1",
+  "bucatarii-1",
+  "living-1",
+  "birouri-1",
+  "bai-1",
+  "dormitoare-2",
+  "bucatarii-2",
+  "living-2",
+  "birouri-2",
+].map((name) => paths.picture(`${name}.webp`));
+
+const SHOWN = 6;
+
+/** The first six samples that the product does not have yet. */
+export function suggestImages(present: string[]): string[] {
+  return samples.filter((sample) => !present.includes(sample)).slice(0, SHOWN);
+}
+
+/** Those of the posted suggestions that are ours. */
+export function readSuggestions(form: FormData): string[] {
+  return samples.filter((sample) => form.getAll("suggestion").includes(sample));
+}

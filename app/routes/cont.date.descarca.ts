@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAccount } from "~/auth.server";
+import { gatherAccountData } from "~/models/account-data.server";
+
+/** Everything held about the person who asks, as one file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const data = await gatherAccountData(account);
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="atelier-date.json"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

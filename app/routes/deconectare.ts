@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { findSignedIn } from "~/auth.server";
+import { endSession } from "~/models/account-session.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/redirect.server";
+import { cartCookie, clearAccount } from "~/session.server";
+
+/** Nothing to see here by GET: the way back. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Ends the session. The customer's cart waits in the account; this browser forgets it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await findSignedIn(request);
+  if (account) await endSession(account.id, account.session.id);
+  const headers = new Headers({ "Set-Cookie": await clearAccount() });
+  if (account) headers.append("Set-Cookie", await cartCookie.serialize("", { maxAge: 0 }));
+  const flash = { tone: "success", title: "auth.signedOut" } as const;
+  return redirectWithFlash(request, paths.home(), flash, { headers });
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The name of the row: on a phone it heads the row's card. */
+  isTitle?: boolean;
+  isNumeric?: boolean;
+}
+
+/** A dense table; below 640 px each row becomes a card with its labels. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+}) {
+  return (
+    <table role="table" className="data-table mt-4">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              role="columnheader"
+              scope="col"
+              className={column.isNumeric ? "text-right" : undefined}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                role="cell"
+                data-label={column.label}
+                data-title={column.isTitle ? "" : undefined}
+                className={column.isNumeric ? "tabular-nums sm:text-right" : undefined}
+              >
+                <div className="min-w-0">{column.cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

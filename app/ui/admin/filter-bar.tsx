@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** A list's filters as a form that is an address; `key` it by what is filtered. */
+export function FilterBar({
+  address,
+  isFiltered,
+  children,
+}: {
+  address: string;
+  isFiltered: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("admin");
+  return (
+    <Form
+      method="get"
+      action={address}
+      role="search"
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      {children}
+      <button className="button button-secondary">{t("filter")}</button>
+      {isFiltered && (
+        <Link to={address} className="button button-quiet">
+          {t("resetFilter")}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+export function FilterText({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId();
+  return (
+    <div className="min-w-48 grow sm:max-w-80">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name={name}
+        defaultValue={value}
+        maxLength={100}
+        className="control mt-1"
+      />
+    </div>
+  );
+}
+
+/** A choice among a few; the empty one is no filter. */
+export function FilterSelect({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+}) {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  return (
+    <div className="min-w-36">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value} className="control mt-1">
+        <option value="">{t("all")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "~/ui/icon";
+
+/**
+ * A page over a list. The server sends it open; with script it becomes modal. Closing it, by the
+ * link or by Escape, leads back to the list.
+ */
+export function PageDialog({
+  title,
+  closeTo,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  closeTo: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("common");
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    // A dialog that is open already cannot be made modal.
+    shown.removeAttribute("open");
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  return (
+    <>
+      <div aria-hidden="true" className="fixed inset-0 z-40 bg-ink/40" />
+      <dialog
+        ref={dialog}
+        open
+        aria-labelledby="dialog-title"
+        onCancel={(event) => {
+          // A file chooser that is closed cancels too, and bubbles.
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          navigate(closeTo, { preventScrollReset: true });
+        }}
+        className={`page-dialog ${isWide ? "max-w-4xl" : "max-w-2xl"}`}
+      >
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white px-5 py-2">
+          <h2 id="dialog-title">{title}</h2>
+          <Link
+            to={closeTo}
+            preventScrollReset
+            aria-label={t("close")}
+            className="-mr-2 grid size-11 shrink-0 place-items-center"
+          >
+            <Icon name="close" />
+          </Link>
+        </div>
+        <div className="p-5">{children}</div>
+      </dialog>
+    </>
+  );
+}

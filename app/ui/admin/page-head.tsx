@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** The main heading of an admin page, and what can be done on the page beside it. */
+export function PageHead({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1>{title}</h1>
+        {intro && <p className="mt-1 max-w-prose text-stone">{intro}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

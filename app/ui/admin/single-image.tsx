@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FieldErrors } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+
+/** The one picture of a thing: what it is, and how another one takes its place. */
+export function SingleImage({
+  image_url,
+  typed,
+  error,
+}: {
+  image_url: string | null;
+  typed?: string;
+  error?: string;
+}) {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  return (
+    <fieldset className="grid gap-3 rounded-edge border border-line p-4">
+      <legend className="px-1 font-semibold">{t("image.title")}</legend>
+      {image_url && (
+        <div className="flex flex-wrap items-center gap-4">
+          <span className="block w-28">
+            <Picture
+              src={image_url}
+              alt={t("image.title")}
+              placeholder="atelier"
+              sizes="7rem"
+              width={400}
+              height={300}
+              className="aspect-4/3"
+            />
+          </span>
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" name="removeImage" className="size-5" />
+            {t("image.remove")}
+          </label>
+        </div>
+      )}
+      <div>
+        <label htmlFor={`${id}-file`} className="block font-semibold">
+          {t("image.upload")}
+        </label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          name="image"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-address`} className="block font-semibold">
+          {t("image.address")}
+        </label>
+        <input
+          id={`${id}-address`}
+          name="imageUrl"
+          defaultValue={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="control mt-1"
+        />
+        <FieldErrors id={`${id}-error`} errors={error ? [error] : undefined} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { vi } from "vitest";
+
+import type { Db } from "~db/engine";
+
+import type { Answer, Visitor } from "../visitor";
+
+/** What somebody types to register, all of it acceptable. */
+export const newcomer = {
+  firstName: "Ileana",
+  lastName: "Țăranu",
+  email: "ileana.taranu@example.com",
+  phone: "+40 722 123 456",
+  password: "nucul din curte",
+  terms: "on",
+};
+
+/** The address in the newest mail to somebody whose subject matches, as a path of the shop. */
+export async function mailedLink(db: Db, recipient: string, subject: RegExp): Promise<string> {
+  const text = await vi.waitFor(
+    async () => {
+      const mails = await db
+        .selectFrom("outbox")
+        .select(["subject", "text"])
+        .where("recipient", "=", recipient)
+        .orderBy("created_at", "desc")
+        .execute();
+      const mail = mails.find((one) => subject.test(one.subject));
+      if (!mail) throw new Error(`no mail like ${subject} to ${recipient}`);
+      return mail.text;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const [, path] = /https?:\/\/[^/\s]+(\/\S+)/.exec(text) ?? [];
+  if (!path) throw new Error("the mail has no link");
+  return path;
+}
+
+/** Registers and confirms; the account can be signed in to. */
+export async function register(
+  db: Db,
+  visitor: Visitor,
+  person: Partial<typeof newcomer> = {},
+): Promise<void> {
+  const details = { ...newcomer, ...person };
+  const answer = await visitor.post("/inregistrare", details);
+  if (answer.status !== 303) throw new Error(`not registered: ${answer.status}`);
+  await visitor.post(await mailedLink(db, details.email, /^Confirmă/), {});
+}
+
+export function signIn(
+  visitor: Visitor,
+  person: { email?: string; password?: string; remember?: string; returnTo?: string } = {},
+): Promise<Answer> {
+  const { email, password } = newcomer;
+  return visitor.post("/autentificare", { email, password, ...person });
+}

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+
+import { textOf, toastOf } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const admin = await signedIn({ is_admin: 1 });
+const customer = await signedIn();
+const bed = await pieceId(db, pieces.bed);
+
+const NEW = "/admin/produse/nou";
+const typed = {
+  name: "Dulap Ștefan cu oglindă",
+  category: "dormitoare",
+  price: "1.299,50",
+  stock: "3",
+  description: "Cu uși glisante.",
+  status: "on",
+  form: "wardrobe",
+  material: "pal",
+};
+
+async function productRow(name: string) {
+  return db.selectFrom("products").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+test("a visitor is sent to sign in, a customer home, each with the spec's words", async () => {
+  for (const [path, send] of [
+    ["/admin/produse", (one: typeof admin) => one.get("/admin/produse")],
+    [NEW, (one: typeof admin) => one.post(NEW, typed)],
+    ["edit", (one: typeof admin) => one.post(`/admin/produse/${bed}`, typed)],
+    ["delete", (one: typeof admin) => one.post(`/admin/produse/${bed}/stergere`, {})],
+    ["copy", (one: typeof admin) => one.post(`/admin/produse/${bed}/dublare`, {})],
+  ] as const) {
+    const stranger = visitor();
+    const sent = await send(stranger);
+    expect(sent.location, path).toMatch(/^\/autentificare\?returnTo=/);
+    const home = await send(customer);
+    expect(home.location, path).toBe("/");
+    expect(toastOf((await customer.get("/")).page)).toContain(
+      "Nu aveți permisiunea de a accesa panoul de administrare.",
+    );
+  }
+  expect(await productRow(typed.name)).toBeUndefined();
+  const data = await visitor().get("/admin/produse?_data=routes%2Fadmin.produse%2Froute");
+  expect(data.text).not.toContain("Nora");
+});
+
+test("the list shows the spec's columns: short id, price with two decimals, state", async () => {
+  const answer = await admin.get("/admin/produse?cauta=NORA&categorie=dormitoare&stare=activ");
+  const text = mainOf(answer);
+  expect(text).toContain("1 rezultat");
+  expect(text).toContain(bed.slice(0, 8));
+  expect(text).not.toContain(bed);
+  expect(text).toContain("3.499,00 RON");
+  expect(text).toContain("Activ");
+  expect(mainOf(await admin.get("/admin/produse?cauta=nora&stare=inactiv"))).toContain(
+    "Nu există produse care să corespundă filtrelor.",
+  );
+});
+
+test("a product shows at most three thumbnails and how many more there are", async () => {
+  for (const order of [1, 2, 3, 4]) {
+    await db
+      .insertInto("product_images")
+      .values({
+        id: `extra-${order}`,
+        product_id: bed,
+        image_url: `/imagini/bai-${order}.webp`,
+        alt: "",
+        is_primary: 0,
+        display_order: order,
+      })
+      .execute();
+  }
+  const { page } = await admin.get("/admin/produse?cauta=nora");
+  const row = page.querySelector("tbody tr");
+  expect(row?.querySelectorAll("img")).toHaveLength(3);
+  expect(textOf(row)).toContain("+2");
+  await db.deleteFrom("product_images").where("id", "like", "extra-%").execute();
+});
+
+test("a refused form keeps what was typed and says what is wrong beside each field", async () => {
+  const wrong = { ...typed, name: "ab", category: "", price: "0", stock: "-1" };
+  const answer = await admin.post(NEW, wrong);
+  expect(answer.status).toBe(422);
+  for (const [name, message] of [
+    ["name", "Numele produsului trebuie să aibă cel puțin 3 caractere"],
+    ["category", "Categoria este obligatorie"],
+    ["price", "Prețul trebuie să fie mai mare de 0"],
+    ["stock", "Stocul nu poate fi negativ"],
+  ] as const) {
+    const control = answer.page.querySelector(`dialog [name="${name}"]`)!;
+    expect(control.getAttribute("aria-invalid"), name).toBe("true");
+    expect(descriptionOf(answer.page, control), name).toContain(message);
+    expect(textOf(answer.page.querySelector("dialog [role=alert]"))).toContain(message);
+  }
+  const stock = answer.page.querySelector(`dialog [name="stock"]`)!;
+  expect(valueOf(stock)).toBe("-1");
+  expect(valueOf(controlOf(answer.page, "description"))).toBe(typed.description);
+});
+
+test("a category that is gone is refused in the spec's words", async () => {
+  const answer = await admin.post(NEW, { ...typed, category: "garaj" });
+  expect(answer.status).toBe(422);
+  const control = answer.page.querySelector('dialog [name="category"]')!;
+  expect(descriptionOf(answer.page, control)).toBe("Categoria selectată nu există");
+});
+
+test("a new product: a row, a number, a slug, an address in the shop, a line in the journal", async () => {
+  const answer = await admin.post(`${NEW}?categorie=dormitoare`, typed);
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe("/admin/produse?categorie=dormitoare");
+  expect(toastOf((await admin.get("/admin/produse")).page)).toBe("Produs adăugat");
+  const row = (await productRow(typed.name))!;
+  expect(row).toMatchObject({
+    slug: "dulap-stefan-cu-oglinda",
+    number: 6,
+    price_bani: 129_950,
+    stock_quantity: 3,
+    status: "active",
+    material: "pal",
+    form: "wardrobe",
+    is_sample: 0,
+  });
+  expect(mainOf(await visitor().get("/produse/dormitoare/6"))).toContain("1.299,50 Lei");
+  expect(mainOf(await admin.get(`/admin/jurnal?despre=product&id=${row.id}`))).toContain(
+    "Produs adăugat",
+  );
+});
+
+test("a product that moves keeps its old address, and its old number is not given again", async () => {
+  const added = { ...typed, name: "Raft călător" };
+  await admin.post(NEW, added);
+  const { id, number } = (await productRow(added.name))!;
+  const moved = { ...added, category: "bai", price: "10", name: "Raft sosit" };
+  const answer = await admin.submit(`/admin/produse/${id}`, moved);
+  expect(toastOf(answer.page)).toBe("Produs actualizat");
+  const old = await visitor().get(`/produse/dormitoare/${number}`);
+  expect(old.status).toBe(301);
+  expect(old.location).toBe("/produse/bai/6");
+  // The slug is the one of its creation (spec §5).
+  expect((await productRow("Raft sosit"))?.slug).toBe("raft-calator");
+  await admin.post(`/admin/produse/${id}/stergere`, {});
+  await admin.post(NEW, { ...added, name: "Raft următor" });
+  expect((await productRow("Raft următor"))?.number).toBe(number + 1);
+});
+
+test("unticked means inactive, and an inactive product is not in the shop", async () => {
+  const { status: _ticked, ...off } = { ...typed, name: "Dulap ascuns" };
+  await admin.post(NEW, off);
+  const row = (await productRow("Dulap ascuns"))!;
+  expect(row.status).toBe("inactive");
+  const page = await admin.get(`/admin/produse/${row.id}`);
+  expect(controlOf(page.page, "status").hasAttribute("checked")).toBe(false);
+  expect((await visitor().get(`/produse/dormitoare/${row.number}`)).status).toBe(404);
+});
+
+test("a copy is inactive, has a name of its own and the same pictures", async () => {
+  const answer = await admin.post(`/admin/produse/${bed}/dublare`, {});
+  expect(answer.status).toBe(303);
+  const copy = (await productRow(`${pieces.bed.product.name} (copie)`))!;
+  expect(answer.location).toBe(`/admin/produse/${copy.id}`);
+  expect(copy.status).toBe("inactive");
+  const images = await db
+    .selectFrom("product_images")
+    .select("image_url")
+    .where("product_id", "=", copy.id)
+    .execute();
+  expect(images).toHaveLength(pieces.bed.product.pictures.length);
+});
+
+test("deleting asks first, then deletes; a second time it is not there", async () => {
+  await admin.post(NEW, { ...typed, name: "Dulap de șters" });
+  const { id } = (await productRow("Dulap de șters"))!;
+  const asked = await admin.get(`/admin/produse/${id}/stergere`);
+  expect(textOf(asked.page.querySelector("dialog"))).toContain("Dulap de șters");
+  const answer = await admin.submit(`/admin/produse/${id}/stergere`, {});
+  expect(toastOf(answer.page)).toBe("Produs șters");
+  expect(await productRow("Dulap de șters")).toBeUndefined();
+  expect((await admin.post(`/admin/produse/${id}/stergere`, {})).status).toBe(404);
+  expect((await admin.get("/admin/produse/unknown")).status).toBe(404);
+});
