@@ -123,6 +123,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           file: "dormitoare-2.webp",
           alt: "Dulap de perete verde-oliv cu patru uși înalte și o nișă din stejar cu haine pe umerașe, în fața unei banchete",
         },
+        {
+          file: "dormitoare-2-detaliu.webp",
+          alt: "Nișa din stejar a dulapului: haine pe umerașe, o cutie și pantofi, între două uși verde-oliv cu mânere lungi",
+        },
       ],
     },
     {
@@ -179,6 +183,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         {
           file: "dormitoare-4.webp",
           alt: "Comodă albastru-gri cu șase sertare, butoane din alamă și blat din nuc, cu veioză și tablou",
+        },
+        {
+          file: "dormitoare-4-detaliu.webp",
+          alt: "Comoda văzută de aproape: blatul din nuc cu veioză, tablou și vază, sertare albastru-gri cu butoane din alamă",
         },
       ],
     },
@@ -298,6 +306,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           file: "bucatarii-3.webp",
           alt: "Cămară înaltă din stejar deschis, cu ușa din dreapta deschisă spre polițe cu borcane și coșuri",
         },
+        {
+          file: "bucatarii-3-detaliu.webp",
+          alt: "Interiorul cămării: polițe albe cu borcane, farfurii și coșuri, lângă ușa din stejar deschis",
+        },
       ],
     },
     {
@@ -326,6 +338,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         {
           file: "bucatarii-4.webp",
           alt: "Vitrină crem cu uși din sticlă luminate, blat de stejar și sertare cu butoane din alamă",
+        },
+        {
+          file: "bucatarii-4-detaliu.webp",
+          alt: "Partea de sus a vitrinei crem: uși din sticlă, polițe luminate cu vase și un blat din stejar deasupra sertarelor",
         },
       ],
     },
@@ -385,6 +401,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         {
           file: "living-1.webp",
           alt: "Comodă TV din nuc cu uși din lamele, cu pick-up și discuri, lângă o bibliotecă plină",
+        },
+        {
+          file: "living-1-detaliu.webp",
+          alt: "Comoda TV văzută de aproape: ușă din lamele de nuc, nișe cu amplificator și discuri, pick-up și veioză",
         },
       ],
     },
@@ -470,6 +490,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         {
           file: "living-4.webp",
           alt: "Vitrină neagră cu uși din sticlă și interior din nuc luminat, cu vase din ceramică pe polițe",
+        },
+        {
+          file: "living-4-detaliu.webp",
+          alt: "Polițele din sticlă ale vitrinei, cu vase din ceramică și pahare, în fața spatelui din nuc luminat",
         },
       ],
     },
@@ -588,6 +612,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           file: "birouri-3.webp",
           alt: "Casetieră gri cu trei fronturi din stejar, pe roți, lângă un birou cu cadru negru",
         },
+        {
+          file: "birouri-3-detaliu.webp",
+          alt: "Casetiera de aproape: trei fronturi din stejar cu mânere negre, încuietoarea și roțile",
+        },
       ],
     },
     {
@@ -615,6 +643,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
         {
           file: "birouri-4.webp",
           alt: "Raft din stejar cu cadru negru din oțel, cu bibliorafturi, cărți și cutii, lângă un fotoliu",
+        },
+        {
+          file: "birouri-4-detaliu.webp",
+          alt: "Polițele din stejar ale raftului, în cadrul negru din oțel, cu cărți, cutii și un coș",
         },
       ],
     },
@@ -761,6 +793,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
           file: "bai-4.webp",
           alt: "Mobilier de baie verde închis cu două lavoare, blat crem și două oglinzi cu ramă din alamă",
         },
+        {
+          file: "bai-4-detaliu.webp",
+          alt: "Cele două lavoare albe cu baterii din alamă, pe blatul crem, deasupra fronturilor verzi cu ramă",
+        },
       ],
     },
     {
@@ -786,6 +822,10 @@ export const catalogue: Record<CategorySlug, CatalogueProduct[]> = {
       stock: 15,
       pictures: [
         { file: "bai-5.webp", alt: "Bancă din lamele de stejar cu prosoape, lângă o cadă albă" },
+        {
+          file: "bai-5-detaliu.webp",
+          alt: "Banca de aproape: prosoape împăturite pe șezutul din lamele, prosoape rulate și un coș pe raftul de jos",
+        },
       ],
     },
   ],

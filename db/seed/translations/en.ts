@@ -69,6 +69,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "dormitoare-2.webp":
           "Wall-to-wall olive green wardrobe with four tall doors and an oak niche full of clothes on hangers, with an upholstered bench in front",
+        "dormitoare-2-detaliu.webp":
+          "The wardrobe’s oak niche: clothes on hangers, a box and shoes, between two olive green doors with long handles",
       },
     },
     "dormitoare-3": {
@@ -110,6 +112,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "dormitoare-4.webp":
           "Blue-grey chest with six drawers, brass knobs and a walnut top, with a lamp and a picture on it",
+        "dormitoare-4-detaliu.webp":
+          "The dresser up close: the walnut top with a lamp, a picture and a vase, blue-grey drawers with brass knobs",
       },
     },
     "dormitoare-5": {
@@ -194,6 +198,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "bucatarii-3.webp":
           "Tall light oak pantry, its right-hand door open on shelves of jars and baskets",
+        "bucatarii-3-detaliu.webp":
+          "Inside the pantry: white shelves with jars, plates and baskets, beside the light oak door",
       },
     },
     "bucatarii-4": {
@@ -215,6 +221,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "bucatarii-4.webp":
           "Cream dresser with lit glass doors, an oak board and drawers with brass knobs",
+        "bucatarii-4-detaliu.webp":
+          "The upper part of the cream cabinet: glass doors, lit shelves with crockery and an oak top above the drawers",
       },
     },
     "bucatarii-5": {
@@ -256,6 +264,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "living-1.webp":
           "Walnut TV unit with slatted doors, with a turntable and records, next to a full bookcase",
+        "living-1-detaliu.webp":
+          "The TV unit up close: a slatted walnut door, niches with an amplifier and records, a turntable and a lamp",
       },
     },
     "living-2": {
@@ -317,6 +327,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "living-4.webp":
           "Black display cabinet with glass doors and a lit walnut interior, with ceramics on the shelves",
+        "living-4-detaliu.webp":
+          "The display cabinet’s glass shelves with ceramics and cups, against the lit walnut back",
       },
     },
     "living-5": {
@@ -400,6 +412,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "birouri-3.webp":
           "Grey pedestal with three oak drawer fronts, on castors, next to a desk with a black frame",
+        "birouri-3-detaliu.webp":
+          "The pedestal up close: three oak fronts with black handles, the lock and the castors",
       },
     },
     "birouri-4": {
@@ -420,6 +434,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "birouri-4.webp":
           "Oak shelving in a black steel frame, with lever arch files, books and boxes, next to an armchair",
+        "birouri-4-detaliu.webp":
+          "The unit’s oak shelves in their black steel frame, with books, boxes and a basket",
       },
     },
     "birouri-5": {
@@ -523,6 +539,8 @@ export const en: CatalogueTranslation = {
       alts: {
         "bai-4.webp":
           "Dark green bathroom unit with two washbasins, a cream countertop and two mirrors in brass frames",
+        "bai-4-detaliu.webp":
+          "The two white basins with brass taps on the cream top, above the framed green fronts",
       },
     },
     "bai-5": {
@@ -540,7 +558,11 @@ export const en: CatalogueTranslation = {
           "Rubber feet that don’t slip on tiles",
         ],
       },
-      alts: { "bai-5.webp": "Slatted oak bench with towels, next to a white bathtub" },
+      alts: {
+        "bai-5.webp": "Slatted oak bench with towels, next to a white bathtub",
+        "bai-5-detaliu.webp":
+          "The bench up close: folded towels on the slatted seat, rolled towels and a basket on the lower shelf",
+      },
     },
   },
   gallery: {

@@ -69,6 +69,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "dormitoare-2.webp":
           "Dressing mural vert olive à quatre grandes portes, avec une niche en chêne remplie de vêtements sur cintres et une banquette devant",
+        "dormitoare-2-detaliu.webp":
+          "La niche en chêne de l’armoire : vêtements sur cintres, boîte et chaussures, entre deux portes vert olive à longues poignées",
       },
     },
     "dormitoare-3": {
@@ -110,6 +112,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "dormitoare-4.webp":
           "Commode bleu-gris à six tiroirs, boutons en laiton et plateau en noyer, avec une lampe et un tableau",
+        "dormitoare-4-detaliu.webp":
+          "La commode de près : plateau en noyer avec lampe, tableau et vase, tiroirs bleu-gris à boutons en laiton",
       },
     },
     "dormitoare-5": {
@@ -194,6 +198,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "bucatarii-3.webp":
           "Garde-manger haut en chêne clair, porte droite ouverte sur des tablettes de bocaux et de paniers",
+        "bucatarii-3-detaliu.webp":
+          "L’intérieur du garde-manger : étagères blanches avec bocaux, assiettes et paniers, près de la porte en chêne clair",
       },
     },
     "bucatarii-4": {
@@ -215,6 +221,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "bucatarii-4.webp":
           "Vaisselier crème à portes vitrées éclairées, plateau en chêne et tiroirs à boutons en laiton",
+        "bucatarii-4-detaliu.webp":
+          "Le haut du vaisselier crème : portes vitrées, étagères éclairées avec vaisselle et plateau en chêne au-dessus des tiroirs",
       },
     },
     "bucatarii-5": {
@@ -256,6 +264,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "living-1.webp":
           "Meuble TV en noyer à portes à claire-voie, avec platine et disques, à côté d’une bibliothèque bien remplie",
+        "living-1-detaliu.webp":
+          "Le meuble TV de près : porte à lamelles en noyer, niches avec ampli et disques, platine et lampe",
       },
     },
     "living-2": {
@@ -317,6 +327,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "living-4.webp":
           "Vitrine noire à portes en verre et intérieur en noyer éclairé, avec des vases en céramique sur les étagères",
+        "living-4-detaliu.webp":
+          "Les étagères en verre de la vitrine, avec céramiques et gobelets, devant le fond en noyer éclairé",
       },
     },
     "living-5": {
@@ -400,6 +412,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "birouri-3.webp":
           "Caisson gris à trois façades en chêne, sur roulettes, à côté d’un bureau à cadre noir",
+        "birouri-3-detaliu.webp":
+          "Le caisson de près : trois façades en chêne à poignées noires, la serrure et les roulettes",
       },
     },
     "birouri-4": {
@@ -420,6 +434,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "birouri-4.webp":
           "Étagère en chêne à cadre en acier noir, avec classeurs, livres et boîtes, à côté d’un fauteuil",
+        "birouri-4-detaliu.webp":
+          "Les tablettes en chêne dans leur cadre en acier noir, avec livres, boîtes et panier",
       },
     },
     "birouri-5": {
@@ -523,6 +539,8 @@ export const fr: CatalogueTranslation = {
       alts: {
         "bai-4.webp":
           "Meuble de salle de bains vert foncé à deux vasques, plan crème et deux miroirs à cadre en laiton",
+        "bai-4-detaliu.webp":
+          "Les deux vasques blanches à robinets en laiton sur le plan crème, au-dessus des façades vertes à cadre",
       },
     },
     "bai-5": {
@@ -542,6 +560,8 @@ export const fr: CatalogueTranslation = {
       },
       alts: {
         "bai-5.webp": "Banc à lattes de chêne avec des serviettes, à côté d’une baignoire blanche",
+        "bai-5-detaliu.webp":
+          "Le banc de près : serviettes pliées sur l’assise à lattes, serviettes roulées et panier sur la tablette du bas",
       },
     },
   },

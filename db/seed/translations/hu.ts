@@ -69,6 +69,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "dormitoare-2.webp":
           "Olívazöld faliszekrény négy magas ajtóval és tölgy fülkével, benne vállfás ruhák, előtte kárpitozott pad",
+        "dormitoare-2-detaliu.webp":
+          "A szekrény tölgy fülkéje: ruhák vállfán, egy doboz és cipők két olívazöld, hosszú fogantyús ajtó között",
       },
     },
     "dormitoare-3": {
@@ -110,6 +112,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "dormitoare-4.webp":
           "Kékesszürke komód hat fiókkal, sárgaréz gombokkal és dió tetőlappal, rajta lámpa és kép",
+        "dormitoare-4-detaliu.webp":
+          "A komód közelről: diófa lap lámpával, képpel és vázával, kékesszürke fiókok sárgaréz gombokkal",
       },
     },
     "dormitoare-5": {
@@ -194,6 +198,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "bucatarii-3.webp":
           "Világos tölgy magas kamraszekrény, nyitott jobb ajtaja mögött befőttesüvegek és kosarak a polcokon",
+        "bucatarii-3-detaliu.webp":
+          "A kamraszekrény belseje: fehér polcok befőttesüvegekkel, tányérokkal és kosarakkal a világos tölgy ajtó mellett",
       },
     },
     "bucatarii-4": {
@@ -215,6 +221,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "bucatarii-4.webp":
           "Krémszínű tálaló megvilágított üvegajtókkal, tölgylappal és sárgaréz gombos fiókokkal",
+        "bucatarii-4-detaliu.webp":
+          "A krémszínű vitrin felső része: üvegajtók, megvilágított polcok edényekkel és tölgy lap a fiókok fölött",
       },
     },
     "bucatarii-5": {
@@ -256,6 +264,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "living-1.webp":
           "Dió TV-szekrény lamellás ajtókkal, lemezjátszóval és lemezekkel, egy teli könyvszekrény mellett",
+        "living-1-detaliu.webp":
+          "A tévészekrény közelről: lamellás dióajtó, fülkék erősítővel és lemezekkel, lemezjátszó és lámpa",
       },
     },
     "living-2": {
@@ -317,6 +327,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "living-4.webp":
           "Fekete vitrin üvegajtókkal és megvilágított dió belsővel, a polcokon kerámiavázák",
+        "living-4-detaliu.webp":
+          "A vitrin üvegpolcai kerámiákkal és poharakkal, a megvilágított dió hátlap előtt",
       },
     },
     "living-5": {
@@ -400,6 +412,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "birouri-3.webp":
           "Szürke gurulós konténer három tölgy fronttal, egy fekete vázas íróasztal mellett",
+        "birouri-3-detaliu.webp":
+          "A konténer közelről: három tölgy front fekete fogantyúkkal, a zár és a görgők",
       },
     },
     "birouri-4": {
@@ -420,6 +434,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "birouri-4.webp":
           "Tölgy polcállvány fekete acélkerettel, rajta iratrendezők, könyvek és dobozok, mellette fotel",
+        "birouri-4-detaliu.webp":
+          "A polc tölgylapjai a fekete acélkeretben, könyvekkel, dobozokkal és kosárral",
       },
     },
     "birouri-5": {
@@ -523,6 +539,8 @@ export const hu: CatalogueTranslation = {
       alts: {
         "bai-4.webp":
           "Sötétzöld fürdőszobabútor két mosdóval, krémszínű pultlappal és két sárgaréz keretes tükörrel",
+        "bai-4-detaliu.webp":
+          "A két fehér mosdó sárgaréz csaptelepekkel a krémszínű lapon, a keretes zöld frontok fölött",
       },
     },
     "bai-5": {
@@ -542,6 +560,8 @@ export const hu: CatalogueTranslation = {
       },
       alts: {
         "bai-5.webp": "Lécezett tölgypad törölközőkkel, egy fehér kád mellett",
+        "bai-5-detaliu.webp":
+          "A pad közelről: hajtogatott törölközők a léces ülőfelületen, feltekert törölközők és kosár az alsó polcon",
       },
     },
   },

@@ -68,6 +68,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "dormitoare-2.webp":
           "Armadio a parete verde oliva con quattro ante alte e una nicchia in rovere piena di abiti appesi, con una panca davanti",
+        "dormitoare-2-detaliu.webp":
+          "La nicchia in rovere dell’armadio: abiti appesi, una scatola e scarpe, tra due ante verde oliva con maniglie lunghe",
       },
     },
     "dormitoare-3": {
@@ -109,6 +111,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "dormitoare-4.webp":
           "Cassettiera grigio-azzurra con sei cassetti, pomelli in ottone e piano in noce, con una lampada e un quadro",
+        "dormitoare-4-detaliu.webp":
+          "La cassettiera da vicino: piano in noce con lampada, quadro e vaso, cassetti grigio-azzurri con pomelli in ottone",
       },
     },
     "dormitoare-5": {
@@ -193,6 +197,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "bucatarii-3.webp":
           "Colonna dispensa in rovere chiaro, con l’anta destra aperta su ripiani di barattoli e cesti",
+        "bucatarii-3-detaliu.webp":
+          "L’interno della dispensa: ripiani bianchi con barattoli, piatti e cesti, accanto all’anta in rovere chiaro",
       },
     },
     "bucatarii-4": {
@@ -214,6 +220,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "bucatarii-4.webp":
           "Credenza crema con ante in vetro illuminate, piano in rovere e cassetti con pomelli in ottone",
+        "bucatarii-4-detaliu.webp":
+          "La parte alta della vetrina crema: ante in vetro, ripiani illuminati con stoviglie e un piano in rovere sopra i cassetti",
       },
     },
     "bucatarii-5": {
@@ -255,6 +263,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "living-1.webp":
           "Mobile TV in noce con ante a listelli, con giradischi e dischi, accanto a una libreria piena",
+        "living-1-detaliu.webp":
+          "Il mobile TV da vicino: anta a listelli in noce, vani con amplificatore e dischi, giradischi e lampada",
       },
     },
     "living-2": {
@@ -316,6 +326,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "living-4.webp":
           "Vetrina nera con ante in vetro e interno in noce illuminato, con vasi in ceramica sui ripiani",
+        "living-4-detaliu.webp":
+          "I ripiani in vetro della vetrina con ceramiche e tazze, davanti allo schienale in noce illuminato",
       },
     },
     "living-5": {
@@ -399,6 +411,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "birouri-3.webp":
           "Cassettiera grigia con tre frontali in rovere, su ruote, accanto a una scrivania con telaio nero",
+        "birouri-3-detaliu.webp":
+          "La cassettiera da vicino: tre frontali in rovere con maniglie nere, la serratura e le ruote",
       },
     },
     "birouri-4": {
@@ -419,6 +433,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "birouri-4.webp":
           "Scaffale in rovere con telaio nero in acciaio, con raccoglitori, libri e scatole, accanto a una poltrona",
+        "birouri-4-detaliu.webp":
+          "I ripiani in rovere nella struttura nera in acciaio, con libri, scatole e un cesto",
       },
     },
     "birouri-5": {
@@ -522,6 +538,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "bai-4.webp":
           "Mobile bagno verde scuro con due lavabi, piano crema e due specchi con cornice in ottone",
+        "bai-4-detaliu.webp":
+          "I due lavabi bianchi con rubinetti in ottone sul piano crema, sopra le ante verdi a telaio",
       },
     },
     "bai-5": {
@@ -542,6 +560,8 @@ export const it: CatalogueTranslation = {
       alts: {
         "bai-5.webp":
           "Panca a doghe di rovere con asciugamani, accanto a una vasca da bagno bianca",
+        "bai-5-detaliu.webp":
+          "La panca da vicino: asciugamani piegati sulla seduta a doghe, asciugamani arrotolati e un cesto sul ripiano in basso",
       },
     },
   },

@@ -68,6 +68,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "dormitoare-2.webp":
           "Dört yüksek kapaklı zeytin yeşili duvar gardırobu, askıda kıyafetlerin durduğu meşe niş ve önünde bir bank",
+        "dormitoare-2-detaliu.webp":
+          "Dolabın meşe nişi: uzun kulplu iki zeytin yeşili kapak arasında askıda giysiler, bir kutu ve ayakkabılar",
       },
     },
     "dormitoare-3": {
@@ -109,6 +111,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "dormitoare-4.webp":
           "Altı çekmeceli, pirinç kulplu ve ceviz tablalı mavi-gri şifonyer; üzerinde lamba ve tablo",
+        "dormitoare-4-detaliu.webp":
+          "Şifonyere yakından bakış: üzerinde abajur, tablo ve vazo bulunan ceviz tabla, pirinç düğmeli mavi-gri çekmeceler",
       },
     },
     "dormitoare-5": {
@@ -193,6 +197,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "bucatarii-3.webp":
           "Açık meşe boy kiler dolabı; açık duran sağ kapağının ardında kavanozlu ve sepetli raflar",
+        "bucatarii-3-detaliu.webp":
+          "Kilerin içi: açık meşe kapağın yanında kavanozlar, tabaklar ve sepetlerle dolu beyaz raflar",
       },
     },
     "bucatarii-4": {
@@ -214,6 +220,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "bucatarii-4.webp":
           "Işıklı cam kapaklı, meşe tablalı ve pirinç kulplu çekmeceleri olan krem vitrin",
+        "bucatarii-4-detaliu.webp":
+          "Krem vitrinin üst kısmı: cam kapaklar, tabakların durduğu aydınlatılmış raflar ve çekmecelerin üzerinde meşe tabla",
       },
     },
     "bucatarii-5": {
@@ -255,6 +263,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "living-1.webp":
           "Dolu bir kitaplığın yanında, pikap ve plakların durduğu çıtalı kapaklı ceviz TV ünitesi",
+        "living-1-detaliu.webp":
+          "TV ünitesine yakından bakış: çıtalı ceviz kapak, amplifikatör ve plakların durduğu nişler, pikap ve abajur",
       },
     },
     "living-2": {
@@ -316,6 +326,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "living-4.webp":
           "Cam kapaklı siyah vitrin; aydınlatılmış ceviz iç kısmındaki raflarda seramik vazolar",
+        "living-4-detaliu.webp":
+          "Vitrinin aydınlatılmış ceviz arkalığı önünde, seramikler ve bardakların durduğu cam raflar",
       },
     },
     "living-5": {
@@ -399,6 +411,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "birouri-3.webp":
           "Siyah çerçeveli bir masanın yanında, üç meşe çekmeceli, tekerlekli gri keson",
+        "birouri-3-detaliu.webp":
+          "Kesona yakından bakış: siyah kulplu üç meşe çekmece, kilit ve tekerlekler",
       },
     },
     "birouri-4": {
@@ -419,6 +433,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "birouri-4.webp":
           "Bir koltuğun yanında, siyah çelik çerçeveli meşe raf; raflarda klasörler, kitaplar ve kutular",
+        "birouri-4-detaliu.webp":
+          "Siyah çelik çerçeve içinde kitaplar, kutular ve bir sepetle dolu meşe raflar",
       },
     },
     "birouri-5": {
@@ -522,6 +538,8 @@ export const tr: CatalogueTranslation = {
       alts: {
         "bai-4.webp":
           "İki lavabolu, krem tezgâhlı koyu yeşil banyo dolabı ve pirinç çerçeveli iki ayna",
+        "bai-4-detaliu.webp":
+          "Çerçeveli yeşil kapakların üzerindeki krem tezgâhta, pirinç bataryalı iki beyaz lavabo",
       },
     },
     "bai-5": {
@@ -541,6 +559,8 @@ export const tr: CatalogueTranslation = {
       },
       alts: {
         "bai-5.webp": "Beyaz bir küvetin yanında, üzerinde havlularla çıtalı meşe bank",
+        "bai-5-detaliu.webp":
+          "Bankın yakından görünümü: çıtalı oturakta katlanmış havlular, alt rafta rulo havlular ve bir sepet",
       },
     },
   },
