@@ -5,6 +5,14 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 
+export const pageNames = [
+  "terms",
+  "privacy",
+  "cookies",
+  "accessibility",
+  "about",
+] as const satisfies PageName[];
+
 /** A page's Markdown as it is shown today. */
 export interface PageText {
   id: string;

@@ -154,10 +154,11 @@ test("a role changes only with the own password, and ends the person's sessions"
 test("the last administrator can be neither unmade nor disabled", async () => {
   const id = await addPerson(db, { email: "sefa@example.com" });
   await db.updateTable("users").set({ is_admin: 0 }).where("id", "!=", id).execute();
-  for (const fields of [
+  const posts: Record<string, string>[] = [
     { intent: "unmake-admin", password: "parola sefei" },
     { intent: "disable" },
-  ]) {
+  ];
+  for (const fields of posts) {
     const answer = await admin.post(`/admin/utilizatori/${id}`, fields);
     expect(answer.status).toBe(422);
     expect(mainOf(answer)).toContain("singurul administrator");

@@ -75,7 +75,7 @@ export default function Shop() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const data = useRouteLoaderData<typeof loader>("routes/_shop/route");
+  const data = useRouteLoaderData<typeof loader>("routes/_shop");
   const page = <ErrorPage status={status} />;
   return data ? <Frame>{page}</Frame> : page;
 }

@@ -11,12 +11,7 @@ import { message } from "~/ui/message";
 const changes: readonly UserChange[] = ["confirm", "disable", "enable"];
 
 /** Does to an account what a button asked for, or says why not. */
-export async function changePerson(
-  request: Request,
-  form: FormData,
-  user: UserRow,
-  admin: Admin,
-) {
+export async function changePerson(request: Request, form: FormData, user: UserRow, admin: Admin) {
   const intent = form.get("intent");
   const change = changes.find((one) => one === intent);
   let result: Awaited<ReturnType<typeof changeRole>>;
@@ -26,7 +21,8 @@ export async function changePerson(
     const password = form.get("password");
     const isTyped = typeof password === "string" && password !== "";
     if (!isTyped) return refused({ passwordError: message("required") });
-    if (!(await isOwnPassword(admin, password))) return refused({ passwordError: message("wrongPassword") });
+    if (!(await isOwnPassword(admin, password)))
+      return refused({ passwordError: message("wrongPassword") });
     result = await changeRole(user.id, intent === "make-admin" ? "admin" : "customer", admin);
   } else throw new Response(null, { status: 400 });
   if (result === "last-admin") return refused({ lastAdmin: true });
