@@ -3,7 +3,7 @@ import http, { type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the provider was asked, as it arrived. */
-export interface Asked {
+interface Asked {
   authorization: string;
   body: {
     model: string;

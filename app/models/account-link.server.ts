@@ -7,7 +7,7 @@ import type { AccountLinkPurpose } from "~db/schema";
 const HOUR = 60 * 60 * 1000;
 
 /** How long a mailed link may be used, in hours. The mails say so. */
-export const linkHours = { confirm: 24, reset: 0.5, change_email: 24 } as const satisfies Record<
+const linkHours = { confirm: 24, reset: 0.5, change_email: 24 } as const satisfies Record<
   AccountLinkPurpose,
   number
 >;

@@ -93,7 +93,12 @@ async function fillShop() {
     .select("id")
     .where("slug", "=", "bai")
     .executeTakeFirstOrThrow();
+  const first = async (name: "contact_messages" | "gallery_images") =>
+    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   return {
+    message: await first("contact_messages"),
+    picture: await first("gallery_images"),
+    person: await addPerson(db, { email: emails.b }),
     product: await pieceId(db, pieces.last),
     category: category.id,
     order: placed.number,
@@ -151,9 +156,9 @@ test("every route of the shop stands in the table, and no other", () => {
 
 /** A page of its own or only data: what a route answers to each kind of request. */
 function kindsOf(id: string): ("document" | "data")[] {
-  const { default: page, loader } = routes[id]!.module;
-  if (!page) return ["document"];
-  return loader ? ["document", "data"] : ["document"];
+  const { module } = routes[id]!;
+  const hasPage = module.default !== undefined;
+  return hasPage && module.loader !== undefined ? ["document", "data"] : ["document"];
 }
 
 const withData = (address: string, id: string) =>

@@ -20,6 +20,9 @@ export interface Places {
   order: string;
   orderToken: string;
   savedAddress: string;
+  message: string;
+  picture: string;
+  person: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -138,7 +141,37 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "remark",
     ]),
     "routes/admin.comenzi_.$number_.atelier": admins(`/admin/comenzi/${at.order}/atelier`),
-    "routes/admin.setari": admins("/admin/setari", ["save", "logo"]),
+    "routes/admin.setari": admins("/admin/setari", ["", "logo"]),
+    "routes/admin.produse_.export": admins("/admin/produse/export"),
+    "routes/admin.produse_.import": admins("/admin/produse/import", [""]),
+    "routes/admin.produse_.import_.$id": admins(`/admin/produse/import/${at.product}`, [""]),
+    "routes/admin.modificari": admins("/admin/modificari"),
+    "routes/admin.modificari_.$id": admins(`/admin/modificari/${at.product}`, ["apply", "undo"]),
+    "routes/admin.mesaje": admins("/admin/mesaje"),
+    "routes/admin.mesaje_.$id": admins(`/admin/mesaje/${at.message}`, [
+      "read",
+      "done",
+      "spam",
+      "reply",
+      "delete",
+    ]),
+    "routes/admin.mesaje_.$id_.fisier": admins(`/admin/mesaje/${at.message}/fisier`),
+    "routes/admin.recenzii": admins("/admin/recenzii", ["approve", "refuse", "answer"]),
+    "routes/admin.newsletter": admins("/admin/newsletter"),
+    "routes/admin.newsletter[.]csv": admins("/admin/newsletter.csv"),
+    "routes/admin.galerie": admins("/admin/galerie", [""]),
+    "routes/admin.galerie_.$id": admins(`/admin/galerie/${at.picture}`, ["", "delete"]),
+    "routes/admin.pagini": admins("/admin/pagini"),
+    "routes/admin.pagini_.$page": admins("/admin/pagini/termeni", ["preview", "publish"]),
+    "routes/admin.utilizatori": admins("/admin/utilizatori"),
+    "routes/admin.utilizatori_.$id": admins(`/admin/utilizatori/${at.person}`, [
+      "confirm",
+      "disable",
+      "enable",
+      "make-admin",
+      "unmake-admin",
+    ]),
+    "routes/admin.lansare": admins("/admin/lansare", ["retry-mails", "remove-samples"]),
     "routes/admin.asistent": admins("/admin/asistent", [""]),
     "routes/_shop.configurare-api": admins("/configurare-api", ["save", "remove"]),
   };
