@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -66,7 +66,7 @@ function displayName(account: Account): string {
 
 export default function Shop() {
   return (
-    <Frame>
+    <Frame data={useLoaderData<typeof loader>()}>
       <Outlet />
     </Frame>
   );
@@ -77,13 +77,12 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useRouteLoaderData<typeof loader>("routes/_shop");
   const page = <ErrorPage status={status} />;
-  return data ? <Frame>{page}</Frame> : page;
+  return data ? <Frame data={data}>{page}</Frame> : page;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { logo, identity, categories, cartCount, person, company, year, openState } =
-    useLoaderData<typeof loader>();
+  const { logo, identity, categories, cartCount, person, company, year, openState } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
