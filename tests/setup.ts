@@ -4,4 +4,3 @@ import { join } from "node:path";
 
 // Each test file has a data directory of its own, chosen before anything reads the environment.
 process.env.SHOP_DATA = mkdtempSync(join(tmpdir(), "shop-"));
-process.env.ADMIN_PASSWORD = "a password for tests";

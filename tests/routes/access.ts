@@ -119,7 +119,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin": admins("/admin/produse"),
     "routes/admin._index": admins("/admin?index"),
     "routes/admin.jurnal": admins("/admin/jurnal"),
-    "routes/admin.produse": admins("/admin/produse"),
+    "routes/admin.produse": admins("/admin/produse", [""]),
     "routes/admin.produse.nou": admins("/admin/produse/nou", ["save", "add-image"]),
     "routes/admin.produse.$id": admins(`/admin/produse/${at.product}`, ["save", "add-image"]),
     "routes/admin.produse_.$id.dublare": admins(`/admin/produse/${at.product}/dublare`, [""]),

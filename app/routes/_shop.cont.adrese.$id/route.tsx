@@ -59,9 +59,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const id = params.id === NEW ? null : (params.id ?? "");
+  if (id !== null && !(await findAddress(account.id, id)))
+    throw new Response(null, { status: 404 });
   const posted = await readFormData(request.clone());
   if (id !== null && posted.get("intent") === "delete") {
-    if (!(await deleteAddress(account.id, id))) throw new Response(null, { status: 404 });
+    await deleteAddress(account.id, id);
     const flash = { tone: "success", title: "account.addressDeleted" } as const;
     return redirectWithFlash(request, paths.profile(), flash);
   }
