@@ -46,8 +46,11 @@ test("a product is added with two uploads, sold, repriced, and its category dele
   await expect(page.getByRole("main")).toContainText("249,90 Lei");
   const shown = page.getByRole("main").getByRole("img", { name }).first();
   await expect(shown).toBeVisible();
-  const width = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  if (javaScriptEnabled) expect(width).toBeGreaterThan(0);
+  if (javaScriptEnabled) {
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
   await expect(page.getByRole("link", { name: /Imaginea 2|Fotografia 2|2/ }).first()).toBeVisible();
 
   await page.goto("/admin/produse");

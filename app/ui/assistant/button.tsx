@@ -34,14 +34,16 @@ export function AssistantButton() {
     );
   }
   return (
-    <Link
-      ref={link}
-      to={paths.assistant()}
-      onClick={open}
-      className="assistant-button no-print fixed right-4 z-30 flex min-h-12 items-center gap-2 rounded-full border border-brass bg-ink px-4 font-semibold text-white hover:bg-bronze"
-    >
-      <Icon name="assistant" className="size-6" />
-      {t("assistant")}
-    </Link>
+    <aside aria-label={t("assistant")}>
+      <Link
+        ref={link}
+        to={paths.assistant()}
+        onClick={open}
+        className="assistant-button no-print fixed right-4 z-30 flex min-h-12 items-center gap-2 rounded-full border border-brass bg-ink px-4 font-semibold text-white hover:bg-bronze"
+      >
+        <Icon name="assistant" className="size-6" />
+        {t("assistant")}
+      </Link>
+    </aside>
   );
 }

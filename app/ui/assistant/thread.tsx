@@ -20,22 +20,24 @@ export function ThreadList({
   const language = messages.at(-1)?.language ?? i18n.language;
   const newest = messages.filter((message) => !message.isBot).at(-1);
   return (
-    <ol role="log" aria-label={t("thread")} aria-busy={written !== null} className="grid gap-5">
-      {(messages.length === 0 || messages[0]?.language === i18n.language) && <Welcome />}
-      {messages.map((message) => (
-        <ChatBubble
-          key={message.id}
-          message={message}
-          id={message === newest ? "ultimul" : undefined}
-        />
-      ))}
-      {language !== i18n.language && <Welcome />}
-      {written !== null && (
-        <li>
-          <Speech isBot>{written || t("sending")}</Speech>
-        </li>
-      )}
-    </ol>
+    <div role="log" aria-label={t("thread")} aria-busy={written !== null}>
+      <ol className="grid gap-5">
+        {(messages.length === 0 || messages[0]?.language === i18n.language) && <Welcome />}
+        {messages.map((message) => (
+          <ChatBubble
+            key={message.id}
+            message={message}
+            id={message === newest ? "ultimul" : undefined}
+          />
+        ))}
+        {language !== i18n.language && <Welcome />}
+        {written !== null && (
+          <li>
+            <Speech isBot>{written || t("sending")}</Speech>
+          </li>
+        )}
+      </ol>
+    </div>
   );
 }
 
