@@ -55,6 +55,7 @@ export function useChat(thread: Thread): Chat {
           isAnswered = true;
           const answered = data as Events["answered"];
           setMessages((earlier) => [...earlier, answered.message]);
+          setWritten(null);
           setSetupNeeded(answered.isSetupNeeded);
           setToast(answered.toast);
         } else if (name === "limited") {
