@@ -20,6 +20,7 @@ import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ChoiceField, DimensionField } from "./customiser-fields";
 import { PriceTable } from "./price-table";
 import { TabLinks } from "./tabs";
+import { useCatchUp } from "./use-catch-up";
 import { useLiveDesign } from "./use-live-design";
 
 interface CustomiserProps {
@@ -37,6 +38,7 @@ interface CustomiserProps {
 export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, options, fields });
+  const form = useCatchUp();
   const { errors, configuration } = parseConfiguration(design.fields);
   const wrong = (["material", "handle", ...dimensions] as const).filter((name) => errors?.[name]);
   const kept = new URLSearchParams(canonicalConfiguration(design.fields));
@@ -56,6 +58,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
         }))}
       />
       <Form
+        ref={form}
         method="get"
         action={tabAddress(product, "customise")}
         preventScrollReset
