@@ -1,4 +1,5 @@
 // `npm test`: everything that must hold before a change lands, in one command, on a fresh clone.
+// `npm run test:full` tries each promise many times more (tests/promises/proof.ts).
 // Plain Node without packages, because on a fresh clone there are none yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
@@ -9,6 +10,7 @@ const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 let failed = 0;
 
+if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
 if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json")) {
   say("Installing packages (npm ci)");
   if (!succeeds("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"])) finish();
