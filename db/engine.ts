@@ -161,8 +161,8 @@ export function idsByName(columns: string[], text: string): RawBuilder<number> |
 }
 
 /** A column that no index is to be looked up by, so that another one gives the order. */
-export function withoutIndex<Value>(column: string): RawBuilder<Value> {
-  return sql<Value>`+${sql.ref(column)}`;
+export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value> {
+  return sql<Value>`+${column}`;
 }
 
 /**

@@ -13,11 +13,7 @@ interface Shelf<Value> {
  * anybody changes either. Inside a transaction it reads anew: what is seen there may be taken back.
  * The value is shared by everybody who asks; nobody may change it.
  */
-export function keep<Value>(): (
-  key: string,
-  db: Db,
-  read: () => Promise<Value>,
-) => Promise<Value> {
+export function keep<Value>(): (key: string, db: Db, read: () => Promise<Value>) => Promise<Value> {
   const shelves = new WeakMap<object, Shelf<Value>>();
   return async (key, db, read) => {
     const version = catalogueVersion(db);

@@ -28,7 +28,7 @@ const orders = {
   newest: ["created_at", "category_id", "price_bani", "material", "id"],
   added: ["created_at", "is_active", "category_id", "id"],
   price: ["price_bani", "category_id", "material", "id"],
-  name: ["name", "id"],
+  name: ["name", "category_id", "price_bani", "material", "id"],
 } as const;
 
 export interface ListingOrder {
@@ -37,7 +37,11 @@ export interface ListingOrder {
 }
 
 /** How a column is named: as itself, or so that no index is looked up by it. */
-type Name = (column: string) => RawBuilder<unknown>;
+type Name = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+const asItself: Name = (column) => column;
+/** How matches are found: all of them, or some on a walk in their order, or few by their filters. */
+type Way = "count" | "walk" | "look-up";
+const columnIn = (way: Way): Name => (way === "walk" ? withoutIndex : asItself);
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const keepCounts = keep<number>();
@@ -64,11 +68,9 @@ export function listingIds(
 ) {
   // Many are walked in their order until there are enough, few are looked up and then sorted.
   const isWalk = total > FEW;
-  const own = orders[order.by][0];
-  const filtered = matchingListings(filter, db, (name) =>
-    isWalk && name !== own ? withoutIndex(name) : sql.ref(name),
-  );
-  return inOrder(filtered.select("listings.id"), order, filter.language, isWalk ? sql.ref : withoutIndex)
+  const filtered = matchingListings(filter, db, isWalk ? "walk" : "look-up");
+  const ids = filtered.select("listings.id");
+  return inOrder(ids, order, filter.language, isWalk ? asItself : withoutIndex)
     .limit(limit)
     .offset(offset);
 }
@@ -78,16 +80,17 @@ export function inOrder<Query extends Listings>(
   query: Query,
   { by, isDescending = false }: ListingOrder,
   language: Language,
-  name: Name = sql.ref,
+  name: Name = asItself,
 ): Query {
   return orders[by].reduce<Listings>((ordered, column) => {
-    const value = column === "name" ? nameIn(language) : name(`listings.${column}`);
+    const value = column === "name" ? name(nameIn(language)) : name(sql.ref(`listings.${column}`));
     return ordered.orderBy(value, isDescending ? "desc" : "asc");
   }, query) as Query;
 }
 
 /** The listings that pass a filter. */
-export function matchingListings(filter: ListingFilter, db: Db, name: Name = sql.ref): Listings {
+export function matchingListings(filter: ListingFilter, db: Db, way: Way = "count"): Listings {
+  const name = columnIn(way);
   const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
   const { materials = [] } = filter;
   return db
@@ -96,23 +99,30 @@ export function matchingListings(filter: ListingFilter, db: Db, name: Name = sql
     .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive ? 1 : 0))
     .$if(category !== undefined, (query) =>
       query.where("category_id", "=", (eb) =>
-        eb.selectFrom("categories").select("categories.id").where("slug", "=", category ?? ""),
+        eb
+          .selectFrom("categories")
+          .select("categories.id")
+          .where("slug", "=", category ?? ""),
       ),
     )
-    .$if(minBani !== undefined, (query) => query.where(name("price_bani"), ">=", minBani))
-    .$if(maxBani !== undefined, (query) => query.where(name("price_bani"), "<=", maxBani))
-    .$if(materials.length > 0, (query) => query.where(name("material"), "in", materials))
-    .$if(foldText(search) !== "", (query) => query.where(isNamed(foldText(search), language, name)));
+    .$if(minBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), ">=", minBani))
+    .$if(maxBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), "<=", maxBani))
+    .$if(materials.length > 0, (query) => query.where(name(sql.ref("material")), "in", materials))
+    .$if(foldText(search) !== "", (query) => query.where(isNamed(foldText(search), language, way)));
 }
 
 /** Whether a name contains a folded text, in a language or in Romanian. */
-function isNamed(text: string, language: Language, name: Name): RawBuilder<boolean> {
+function isNamed(text: string, language: Language, way: Way): RawBuilder<boolean> {
   const columns = [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
   const found = idsByName(columns, text);
-  if (found) return sql<boolean>`${name("listings.id")} in ${found}`;
+  if (found) return sql<boolean>`${columnIn(way)(sql.ref("listings.id"))} in ${found}`;
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const tests = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  const isOne = sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  // Where few are looked up, an index is read through for their ids; else rows are tested as met.
+  return way === "look-up"
+    ? sql<boolean>`listings.id in (select id from listings where ${isOne})`
+    : isOne;
 }
 
 /** The name that a list in a language is sorted by. */

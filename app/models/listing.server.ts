@@ -77,7 +77,7 @@ export async function listFeaturedProducts(
     .where("listings.id", "in", (eb) =>
       inOrder(eb.selectFrom("listings").select("listings.id"), sorts.newest, language)
         .where("is_listed", "=", 1)
-        .where(withoutIndex<string>("category_id"), "in", (one) =>
+        .where(withoutIndex(sql.ref<string>("category_id")), "in", (one) =>
           one.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
         )
         .limit(most),

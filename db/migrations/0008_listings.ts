@@ -61,8 +61,12 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     added: "created_at, is_active, category_id",
     category_added: "category_id, created_at, is_active",
     active_added: "is_active, created_at, category_id",
-    name_ro: "is_listed, name_ro",
-    ...Object.fromEntries(translated.map((name) => [name, `is_listed, coalesce(${name}, name_ro)`])),
+    ...Object.fromEntries(
+      names.map((name) => {
+        const shown = name === "name_ro" ? name : `coalesce(${name}, name_ro)`;
+        return [name, `is_listed, ${shown}, category_id, price_bani, material`];
+      }),
+    ),
   };
   await run(
     db,

@@ -63,14 +63,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [t, account, similar, options, summary, reviews] = await Promise.all([
+  const [t, account, similar, options, summary] = await Promise.all([
     translateFor(request, "catalogue"),
     findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
-    listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
+  const reviews = await listReviews(product.id, summary.count, Number(query.get("pagina")) || 1);
   // Its tabs and designs are the same page still.
   if (query.size === 0) await countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
