@@ -15,11 +15,13 @@ import { deleteExpiredConversations } from "~/models/conversation.server";
 import { eraseDueAccounts } from "~/models/erase-account.server";
 import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
+import { saveProductViews } from "~/models/product-view.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
+const VIEWS_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
 
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
@@ -31,9 +33,14 @@ let isStarted = false;
 export function startBackgroundWork(): void {
   if (isStarted) return;
   isStarted = true;
-  const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
+  const loops = [
+    repeat("mail", MAIL_PAUSE, handleMail),
+    repeat("views", VIEWS_PAUSE, () => saveProductViews()),
+    repeat("sweep", SWEEP_PAUSE, sweep),
+  ];
   globalThis.__shopShutdown = async () => {
     await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
+    await saveProductViews();
     await closeShopDatabase();
   };
 }

@@ -8,6 +8,8 @@ import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, SocketAddress } from "node:net";
 
+import { answerPage } from "./kept-pages.mjs";
+
 /**
  * @typedef {import("node:stream").Duplex} Duplex
  * @typedef {import("node:net").Socket} Socket
@@ -137,7 +139,7 @@ function wrapCreateServer() {
     // Node would answer a missing Host by itself, without the security headers.
     const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
     server.timeout = STALLED_MS;
-    server.on("request", (req, res) => admit(req, res) && app(req, res));
+    server.on("request", (req, res) => admit(req, res) && answerPage(req, res, app));
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;
       res.writeContinue();
