@@ -8,6 +8,7 @@ import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, SocketAddress } from "node:net";
 
+import { answerBuiltFile } from "./built-files.mjs";
 import { answerPage } from "./kept-pages.mjs";
 
 /**
@@ -139,7 +140,11 @@ function wrapCreateServer() {
     // Node would answer a missing Host by itself, without the security headers.
     const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
     server.timeout = STALLED_MS;
-    server.on("request", (req, res) => admit(req, res) && answerPage(req, res, app));
+    const isSecure = shop.protocol === "https:";
+    server.on("request", (req, res) => {
+      if (!admit(req, res) || answerBuiltFile(req, res, { isSecure })) return;
+      answerPage(req, res, app);
+    });
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;
       res.writeContinue();
