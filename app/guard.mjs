@@ -9,7 +9,7 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, SocketAddress } from "node:net";
 
 import { answerBuiltFile } from "./built-files.mjs";
-import { answerPage } from "./kept-pages.mjs";
+import { KeptPages } from "./kept-pages.mjs";
 
 /**
  * @typedef {import("node:stream").Duplex} Duplex
@@ -92,6 +92,7 @@ const closers = new Set();
 const sockets = new Map();
 /** @type {WeakMap<Duplex, Res>} */
 const answers = new WeakMap();
+const keptPages = new KeptPages();
 let isStopping = false;
 
 maskLogLines();
@@ -143,7 +144,7 @@ function wrapCreateServer() {
     const isSecure = shop.protocol === "https:";
     server.on("request", (req, res) => {
       if (!admit(req, res) || answerBuiltFile(req, res, { isSecure })) return;
-      answerPage(req, res, app);
+      keptPages.answer(req, res, app);
     });
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { changeSettings, findSettings } from "~/models/settings.server";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { Visitor } from "../visitor";
+import { Visitor, type Answer } from "../visitor";
 
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -69,6 +69,16 @@ test("nothing of a person is kept: not the name, the cart, the message or the la
   const own = await buyer.submit("/cos", { productId, returnTo: paths.products(), intent: "add" });
   expect(own.headers.has("ETag")).toBe(false);
   expect(own.page.querySelector(".toast")).not.toBeNull();
+  // From now on the page depends on the number in the badge alone.
+  for (let visit = 0; visit < 2; visit += 1) {
+    const again = await buyer.get(paths.products());
+    expect(again.headers.has("ETag")).toBe(true);
+    expect(again.page.querySelector(".toast")).toBeNull();
+    expect(badgeOf(again)).toBe("Coș: 1 produs");
+  }
+  await buyer.submit("/cos", { productId, returnTo: paths.products(), intent: "add" });
+  expect(badgeOf(await buyer.get(paths.products()))).toBe("Coș: 2 produse");
+  expect(badgeOf(await visitor().get(paths.products()))).toBe("Coș: 0 produse");
 
   await buyer.submit("/autentificare", {
     email: "admin@atelier.local",
@@ -82,6 +92,22 @@ test("nothing of a person is kept: not the name, the cart, the message or the la
   expect(stranger).not.toContain("admin@atelier.local");
   expect(stranger).not.toContain('class="toast');
   expect((await buyer.get(paths.products())).text).toContain("admin@atelier.local");
+});
+
+const badgeOf = ({ page }: Answer) =>
+  page.querySelector('header a[href="/cos"]')?.getAttribute("aria-label");
+
+test("who chose a language or lighter pictures is answered in kind", async () => {
+  const guest = visitor();
+  await guest.submit("/limba", { language: "hu", returnTo: paths.home() });
+  const plain = await guest.get(paths.home());
+  expect(plain.page.querySelector("html[lang=hu]")).not.toBeNull();
+  await guest.submit("/mod-economic", { economy: "on", returnTo: paths.home() });
+  await guest.get(paths.home());
+  const light = await guest.get(paths.home());
+  expect(light.page.querySelector("html[lang=hu][data-save-data]")).not.toBeNull();
+  expect([plain, light].every((answer) => answer.headers.has("ETag"))).toBe(true);
+  expect(await (await ask(paths.home())).text()).toContain('<html lang="ro">');
 });
 
 /** What no page shows that is the same for all. */
