@@ -6,7 +6,6 @@ import sharp from "sharp";
 
 /** Left, top and width in a picture 1200 wide; every detail is 4:3. */
 const details = {
-  "dormitoare-2": [290, 130, 640],
   "dormitoare-4": [270, 120, 660],
   "bucatarii-3": [390, 190, 620],
   "bucatarii-4": [300, 140, 640],
