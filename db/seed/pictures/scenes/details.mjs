@@ -1,5 +1,6 @@
 // Cuts details out of full-size renders that render.sh left in RENDER_CACHE: NAME-detaliu.webp.
 //   node details.mjs
+// A second view rendered from its own camera is better: then take its line away.
 import { existsSync } from "node:fs";
 
 import sharp from "sharp";
