@@ -10,7 +10,6 @@ const details = {
   "dormitoare-4": [270, 120, 660],
   "bucatarii-3": [390, 190, 620],
   "bucatarii-4": [300, 140, 640],
-  "living-1": [140, 380, 680],
   "living-4": [300, 170, 640],
   "birouri-3": [380, 330, 640],
   "birouri-4": [300, 215, 600],
