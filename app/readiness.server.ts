@@ -3,7 +3,9 @@ import { statfs } from "node:fs/promises";
 
 import { newestBackupAt } from "~/backups.server";
 import { databasePath, dataDirectory } from "~/env.server";
+import { fallbackLanguage } from "~/languages";
 import { log } from "~/log.server";
+import { listCategories } from "~/models/category.server";
 import { oldestUnsentAt } from "~/models/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/engine";
@@ -54,6 +56,7 @@ async function checkDatabase(): Promise<Readiness["database"]> {
   // A process goes on with a file that was deleted under it, and everything is lost with its end.
   if (!existsSync(databasePath)) return "missing";
   try {
+    await listCategories(fallbackLanguage);
     await tryWriting(shopDatabase());
     return "writes";
   } catch (error) {
@@ -63,8 +66,8 @@ async function checkDatabase(): Promise<Readiness["database"]> {
 }
 
 async function checkDisk(): Promise<Readiness["disk"]> {
-  const { bavail, bsize } = await statfs(dataDirectory);
-  return bavail * bsize >= LEAST_BYTES_FREE ? "enough" : "low";
+  const disk = await statfs(dataDirectory).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize >= LEAST_BYTES_FREE ? "enough" : "low";
 }
 
 async function checkOutbox(): Promise<Readiness["outbox"]> {

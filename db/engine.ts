@@ -149,8 +149,20 @@ export function idsByWords(
 
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: SQLite.Database;
+
+  constructor(config: { database: SQLite.Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

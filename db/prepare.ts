@@ -179,7 +179,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
 /** An empty shop beside a broken database would hide the loss: better none until it is mended. */
 function refuseDamage(findings: string[]): never {
   throw new Error(
-    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place.`,
+    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place: npm run restore -- BACKUP --replace-existing-database`,
   );
 }
 
