@@ -35,10 +35,9 @@ export class BadMailServer {
   }
 
   async end(): Promise<void> {
-    const wasClosed = this.#trouble === "refuses";
     this.#trouble = undefined;
     this.#hangUp();
-    if (wasClosed) await this.open();
+    if (!this.#server) await this.open();
   }
 
   async close(): Promise<void> {
@@ -69,11 +68,7 @@ export class BadMailServer {
       case "550":
         return converse(socket, (line) => (/^RCPT/i.test(line) ? "550 no such user" : undefined));
       case "drops":
-        return converse(socket, (line) => {
-          if (!/^DATA/i.test(line)) return undefined;
-          socket.once("data", () => socket.destroy());
-          return "354 go ahead";
-        });
+        return converse(socket, (line) => (/^DATA/i.test(line) ? "354 go ahead" : undefined));
       default:
     }
   }
@@ -91,11 +86,16 @@ export class BadMailServer {
 function converse(socket: Socket, answer: (line: string) => string | undefined): void {
   socket.write("220 mail.example\r\n");
   let pending = "";
+  let isReading = false;
   socket.on("data", (chunk) => {
+    // Of a message no more than its beginning is read.
+    if (isReading) return void socket.destroy();
     const lines = (pending + chunk.toString("latin1")).split("\r\n");
     pending = lines.pop() ?? "";
     for (const line of lines) {
-      if (!socket.destroyed) socket.write(`${answer(line) ?? "250 ok"}\r\n`);
+      const reply = answer(line) ?? "250 ok";
+      isReading = reply.startsWith("354");
+      socket.write(`${reply}\r\n`);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 import { startShop } from "../shop-process";
 import { pieces } from "../world";
@@ -31,6 +31,7 @@ for (const trouble of troubles) {
       const before = mailbox.to(SHOP).length;
 
       await server.begin(trouble);
+      onTestFinished(() => server.end());
       const took = median(await placeOrders(trouble, ORDERS));
       await eventually("a mail was tried", async () => (await countTried()) > 0);
       expect(await countUnsent()).toBe(2 * ORDERS);

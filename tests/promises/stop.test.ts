@@ -3,8 +3,9 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { pieces } from "../world";
-import { countRows, eventually, fillCheckout, readyToOrder, visit } from "./buying";
+import { Visitor } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { countRows, eventually, fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
 const RESTARTS = size(5, 50);
@@ -73,16 +74,17 @@ test(
 
 /** Looks and orders over kept-open connections until the shop takes no more. */
 async function browse(shop: ShopProcess, place: number, seen: Seen): Promise<void> {
+  const visitor = visitCounted(shop, seen);
+  const productId = await pieceId(shop.db, pieces.desk);
   try {
     for (let turn = place; !seen.isOver; turn += 1) {
-      const isBuying = turn % 5 === 0;
-      if (isBuying) {
-        const { visitor, form } = await counted(seen, 2, readyToOrder(shop, pieces.desk));
-        const { status } = await visitor.post("/finalizare-comanda", form);
-        expect(status).toBe(303);
+      if (turn % 5 > 0) await visitor.get(PAGES[turn % PAGES.length]!);
+      else {
+        await visitor.post("/cos", { intent: "add", productId });
+        const answer = await visitor.post("/finalizare-comanda", await fillCheckout(visitor));
+        expect(answer.status).toBe(303);
         seen.orders += 1;
-      } else await visit(shop).get(PAGES[turn % PAGES.length]!);
-      seen.answers += 1;
+      }
     }
   } catch (error) {
     // A connection that the stopping shop no longer took; anything else is a fault of the shop's.
@@ -90,17 +92,22 @@ async function browse(shop: ShopProcess, place: number, seen: Seen): Promise<voi
   }
 }
 
-async function counted<Value>(seen: Seen, answers: number, work: Promise<Value>): Promise<Value> {
-  const value = await work;
-  seen.answers += answers;
-  return value;
+/** A visitor whose answers are counted when they have come in whole. */
+function visitCounted(shop: ShopProcess, seen: Seen): Visitor {
+  const send = async (request: Request) => {
+    const response = await fetch(request, { redirect: "manual" });
+    await response.clone().arrayBuffer();
+    seen.answers += 1;
+    return response;
+  };
+  return new Visitor(send, shop.origin);
 }
 
 /** A checkout form whose second half comes only when told, as from a phone in a tunnel. */
 async function beginSlowPost(shop: ShopProcess, seen: Seen) {
-  const { visitor, form } = await counted(seen, 2, readyToOrder(shop, pieces.desk));
-  const body = new URLSearchParams({ ...form, ...(await fillCheckout(visitor)) }).toString();
-  seen.answers += 1;
+  const visitor = visitCounted(shop, seen);
+  await visitor.post("/cos", { intent: "add", productId: await pieceId(shop.db, pieces.desk) });
+  const body = new URLSearchParams(await fillCheckout(visitor)).toString();
   const { port, host } = new URL(shop.origin);
   const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
   let answer = "";

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 import { backupName } from "~/backups.server";
+import { formatMoment } from "~/dates";
 import { backupsDirectory, databasePath } from "~/env.server";
 import { enqueueMail } from "~/models/outbox.server";
 import { openDatabase } from "~db/engine";
@@ -14,7 +15,7 @@ import { openShop } from "./shop";
 let clock = 0;
 vi.spyOn(performance, "now").mockImplementation(() => clock);
 
-const { db, visitor } = await openShop();
+const { db, visitor, signedIn } = await openShop();
 
 test("the process answers", async () => {
   const answer = await visitor().get("/healthz");
@@ -44,6 +45,10 @@ test("late mail and the age of the newest backup are told", async () => {
   const late = await askLater();
   expect(late.status).toBe(200);
   expect(late.text).toContain("outbox: late\nbackup: old\n");
+
+  const admin = await signedIn({ is_admin: 1 });
+  const shown = formatMoment(hoursAgo(30).toISOString(), "ro");
+  expect((await admin.get("/admin/lansare")).text).toContain(`Ultima copie: ${shown}`);
 
   await db.deleteFrom("outbox").execute();
   mkdirSync(join(backupsDirectory, backupName(hoursAgo(3))));
