@@ -30,7 +30,10 @@ test(
     const tokens: string[] = [];
     const buyers = [1, 2].map(() => buy(shop, tokens, selling));
 
-    const alone = await measure(shop, new Promise((resolve) => setTimeout(resolve, 3000)));
+    const alone = await measure(
+      shop,
+      eventually("orders are coming in", () => tokens.length >= 20, 120_000),
+    );
     const acknowledged = [...tokens];
     const started = performance.now();
     const running = promisify(execFile)(process.execPath, ["build/prepare.js", "backup"], {

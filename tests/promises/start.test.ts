@@ -20,9 +20,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/engine";
 
 import { startShop } from "../shop-process";
-import { textOf } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
-import { countRows, readyToOrder, visit } from "./buying";
+import { pieces } from "../world";
+import { readyToOrder, visit } from "./buying";
 
 test("a first start says what it does, a second one says nothing", async () => {
   const data = preparedDirectory();
