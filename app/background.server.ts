@@ -18,11 +18,13 @@ import { deleteOldMail } from "~/models/outbox.server";
 import { saveProductViews } from "~/models/product-view.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
+import { backUpWhenDue } from "~/nightly-backup.server";
 import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
+const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
 const PATIENCE = 2 * 1000;
@@ -37,6 +39,7 @@ export function startBackgroundWork(): void {
     repeat("mail", MAIL_PAUSE, handleMail),
     repeat("views", VIEWS_PAUSE, () => saveProductViews()),
     repeat("sweep", SWEEP_PAUSE, sweep),
+    repeat("backup", BACKUP_PAUSE, backUpWhenDue),
   ];
   globalThis.__shopShutdown = async () => {
     await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);

@@ -7,9 +7,12 @@ declare global {
   var __shopContent: ContentWatch | undefined;
 }
 
-/** The shop's one connection, opened on first use and shared across rebuilds in development. */
+/**
+ * The shop's one connection, opened on first use and shared across rebuilds in development. Only
+ * `npm start` makes the file: a shop whose database is gone must not go on with an empty one.
+ */
 export function shopDatabase(): Db {
-  return (globalThis.__shopDatabase ??= openDatabase(databasePath));
+  return (globalThis.__shopDatabase ??= openDatabase(databasePath, { fileMustExist: true }));
 }
 
 /** Changes with every change in what public pages show: the catalogue, settings, texts, pictures. */

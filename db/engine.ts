@@ -22,8 +22,8 @@ export type Db = Kysely<Database>;
  * `synchronous=FULL`: the driver's default in WAL mode could lose an acknowledged order in a power
  * cut. `busy_timeout` stays short because waiting for a lock blocks the whole process.
  */
-export function openDatabase(file: string): Db {
-  const database = new SQLite(file);
+export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
+  const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
@@ -84,6 +84,37 @@ export async function listDamage(db: Db): Promise<string[]> {
 /** Folds the write-ahead log into the file, so that a stopped shop is one file. */
 export async function checkpoint(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** Writes one page to the disk and changes nothing, or throws what an order would meet. */
+export async function tryWriting(db: Db): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/** Copies a database as it is at one moment into a new file, while others go on writing. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new SQLite(from, { readonly: true, fileMustExist: true });
+  try {
+    // A reader sees one moment. Without it every write to the source would begin the copy anew.
+    source.exec("begin; select count(*) from sqlite_schema;");
+    await source.backup(to, { progress: () => 1000 });
+  } finally {
+    source.close();
+  }
+}
+
+/** Whether another process has a database open. */
+export function isInUse(file: string): boolean {
+  const database = new SQLite(file, { fileMustExist: true, timeout: 0 });
+  try {
+    // Only its last user may take the log away.
+    database.pragma("journal_mode = DELETE");
+    return false;
+  } catch (error) {
+    return error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+  } finally {
+    database.close();
+  }
 }
 
 /** Whether the disk or a lock, not the data, kept a statement from being carried out. */
@@ -159,8 +190,20 @@ export function idsByWords(
 
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: SQLite.Database;
+
+  constructor(config: { database: SQLite.Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
