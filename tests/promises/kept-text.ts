@@ -3,6 +3,8 @@ import type { HTMLElement } from "node-html-parser";
 import type { Answer } from "../visitor";
 
 const TYPED = "input, textarea";
+/** What only a machine fills in, and is shown empty again. */
+const TRAP = "website";
 const NOT_TYPED = /^(hidden|password|file|checkbox|radio|submit|button|range|number)$/;
 
 /** What was typed into a refused form, and what its page shows of it. */
@@ -19,7 +21,7 @@ export function compareTyped(sent: [string, string][], answer: Answer): Kept {
   const result: Kept = { compared: 0, lost: [] };
   for (const [name, value] of sent) {
     const isOnce = sent.filter(([other]) => other === name).length === 1;
-    if (!isOnce || !isTypeable(value)) continue;
+    if (!isOnce || name === TRAP || !isTypeable(value)) continue;
     const controls = controlsNamed(answer.page, name);
     if (controls.length === 0) continue;
     result.compared += 1;
