@@ -40,9 +40,8 @@ function ownPath(address: string, page: string): string[] {
 }
 
 /** Calls addresses the same that differ only in values: ids in the path, values of a query. */
-export function byShape(routeOf: (path: string) => string | undefined): (path: string) => string {
-  return (path) => {
-    const { searchParams } = new URL(path, "http://shop");
-    return [routeOf(path), ...[...new Set(searchParams.keys())].sort()].join(" ");
-  };
+export function shapeOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://shop");
+  const place = pathname.replace(/[0-9a-f-]{36}|AM-\d+-\d+|\d+|[\w-]{20,}/g, ":id");
+  return [place, ...[...new Set(searchParams.keys())].sort()].join(" ");
 }

@@ -18,7 +18,7 @@ import { openShop } from "../routes/shop";
 import { say, startProvider } from "../provider";
 import type { Answer, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { byShape, crawl } from "./crawl";
+import { crawl, shapeOf } from "./crawl";
 import { findForms, findParameters, routeFinder, type FoundForm } from "./found-forms";
 import { compareTyped } from "./kept-text";
 import { naughty, spoiled } from "./naughty";
@@ -74,7 +74,7 @@ beforeAll(async () => {
   ];
   const isFor = { everyone: [0, 1, 2], visitors: [0], customers: [1], owner: [1], admins: [2] };
   for (const [index, who] of people.entries()) {
-    const pages = await crawl(who, starts, byShape(routeOf));
+    const pages = await crawl(who, starts, shapeOf);
     for (const { path } of pages) addresses.push({ who, path });
     const forms = findForms(pages);
     for (const form of forms) if (form.method === "post") targets.push({ who, form });
