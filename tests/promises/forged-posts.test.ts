@@ -71,7 +71,7 @@ test("no forged posts: every action refuses whatever is not this shop's own page
   expect(wrong).toEqual([]);
   expect(await fingerprint()).toBe(before);
   figure("no forged posts", `${refused} forged posts refused, database unchanged`);
-});
+}, 600_000);
 
 test("without any such header a form passes only for who is not signed in", async () => {
   const cookie = `account=${admin.cookie("account")}`;
@@ -92,7 +92,7 @@ test("following every link by GET changes nothing", async () => {
   expect(await fingerprint()).toBe(before);
   expect(reached.filter(({ answer }) => answer.status >= 500)).toEqual([]);
   figure("no forged posts", `${reached.length + guests.length} links followed, nothing changed`);
-});
+}, 600_000);
 
 /** Posts as another page could make a browser do it: its own headers, the visitor's cookies. */
 async function postFrom(

@@ -16,7 +16,7 @@ const host = "Host: localhost\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 const many = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: a\r\n`);
 
-/** What a client may send that is no request of this shop, each with a status it may be given. */
+/** What a client may send that is no request of this shop, by name. */
 const broken: Record<string, string> = {
   ...Object.fromEntries(
     ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "BREW", "get"].map((method) => [
@@ -72,15 +72,15 @@ const broken: Record<string, string> = {
   "obfuscated coding": `POST /cos HTTP/1.1\r\n${host}${form}Transfer-Encoding: \x0bchunked\r\n\r\n`,
   "no type": `POST /cos HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\na=b`,
   "type of JSON": `POST /cos HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
-  "parts without a boundary": `POST /contact HTTP/1.1\r\n${host}Content-Type: multipart/form-data\r\nContent-Length: 2\r\n\r\n--`,
-  "parts that never begin": `POST /contact HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4\r\n\r\n--y\n`,
-  "parts with a broken head": `POST /contact HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 23\r\n\r\n--x\r\nnonsense\r\n\r\n--x--\r\n`,
+  "parts without a boundary": `POST /contact HTTP/1.1\r\n${host}Connection: close\r\nContent-Type: multipart/form-data\r\nContent-Length: 2\r\n\r\n--`,
+  "parts that never begin": `POST /contact HTTP/1.1\r\n${host}Connection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4\r\n\r\n--y\n`,
+  "parts with a broken head": `POST /contact HTTP/1.1\r\n${host}Connection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 23\r\n\r\n--x\r\nnonsense\r\n\r\n--x--\r\n`,
 };
 
 /** The statuses of all answers that came back over one connection, which is then closed. */
 async function statusesOf(bytes: string): Promise<number[]> {
   const { socket, closed } = dial(port);
-  socket.end(Buffer.from(bytes, "latin1"));
+  socket.write(Buffer.from(bytes, "latin1"));
   const heads = (await closed).matchAll(
     /HTTP\/1\.1 (\d{3}) [^\r]*\r\n(?:[\w-]+: [^\r]*\r\n)+\r\n/g,
   );
