@@ -5,10 +5,9 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { enqueueMail, type Mail } from "./outbox.server";
+import { endOfKeeping } from "./retention";
 
 const PAGE_SIZE = 30;
-/** Personal data is kept this long after the last interaction, at most. */
-const YEARS_KEPT = 5;
 
 /** The contact form's fields (spec §3), and the file that came with them. */
 export interface ContactDetails {
@@ -184,11 +183,9 @@ export async function deleteOldContactMessages(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<string[]> {
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
   const rows = await db
     .deleteFrom("contact_messages")
-    .where("created_at", "<=", oldest.toISOString())
+    .where("created_at", "<=", endOfKeeping(now))
     .returning("attachment_file")
     .execute();
   return rows.flatMap(({ attachment_file }) => attachment_file ?? []);
