@@ -112,7 +112,7 @@ function answer(
   if (saved.failed.length > 0) {
     // The product's own page: what failed can be tried again at once.
     return redirectWithFlash(request, product, {
-      tone: "error",
+      tone: "warning",
       title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",
       text: "admin.imagesFailedText",
       values: { names: saved.failed.join(", ").slice(0, 300) },
