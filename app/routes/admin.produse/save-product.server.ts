@@ -3,13 +3,9 @@ import { json } from "@remix-run/node";
 import { forgetPictureHosts } from "~/csp.server";
 import type { Flash } from "~/flash";
 import { parseForm, readFormData } from "~/forms.server";
+import type { Admin } from "~/models/journal.server";
 import { listUnusedPictures } from "~/models/picture-use.server";
-import {
-  addProduct,
-  changeProduct,
-  type Admin,
-  type SaveProductResult,
-} from "~/models/product-changes.server";
+import { addProduct, changeProduct, type SaveProductResult } from "~/models/product-changes.server";
 import { arrangeImages, listProductImages } from "~/models/product-images.server";
 import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/product-form";
