@@ -50,6 +50,7 @@ export interface Database {
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
   provider_keys: ProviderKeysTable;
+  content_version: ContentVersionTable;
 }
 
 type Flag = 0 | 1;
@@ -553,4 +554,8 @@ interface ProductImportsTable {
   file_name: string;
   content: string;
   created_at: string;
+}
+
+interface ContentVersionTable {
+  version: number;
 }

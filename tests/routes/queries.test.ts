@@ -24,7 +24,10 @@ for (const method of ["all", "get", "run"] as const) {
 }
 
 /** What a page asks of the database once it was shown before. */
-async function queriesOf(path: string, who: { get: (path: string) => Promise<{ status: number }> }) {
+async function queriesOf(
+  path: string,
+  who: { get: (path: string) => Promise<{ status: number }> },
+) {
   await who.get(path);
   sent.length = 0;
   expect((await who.get(path)).status).toBe(200);
