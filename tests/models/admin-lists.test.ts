@@ -11,7 +11,14 @@ import { seedProducts } from "~db/seed/many-products";
 import { openCatalogue } from "./memory";
 
 /** What grows with the shop; the other tables stay small. */
-const LARGE = ["products", "listings", "product_images", "journal", "bulk_changes", "bulk_change_rows"];
+const LARGE = [
+  "products",
+  "listings",
+  "product_images",
+  "journal",
+  "bulk_changes",
+  "bulk_change_rows",
+];
 
 const db = await openCatalogue();
 await seedProducts(db, 500);
