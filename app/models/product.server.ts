@@ -6,6 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
+import { findCategory } from "./category.server";
 import { readPieceForm } from "./configuration";
 import { translateRows, type Translated } from "./content-translation.server";
 
@@ -65,27 +66,31 @@ export async function findProduct(
     .orderBy("is_primary", "desc")
     .orderBy("display_order")
     .execute();
-  const [inCategory] = await translateRows(
-    [row],
-    "category",
-    { category_name: "name" },
-    ({ category_id }) => category_id,
-    language,
-    db,
-  );
-  const [product] = await translateRows(
-    [inCategory ?? row],
-    "product",
-    { name: "name", description: "description" },
-    byId,
-    language,
-    db,
-  );
-  const { category_id: _category, ...shown } = product ?? { ...row, untranslated: [] };
+  const { category_id: _category, specification, ...columns } = row;
+  const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
+  // Features are kept as one text, a line each.
+  const texts = { ...columns, ...facts, features: features.join("\n"), facet: row.material };
+  const [found] = await translateRows([texts], "product", textFields, byId, language, db);
+  const { material, dimensions, color, features: lines, facet, ...shown } = found!;
+  const category = await findCategory(categorySlug, language, db);
+  const untranslated = (names: string[]) =>
+    shown.untranslated.filter((name) => names.includes(name));
   return {
     ...shown,
+    material: facet,
+    category_name: category?.name ?? row.category_name,
+    untranslated: [
+      ...untranslated(["name", "description"]),
+      ...(category?.untranslated.includes("name") ? ["category_name"] : []),
+    ],
     form: readPieceForm(row.form),
-    specification: await translateSpecification(row, language, db),
+    specification: {
+      material,
+      dimensions,
+      color,
+      features: lines.split("\n").filter(Boolean),
+      untranslated: untranslated(["material", "dimensions", "color", "features"]),
+    },
     images: (await translateRows(images, "product_image", { alt: "alt" }, byId, language, db)).map(
       ({ id: _id, ...image }) => image,
     ),
@@ -144,24 +149,15 @@ function activeProducts(db: Db) {
     .where("categories.status", "=", "active");
 }
 
-/** Features are kept as one text, a line each. */
-async function translateSpecification(
-  { id, specification }: { id: string; specification: string },
-  language: Language,
-  db: Db,
-): Promise<Specification> {
-  const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
-  const row = { ...facts, features: features.join("\n") };
-  const fields = {
-    material: "material",
-    dimensions: "dimensions",
-    color: "color",
-    features: "features",
-  };
-  const [found] = await translateRows([row], "product", fields, () => id, language, db);
-  const translated = found ?? { ...row, untranslated: [] };
-  return { ...translated, features: translated.features.split("\n").filter(Boolean) };
-}
+/** The texts of a product that are kept in other languages. */
+const textFields = {
+  name: "name",
+  description: "description",
+  material: "material",
+  dimensions: "dimensions",
+  color: "color",
+  features: "features",
+};
 
 function byId({ id }: { id: string }): string {
   return id;
