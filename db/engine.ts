@@ -32,6 +32,47 @@ export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
   return new Kysely<Database>({ dialect: new ImmediateDialect({ database }) });
 }
 
+/** Tells by a number whether anything that public pages show was changed, by whatever process. */
+export interface ContentWatch {
+  version: () => number;
+  close: () => void;
+}
+
+/**
+ * Watches over a connection of its own: for the engine every commit of any other connection, in this
+ * process or another, is news. Only then is the version itself read, which triggers keep.
+ */
+export function watchContent(file: string): ContentWatch {
+  const database = new SQLite(file, { readonly: true });
+  const commits = database.prepare("pragma data_version").pluck();
+  const content = database.prepare("select version from content_version").pluck();
+  let seen: unknown;
+  let version = 0;
+  return {
+    version: () => {
+      const latest = commits.get();
+      if (latest !== seen) {
+        version = content.get() as number;
+        seen = latest;
+      }
+      return version;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Counts the changes of a table's rows, so that pages made from them are made anew. */
+export async function countChanges(db: Kysely<unknown>, table: string): Promise<void> {
+  for (const change of ["insert", "update", "delete"]) {
+    await sql
+      .raw(
+        `create trigger content_of_${table}_${change} after ${change} on ${table}
+        begin update content_version set version = version + 1; end`,
+      )
+      .execute(db);
+  }
+}
+
 /** What `pragma quick_check` and `foreign_key_check` find wrong; empty when the file is sound. */
 export async function listDamage(db: Db): Promise<string[]> {
   const check = await sql<{ quick_check: string }>`pragma quick_check(10)`.execute(db);

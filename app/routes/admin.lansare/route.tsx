@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     }
     case "retry-mails": {
-      const count = await retryMails();
+      const count = await retryMails(admin);
       return redirectWithFlash(request, paths.adminLaunch(), {
         tone: "success",
         title: "admin.mailsRetried",
