@@ -38,7 +38,7 @@ test(
       const slow = await Promise.all(
         Array.from({ length: SLOW_POSTS }, () => beginSlowPost(shop, seen)),
       );
-      await eventually("the shop is busy", () => seen.answers > 5 * CLIENTS);
+      await eventually("the shop is busy", () => seen.answers > 3 * CLIENTS, 120_000);
 
       const before = performance.now();
       const stopped = shop.stop();
@@ -67,7 +67,7 @@ test(
       `${RESTARTS} stops, ${answers} answers, ${orders} orders, 0 lost; the slowest took ${Math.round(slowest)} ms`,
     );
   },
-  RESTARTS * 60_000,
+  RESTARTS * 180_000,
 );
 
 /** The requests that the shop says it took, each with how its answer ended. */
