@@ -51,7 +51,7 @@ async function complaints(page: Page, options: axe.RunOptions = {}): Promise<str
 /** Puts a piece into the cart, so that the checkout has something to show. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto(pieces.desk.path);
-  await page.locator("main button[value=add]").click();
+  await page.locator(".buy-bar button[value=add]").click();
   await page.getByRole("status").first().waitFor();
 }
 
