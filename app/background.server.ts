@@ -5,12 +5,16 @@ import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
+import { saveProductViews } from "~/models/product-view.server";
 import { findSettings } from "~/models/settings.server";
+import { backUpWhenDue } from "~/nightly-backup.server";
 import { sweep } from "~/sweep.server";
 import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
+const VIEWS_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
+const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
 const PATIENCE = 2 * 1000;
@@ -21,9 +25,15 @@ let isStarted = false;
 export function startBackgroundWork(): void {
   if (isStarted) return;
   isStarted = true;
-  const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
+  const loops = [
+    repeat("mail", MAIL_PAUSE, handleMail),
+    repeat("views", VIEWS_PAUSE, () => saveProductViews()),
+    repeat("sweep", SWEEP_PAUSE, sweep),
+    repeat("backup", BACKUP_PAUSE, backUpWhenDue),
+  ];
   globalThis.__shopShutdown = async () => {
     await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
+    await saveProductViews();
     await closeShopDatabase();
   };
 }

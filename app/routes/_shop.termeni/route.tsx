@@ -6,7 +6,7 @@ import { pageMeta } from "~/page-meta";
 import { DocumentPage } from "~/ui/document-page";
 import { GuaranteeNotice } from "~/ui/guarantee-notice";
 
-export const handle = { i18n: ["guarantee", "legal"] };
+export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
