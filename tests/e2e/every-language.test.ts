@@ -92,7 +92,7 @@ for (const code of languageCodes) {
       const note = (lines: string[]) => found.push(...lines.map((line) => `${address}: ${line}`));
       note(await complaints(page));
       await page.emulateMedia({ forcedColors: "active" });
-      note(await complaints(page, { runOnly: ["cat.color"] }));
+      note(await complaints(page, { runOnly: ["color-contrast", "link-in-text-block"] }));
       await page.emulateMedia({ forcedColors: "none" });
       note(await overflows(page));
     }
