@@ -127,6 +127,7 @@ export class KeptPages {
     const { write, end, writeHead } = res;
     /** @type {Buffer[]} */
     const chunks = [];
+    let isPassing = false;
 
     const release = () => {
       const waiting = this.#underWay.get(key) ?? [];
@@ -165,15 +166,22 @@ export class KeptPages {
     };
 
     function isKept() {
-      return !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until");
+      return (
+        !isPassing &&
+        !res.headersSent &&
+        res.statusCode === 200 &&
+        res.hasHeader("X-Keep-Until")
+      );
     }
 
     function restore() {
       Object.assign(res, { write, end, writeHead });
     }
 
+    // What compresses has wrapped these in the meantime: putting the first ones back would take its
+    // place and send an empty page. Ours step aside instead.
     function passThrough() {
-      restore();
+      isPassing = true;
       release();
     }
   }
