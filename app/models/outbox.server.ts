@@ -155,6 +155,16 @@ export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMa
     .execute();
 }
 
+/** The instant of the oldest mail that has not left, or undefined when all have. */
+export async function oldestUnsentAt(db: Db = shopDatabase()): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.min<string | null>("created_at").as("oldest"))
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return row?.oldest ?? undefined;
+}
+
 /** Puts the mails that did not leave back into the queue, to be tried at once. Returns how many. */
 export async function retryMails(admin: Admin, db: Db = shopDatabase()): Promise<number> {
   return db.transaction().execute(async (trx) => {
