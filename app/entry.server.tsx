@@ -8,10 +8,13 @@ import { I18nextProvider } from "react-i18next";
 import { startBackgroundWork } from "~/background.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { requestLanguage, translator } from "~/i18n.server";
-import { log } from "~/log.server";
+import { log, requestId } from "~/log.server";
 import { NonceContext } from "~/nonce";
+import { markKept, offerPages } from "~/page-keeper.server";
+import { RequestIdContext } from "~/request-id";
 
 startBackgroundWork();
+offerPages();
 
 export default async function handleDocument(
   request: Request,
@@ -23,14 +26,17 @@ export default async function handleDocument(
   const language = await requestLanguage(request);
   const markup = renderToString(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={translator(language)}>
-        <RemixServer context={context} url={request.url} />
-      </I18nextProvider>
+      <RequestIdContext.Provider value={requestId(request)}>
+        <I18nextProvider i18n={translator(language)}>
+          <RemixServer context={context} url={request.url} />
+        </I18nextProvider>
+      </RequestIdContext.Provider>
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   headers.set("Content-Security-Policy", await contentSecurityPolicy(nonce, request));
+  await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(`<!doctype html>${markup}`, { status, headers });
 }
@@ -41,5 +47,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
-  log("error", { method: request.method, name, stack: stack ?? "" });
+  log("error", { method: request.method, name, stack: stack ?? "" }, request);
 }

@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture";
 
 import { OrderPath } from "./order-path";
 
-export const handle = { i18n: ["about", "showroom"] };
+export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

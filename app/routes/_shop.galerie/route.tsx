@@ -14,7 +14,7 @@ import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { galleryAddress, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";
 
-export const handle = { i18n: ["gallery"] };
+export const handle = { i18n: ["gallery"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
