@@ -50,7 +50,7 @@ export async function storeEverywhere(db: Db, text: string): Promise<number> {
   const specification = JSON.stringify({ dimensions: text, color: text, features: [text] });
   await db.updateTable("products").set({ specification }).execute();
   for (const [name, fields] of [
-    ["general", ["siteName", "siteDescription", "phone", "address", "workingHours"]],
+    ["general", ["siteName", "siteDescription", "phone", "address"]],
     ["company", ["name", "taxCode", "registryNumber", "seat", "bank", "iban"]],
   ] as const) {
     const value = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])));
