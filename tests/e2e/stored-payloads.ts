@@ -47,7 +47,10 @@ export async function storeEverywhere(db: Db, text: string): Promise<number> {
       count += 1;
     }
   }
-  const specification = JSON.stringify({ dimensions: text, color: text, features: [text] });
+  const specification = JSON.stringify({
+    ...{ material: text, dimensions: text, color: text },
+    features: [text],
+  });
   await db.updateTable("products").set({ specification }).execute();
   for (const [name, fields] of [
     ["general", ["siteName", "siteDescription", "phone", "address"]],

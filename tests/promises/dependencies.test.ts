@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { languageCodes } from "~/languages";
+
+import { openShop } from "../routes/shop";
 import { figure } from "./proof";
 import { isInRange } from "./version-range";
 
@@ -60,6 +63,16 @@ test("dependencies: each is installed only with the bytes that were tested", () 
 test("the single fetch and the route manifest of Remix are off, which their advisories need", async () => {
   const { default: options } = await import("../../remix.config.js");
   expect(options.future).toMatchObject({ v3_singleFetch: false, v3_lazyRouteDiscovery: false });
+});
+
+test("the language that texts are loaded for is never a visitor's own word", async () => {
+  const { visitor } = await openShop();
+  for (const language of ["../../x", "en/../../x", "en?x=", "%2e%2e", "__proto__", "en#", "xx"]) {
+    const somebody = visitor();
+    somebody.headers["Accept-Language"] = language;
+    const { page } = await somebody.get(`/?lng=${encodeURIComponent(language)}`);
+    expect(languageCodes).toContain(page.querySelector("html")?.getAttribute("lang"));
+  }
 });
 
 test("ranges are read as advisories mean them", () => {
