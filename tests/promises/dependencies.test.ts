@@ -20,7 +20,10 @@ interface Advisory {
 const advisories = JSON.parse(readFileSync("tests/promises/advisories.json", "utf8")) as Advisory[];
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-  packages: Record<string, { version?: string; dev?: boolean; integrity?: string }>;
+  packages: Record<
+    string,
+    { version?: string; dev?: boolean; integrity?: string; inBundle?: boolean }
+  >;
 };
 const installed = Object.entries(lock.packages)
   .filter(([path]) => path !== "")
@@ -57,7 +60,10 @@ test("dependencies: every exception has a reason, a test and a date that is not 
 });
 
 test("dependencies: each is installed only with the bytes that were tested", () => {
-  for (const { name, integrity } of installed) expect(integrity, name).toMatch(/^sha512-/);
+  // What comes inside another package is covered by that one's hash.
+  for (const { name, integrity, inBundle } of installed) {
+    if (!inBundle) expect(integrity, name).toMatch(/^sha512-/);
+  }
 });
 
 test("the single fetch and the route manifest of Remix are off, which their advisories need", async () => {
