@@ -10,9 +10,11 @@ import { contentSecurityPolicy } from "~/csp.server";
 import { requestLanguage, translator } from "~/i18n.server";
 import { log, requestId } from "~/log.server";
 import { NonceContext } from "~/nonce";
+import { markKept, offerPages } from "~/page-keeper.server";
 import { RequestIdContext } from "~/request-id";
 
 startBackgroundWork();
+offerPages();
 
 export default async function handleDocument(
   request: Request,
@@ -34,6 +36,7 @@ export default async function handleDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   headers.set("Content-Security-Policy", await contentSecurityPolicy(nonce, request));
+  await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(`<!doctype html>${markup}`, { status, headers });
 }

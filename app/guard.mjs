@@ -9,6 +9,8 @@ import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, SocketAddress } from "node:net";
 
+import { answerBuiltFile } from "./built-files.mjs";
+import { KeptPages } from "./kept-pages.mjs";
 import { decoded, logLine, shownTarget } from "./log-line.mjs";
 
 /**
@@ -89,6 +91,7 @@ const closers = new Set();
 const sockets = new Map();
 /** @type {WeakMap<Duplex, Res>} */
 const answers = new WeakMap();
+const keptPages = new KeptPages();
 /** @type {WeakSet<Req>} */
 const refused = new WeakSet();
 let isStopping = false;
@@ -139,7 +142,11 @@ function wrapCreateServer() {
     // Node would answer a missing Host by itself, without the security headers.
     const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
     server.timeout = STALLED_MS;
-    server.on("request", (req, res) => admit(req, res) && app(req, res));
+    const isSecure = shop.protocol === "https:";
+    server.on("request", (req, res) => {
+      if (!admit(req, res) || answerBuiltFile(req, res, { isSecure })) return;
+      keptPages.answer(req, res, app);
+    });
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;
       res.writeContinue();

@@ -25,7 +25,7 @@ import { ProductCard } from "~/ui/product-card";
 
 import { FilterForm } from "./filter-form";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),

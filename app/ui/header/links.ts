@@ -1,0 +1,20 @@
+import { paths } from "~/paths";
+
+export interface HeaderCategory {
+  slug: string;
+  name: string;
+  untranslated: string[];
+}
+
+/** Who is signed in; null for a visitor. */
+export type HeaderPerson = { name: string; isAdmin: boolean } | null;
+
+/** The links beside the products, on wide screens and in the menu of small ones. */
+export const pages = [
+  { key: "gallery", to: paths.gallery() },
+  { key: "contact", to: paths.contact() },
+  { key: "about", to: paths.about() },
+] as const;
+
+export const menuLink =
+  "block min-h-11 px-4 py-2.5 hover:bg-linen aria-[current=page]:border-l-2 aria-[current=page]:border-brass aria-[current=page]:font-semibold";
