@@ -74,14 +74,15 @@ async function useEverything(): Promise<void> {
   });
   await visitor.post("/autentificare", { email, password: canaries.wrong });
   await visitor.post("/autentificare", { email, password: canaries.password });
-  await visitor.post("/resetare-parola?index", { email });
   const links = async () => {
     const mails = await shop.db.selectFrom("outbox").select("text").execute();
     return mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
   };
-  await eventually("the links are mailed", async () =>
-    (await links()).some((link) => link.includes("/confirmare-email/")),
-  );
+  const isMailed = (path: string) =>
+    eventually(`${path} is mailed`, async () =>
+      (await links()).some((link) => link.includes(path)),
+    );
+  await isMailed("/confirmare-email/");
   for (const link of await links()) {
     const { pathname } = new URL(link);
     if (!/comanda|confirmare|resetare|newsletter/.test(pathname)) continue;
@@ -91,6 +92,11 @@ async function useEverything(): Promise<void> {
   }
   await visitor.post("/autentificare", { email, password: canaries.password });
   remember(visitor);
+  await visit(shop).post("/resetare-parola?index", { email });
+  await isMailed("/resetare-parola/");
+  const reset = (await links()).find((link) => link.includes("/resetare-parola/"))!;
+  remember(visitor, new URL(reset).pathname);
+  await visit(shop).get(new URL(reset).pathname);
   await visitor.get("/cont/profil");
   await visitor.get("/cont/date/descarca");
   const admin = visit(shop);
