@@ -111,6 +111,7 @@ async function useEverything(): Promise<void> {
     method: "POST",
     headers: { Origin: "https://evil.example" },
   });
+  await eventually("the refusal is logged", () => /"refused"/.test(shop.output()));
 }
 
 test("clean logs: no token, password, key, cookie or address is printed", async () => {
