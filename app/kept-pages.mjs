@@ -167,10 +167,7 @@ export class KeptPages {
 
     function isKept() {
       return (
-        !isPassing &&
-        !res.headersSent &&
-        res.statusCode === 200 &&
-        res.hasHeader("X-Keep-Until")
+        !isPassing && !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until")
       );
     }
 
@@ -178,9 +175,10 @@ export class KeptPages {
       Object.assign(res, { write, end, writeHead });
     }
 
-    // What compresses has wrapped these in the meantime: putting the first ones back would take its
-    // place and send an empty page. Ours step aside instead.
+    // Nothing is put back here: compressing middleware has wrapped these meanwhile, and putting the
+    // plain ones back would end the answer before what it holds has come out.
     function passThrough() {
+      if (isPassing) return;
       isPassing = true;
       release();
     }
