@@ -25,7 +25,7 @@ export class StatementCache implements SqliteDatabase {
       const [oldest = ""] = this.#statements.keys();
       this.#statements.delete(oldest);
     }
-    return statement as SQLite.Statement & SqliteStatement;
+    return statement;
   }
 
   close(): void {
