@@ -52,7 +52,11 @@ export interface ContentWatch {
 export function watchContent(file: string): ContentWatch {
   const database = new SQLite(file, { readonly: true });
   const commits = database.prepare("pragma data_version").pluck();
-  const content = database.prepare("select version from content_version").pluck();
+  const content = database
+    .prepare(
+      "select content.version + catalogue.version from content_version as content, catalogue_version as catalogue",
+    )
+    .pluck();
   let seen: unknown;
   let version = 0;
   return {

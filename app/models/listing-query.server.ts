@@ -21,6 +21,8 @@ export interface ListingFilter {
   minBani?: number;
   maxBani?: number;
   materials?: string[];
+  /** Pieces left at most. */
+  mostStock?: number;
 }
 
 /** The columns of an index from its first that sorts: such a list is read as it lies there. */
@@ -48,12 +50,16 @@ const keepCounts = keep<number>();
 
 /** How many listings pass a filter. */
 export function countListings(filter: ListingFilter, db: Db): Promise<number> {
-  return keepCounts(JSON.stringify(filter), db, async () => {
-    const { count } = await matchingListings(filter, db)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return count;
-  });
+  // Stock changes with every order, and what is kept does not follow it.
+  if (filter.mostStock !== undefined) return countNow(filter, db);
+  return keepCounts(JSON.stringify(filter), db, () => countNow(filter, db));
+}
+
+async function countNow(filter: ListingFilter, db: Db): Promise<number> {
+  const { count } = await matchingListings(filter, db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**
@@ -92,7 +98,7 @@ export function inOrder<Query extends Listings>(
 export function matchingListings(filter: ListingFilter, db: Db, way: Way = "count"): Listings {
   const name = columnIn(way);
   const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
-  const { materials = [] } = filter;
+  const { materials = [], mostStock } = filter;
   return db
     .selectFrom("listings")
     .$if(isListed !== undefined, (query) => query.where("is_listed", "=", isListed ? 1 : 0))
@@ -108,6 +114,14 @@ export function matchingListings(filter: ListingFilter, db: Db, way: Way = "coun
     .$if(minBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), ">=", minBani))
     .$if(maxBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), "<=", maxBani))
     .$if(materials.length > 0, (query) => query.where(name(sql.ref("material")), "in", materials))
+    .$if(mostStock !== undefined, (query) =>
+      query.where("product_id", "in", (eb) =>
+        eb
+          .selectFrom("products")
+          .select("products.id")
+          .where("stock_quantity", "<=", mostStock ?? 0),
+      ),
+    )
     .$if(foldText(search) !== "", (query) => query.where(isNamed(foldText(search), language, way)));
 }
 

@@ -9,6 +9,7 @@ import {
   matchingListings,
   type ListingFilter,
 } from "./listing-query.server";
+import { LOW_STOCK } from "./place-order.server";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a count. */
@@ -19,6 +20,8 @@ export interface AdminProductFilter {
   search: string;
   category: string;
   status: "" | "active" | "inactive";
+  /** `low`: those with so few pieces left that the shop is told (spec §3). */
+  stock: "" | "low";
 }
 
 export interface AdminProductRow {
@@ -94,12 +97,13 @@ export async function listMatchingIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-function listingFilter({ search, category, status }: AdminProductFilter): ListingFilter {
+function listingFilter({ search, category, status, stock }: AdminProductFilter): ListingFilter {
   return {
     search,
     language: fallbackLanguage,
     ...(category !== "" && { category }),
     ...(status !== "" && { isActive: status === "active" }),
+    ...(stock === "low" && { mostStock: LOW_STOCK }),
   };
 }
 

@@ -1,5 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -9,6 +8,7 @@ import { z } from "~/zod";
 import { SubmitButton, TooMany } from "./account-page";
 import { ErrorSummary, TextField } from "./field";
 import { listErrors } from "./list-errors";
+import { useShopForm } from "./use-shop-form";
 
 /** An address that a link is mailed to. */
 export const linkRequestForm = z.object({
@@ -25,11 +25,8 @@ export function LinkRequestForm({
   submitLabel: string;
 }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(linkRequestForm, {
     lastResult: answer?.result,
-    constraint: getZodConstraint(linkRequestForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: linkRequestForm }),
   });
   return (
     <Form

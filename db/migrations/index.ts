@@ -8,6 +8,7 @@ import * as assistant from "./0005_assistant";
 import * as backOffice from "./0006_back_office";
 import * as orders from "./0007_orders";
 import * as listings from "./0008_listings";
+import * as backOfficeLists from "./0010_back_office_lists";
 import * as contentVersion from "./0011_content_version";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -20,5 +21,6 @@ export const migrations: Record<string, Migration> = {
   "0006_back_office": backOffice,
   "0007_orders": orders,
   "0008_listings": listings,
+  "0010_back_office_lists": backOfficeLists,
   "0011_content_version": contentVersion,
 };

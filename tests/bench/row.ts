@@ -1,11 +1,14 @@
-/** A line of the bench's table. */
+/** A line of the bench's table; `bare` is what the machine can do at most, where that is measured. */
 export interface Row {
   what: string;
   ours: number;
-  /** The same measured on the least that could do the job, in the same run; null where there is none. */
   bare: number | null;
   unit: string;
-  /** The least ratio or the most units, as `what` says. */
   budget: number;
   isMet: boolean;
+}
+
+/** A row of a time or a size that must stay at or below its budget. */
+export function below(what: string, ours: number, unit: string, budget: number): Row {
+  return { what, ours, bare: null, unit, budget, isMet: ours <= budget };
 }

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -21,6 +19,7 @@ import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { z } from "~/zod";
+import { useShopForm } from "~/ui/use-shop-form";
 
 const addressForm = z.object({
   fullName: textField("fullName", 3, 100),
@@ -83,7 +82,7 @@ export default function AddressPage() {
   const { t } = useTranslation("account");
   const { page, address, person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(addressForm, {
     lastResult: data?.result,
     defaultValue: {
       fullName: address?.full_name ?? person.fullName,
@@ -93,9 +92,6 @@ export default function AddressPage() {
       postalCode: address?.postal_code,
       isDefault: address?.is_default === 1 ? "on" : undefined,
     },
-    constraint: getZodConstraint(addressForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressForm }),
   });
   return (
     <div className="max-w-xl">

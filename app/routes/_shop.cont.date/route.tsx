@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -27,6 +25,7 @@ import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { z } from "~/zod";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import { HeldData } from "./held-data";
 
@@ -96,11 +95,8 @@ export default function AccountDataPage() {
 function DeletionForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(deletionForm, {
     lastResult: data?.result,
-    constraint: getZodConstraint(deletionForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deletionForm }),
   });
   return (
     <section className="mt-14 max-w-xl border-t border-line pt-8">

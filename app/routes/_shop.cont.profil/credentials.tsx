@@ -1,11 +1,10 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import type { action } from "./route";
 import { emailForm, passwordForm } from "./schema";
@@ -13,12 +12,9 @@ import { emailForm, passwordForm } from "./schema";
 export function EmailForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(emailForm, {
     id: "email",
     lastResult: data?.refused === "email" ? data.result : undefined,
-    constraint: getZodConstraint(emailForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: emailForm }),
   });
   return (
     <section>
@@ -52,12 +48,9 @@ export function EmailForm() {
 export function PasswordForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(passwordForm, {
     id: "password",
     lastResult: data?.refused === "password" ? data.result : undefined,
-    constraint: getZodConstraint(passwordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordForm }),
   });
   return (
     <section>

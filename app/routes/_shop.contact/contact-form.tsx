@@ -1,11 +1,10 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import type { action, loader } from "./route";
 import { attachmentField, contactForm, trapField } from "./schema";
@@ -17,13 +16,9 @@ export function ContactForm() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(contactForm, {
     lastResult: data?.result,
     defaultValue: typed,
-    constraint: getZodConstraint(contactForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactForm }),
   });
   const refused: ContactRefusal | undefined = data?.refused;
   const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;

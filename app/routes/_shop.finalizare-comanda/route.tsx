@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   redirect,
   type ActionFunctionArgs,
@@ -26,6 +24,7 @@ import { translateFor } from "~/translate.server";
 import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
 import { GuaranteeNotice } from "~/ui/guarantee-notice";
 import { listErrors } from "~/ui/list-errors";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
@@ -107,13 +106,9 @@ export default function Checkout() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(checkoutForm, {
     lastResult: data?.result,
     defaultValue: { ...known, notes: "", paymentMethod: undefined },
-    constraint: getZodConstraint(checkoutForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
   });
   const errors = listErrors([
     fields.fullName,

@@ -1,10 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { ErrorSummary, TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import { newsletterForm, trapField } from "./schema";
 
@@ -16,13 +16,9 @@ export function NewsletterForm({
   tooMany: { minutes: number } | undefined;
 }) {
   const { t } = useTranslation("newsletter");
-  const [form, { email }] = useForm({
+  const [form, { email }] = useShopForm(newsletterForm, {
     id: "subscription",
     lastResult: result,
-    constraint: getZodConstraint(newsletterForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newsletterForm }),
   });
   const [error] = email.errors ?? [];
   return (

@@ -1,11 +1,10 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
 import { ErrorSummary, FieldErrors, TextArea } from "~/ui/field";
+import { useShopForm } from "~/ui/use-shop-form";
 
 import { tabAddress } from "./address";
 import type { action } from "./route";
@@ -16,11 +15,8 @@ export function ReviewForm({ product, isSignedIn }: { product: Product; isSigned
   const { t } = useTranslation("reviews");
   const data = useActionData<typeof action>();
   const answer = data && "result" in data ? data : undefined;
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(reviewForm, {
     lastResult: answer?.result,
-    constraint: getZodConstraint(reviewForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: reviewForm }),
   });
   const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>
     first ? [{ id, message: first }] : [],

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -25,6 +23,7 @@ import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { z } from "~/zod";
+import { useShopForm } from "~/ui/use-shop-form";
 
 const newPasswordForm = z.object({ newPassword: passwordField("password", 8) });
 
@@ -71,11 +70,8 @@ export default function ChoosePassword() {
   const { t } = useTranslation("auth");
   const { isValid, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useShopForm(newPasswordForm, {
     lastResult: data?.result,
-    constraint: getZodConstraint(newPasswordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newPasswordForm }),
   });
   if (!isValid) {
     return (
