@@ -119,6 +119,8 @@ export function matchingListings(filter: ListingFilter, db: Db, way: Way = "coun
         eb
           .selectFrom("products")
           .select("products.id")
+          // Every status there is: the stock is indexed within each.
+          .where("status", "in", ["active", "inactive"])
           .where("stock_quantity", "<=", mostStock ?? 0),
       ),
     )
