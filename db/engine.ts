@@ -20,7 +20,7 @@ import { StatementCache } from "./statement-cache";
 export type Db = Kysely<Database>;
 
 /** Enough for what a listing of 100,000 products reads. */
-const CACHE_KIB = 48 * 1024;
+const CACHE_KIB = 32 * 1024;
 
 /**
  * Opens a database file, or one in memory for tests.

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+
+import { seedProducts } from "~db/seed/many-products";
+import { seedOrders } from "~db/seed/orders";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import { Visitor } from "../visitor";
+import { below, type Row } from "./row";
+import { timePages } from "./time-page";
+
+const CATALOGUE_MS = 20;
+const ORDERS_MS = 30;
+const MEMORY_MB = 300;
+
+const page = (queries: string[], path = "/produse") => queries.map((query) => path + query);
+const words = ["dulap", "masa", "noptiera alba", "cerna", "birou", "lit", "bran 1", "du", "ra"];
+
+/** What is asked for in turns, and how long it may take. */
+const pages: [what: string, budget: number, addresses: string[]][] = [
+  ["listing, pages 1 and 100", CATALOGUE_MS, page(["", "?pagina=100"])],
+  [
+    "listing sorted, pages 1 and 100",
+    CATALOGUE_MS,
+    ["pret-crescator", "pret-descrescator", "nume"].flatMap((sort) =>
+      page([`?ordine=${sort}`, `?ordine=${sort}&pagina=100`]),
+    ),
+  ],
+  [
+    "listing filtered",
+    CATALOGUE_MS,
+    Array.from({ length: 30 }, (_, index) => index * 100).flatMap((min) =>
+      page([`?pretMin=${min}&pretMax=${min + 4000}&material=pal&material=mdf&pagina=100`]),
+    ),
+  ],
+  ["search", CATALOGUE_MS, words.flatMap((word) => page([`?cauta=${word}`]))],
+  [
+    "category",
+    CATALOGUE_MS,
+    ["dormitoare", "living", "bai"].flatMap((slug) =>
+      page(["", "?pagina=100", "?ordine=nume"], `/produse/${slug}`),
+    ),
+  ],
+  ["product", CATALOGUE_MS, page(["/dormitoare/7", "/living/6", "/bai/8"])],
+  [
+    "products in the back office",
+    CATALOGUE_MS,
+    page(["", "?pagina=100", "?cauta=dulap", "?stare=inactive"], "/admin/produse"),
+  ],
+  ["own orders", ORDERS_MS, page(["", "?pagina=20"], "/cont/comenzi")],
+  [
+    "orders in the back office",
+    ORDERS_MS,
+    page(["", "?pagina=100", "?stare=open", "?cauta=popescu"], "/admin/comenzi"),
+  ],
+  ["people in the back office", ORDERS_MS, ["/admin/utilizatori"]],
+  ["dashboard", ORDERS_MS, ["/admin"]],
+];
+
+/** How long pages take in a large shop, 95 of 100 at most, and what memory the shop then has. */
+export async function measureGrowing({
+  products = 100_000,
+  orders = 100_000,
+  samples = 100,
+  say = (_line: string) => {},
+} = {}): Promise<Row[]> {
+  const shop = await startShop();
+  try {
+    say(`Growing: filling a shop with ${products} products and ${orders} orders …`);
+    await seedProducts(shop.db, products);
+    await seedOrders(shop.db, orders);
+    const cookie = await signInWithOrders(shop);
+    const rows: Row[] = [];
+    for (const [what, budget, addresses] of pages) {
+      say(`Growing: ${what} …`);
+      const time = await timePages(shop.origin, addresses, cookie, samples);
+      rows.push(below(`${what}, p95`, time, "ms", budget));
+    }
+    return [...rows, below("memory of the large shop", memoryOf(shop.pid()), "MB", MEMORY_MB)];
+  } finally {
+    await shop.dispose();
+  }
+}
+
+/** The administrator's cookie, so that no kept page answers; every hundredth order is his own. */
+async function signInWithOrders(shop: ShopProcess): Promise<string> {
+  const email = "admin@atelier.local";
+  const visitor = new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin);
+  await visitor.post("/autentificare", { email, password: "a password for tests" });
+  const { id } = await shop.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable("orders").set({ user_id: id }).where("number", "like", "%00").execute();
+  return `account=${visitor.cookie("account")}`;
+}
+
+/** The most memory a process has had, where the system tells. */
+function memoryOf(pid: number): number {
+  const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kib) / 1024;
+}
