@@ -20,6 +20,7 @@ import { listReviews, submitReview, summariseReviews } from "~/models/review.ser
 import { findSettings } from "~/models/settings.server";
 import { composeReviewNotes } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";
+import { asksForPageData } from "~/page-data.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
@@ -70,8 +71,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     summariseReviews(product.id),
     listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
-  // Its tabs and designs are the same page still.
-  if (query.size === 0) await countProductView(product.id);
+  // Its tabs and designs are the same page still, and script asks for a page that is open already.
+  if (query.size === 0 && !asksForPageData(request)) await countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
   return json({
     page: {
