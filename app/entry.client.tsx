@@ -1,12 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { createInstance, type i18n as I18n } from "i18next";
-import HttpBackend from "i18next-http-backend";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
 import { languageCodes } from "~/languages";
+import { TextLoader } from "~/load-texts";
 import { pageDataHeader, untilScript, type PageData } from "~/page-data";
 
 void hydrate();
@@ -83,7 +83,7 @@ async function loadTexts(groups: string[]): Promise<I18n | undefined> {
   const i18n = createInstance();
   const language = document.documentElement.lang;
   await i18n
-    .use(HttpBackend)
+    .use(TextLoader)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -97,7 +97,6 @@ async function loadTexts(groups: string[]): Promise<I18n | undefined> {
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}` },
     });
   if (!groups.every((group) => i18n.hasResourceBundle(language, group))) return undefined;
   // Later a page's own groups may fail to come: then the server is asked for the whole page.

@@ -1,19 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { emailField } from "~/form-fields";
-import { z } from "~/zod";
+import type { linkRequestForm } from "~/link-request.server";
 
 import { SubmitButton, TooMany } from "./account-page";
 import { ErrorSummary, TextField } from "./field";
 import { listErrors } from "./list-errors";
-
-/** An address that a link is mailed to. */
-export const linkRequestForm = z.object({
-  email: emailField("signInEmail").transform((email) => email.toLowerCase()),
-});
+import { useServerForm } from "./use-server-form";
 
 export function LinkRequestForm({
   target,
@@ -25,11 +19,9 @@ export function LinkRequestForm({
   submitLabel: string;
 }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof linkRequestForm>({
+    required: { email: true },
     lastResult: answer?.result,
-    constraint: getZodConstraint(linkRequestForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: linkRequestForm }),
   });
   return (
     <Form

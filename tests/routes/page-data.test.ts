@@ -61,7 +61,7 @@ test("asking for a product's data is no view of it", async () => {
 
 test("who may not see a page is not given its data", async () => {
   const answer = await askData(visitor(), "/admin", false);
-  expect(answer.status).toBe(302);
+  expect(answer.status).toBe(303);
   expect(answer.text).not.toContain("loaderData");
 });
 

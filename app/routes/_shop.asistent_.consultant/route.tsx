@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   redirect,
   type ActionFunctionArgs,
@@ -24,6 +22,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { consultantForm } from "./schema";
 
@@ -103,13 +102,10 @@ export default function Consultant() {
   const { typed } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof consultantForm>({
+    required: { name: true, email: true, phone: true },
     lastResult: data?.result,
     defaultValue: typed,
-    constraint: getZodConstraint(consultantForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: consultantForm }),
   });
   const errors = [fields.name, fields.email, fields.phone, fields.note].flatMap(
     ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -21,6 +19,7 @@ import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { Refusal, type RefusedSignIn } from "./refusal";
 import { signInForm } from "./schema";
@@ -72,11 +71,9 @@ export default function SignIn() {
   const { t } = useTranslation("auth");
   const { returnTo } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof signInForm>({
+    required: { email: true, password: true },
     lastResult: data?.result,
-    constraint: getZodConstraint(signInForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
   });
   const refused = data?.refused;
   return (

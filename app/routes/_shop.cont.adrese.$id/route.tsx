@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -10,7 +8,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
-import { phoneField, postalCodeField, textField } from "~/form-fields";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { deleteAddress, findAddress, saveAddress } from "~/models/address.server";
 import { pageMeta } from "~/page-meta";
@@ -20,16 +17,9 @@ import { translateFor } from "~/translate.server";
 import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
+import { useServerForm } from "~/ui/use-server-form";
 
-const addressForm = z.object({
-  fullName: textField("fullName", 3, 100),
-  phone: phoneField(),
-  address: textField("address", 10, 200),
-  city: textField("city", 2, 100),
-  postalCode: postalCodeField(),
-  isDefault: z.literal("on").optional(),
-});
+import { addressForm } from "./schema";
 
 /** `/cont/adrese/noua` is the form for an address that is not there yet. */
 const NEW = "noua";
@@ -83,7 +73,8 @@ export default function AddressPage() {
   const { t } = useTranslation("account");
   const { page, address, person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof addressForm>({
+    required: { fullName: true, phone: true, address: true, city: true, postalCode: true },
     lastResult: data?.result,
     defaultValue: {
       fullName: address?.full_name ?? person.fullName,
@@ -93,9 +84,6 @@ export default function AddressPage() {
       postalCode: address?.postal_code,
       isDefault: address?.is_default === 1 ? "on" : undefined,
     },
-    constraint: getZodConstraint(addressForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressForm }),
   });
   return (
     <div className="max-w-xl">

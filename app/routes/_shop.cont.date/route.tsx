@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -12,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { composeAccountMails } from "~/account-mail.server";
 import { requireAccount } from "~/auth.server";
 import { formatDay } from "~/dates";
-import { passwordField } from "~/form-fields";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { gatherAccountData } from "~/models/account-data.server";
@@ -26,11 +23,10 @@ import { translateFor } from "~/translate.server";
 import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { HeldData } from "./held-data";
-
-const deletionForm = z.object({ password: passwordField("signInPassword", 6) });
+import { deletionForm } from "./schema";
 
 export const handle = { i18n: ["account", "auth", "order", "validation"] };
 
@@ -96,11 +92,9 @@ export default function AccountDataPage() {
 function DeletionForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof deletionForm>({
+    required: { password: true },
     lastResult: data?.result,
-    constraint: getZodConstraint(deletionForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deletionForm }),
   });
   return (
     <section className="mt-14 max-w-xl border-t border-line pt-8">

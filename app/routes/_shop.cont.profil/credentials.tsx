@@ -1,24 +1,21 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action } from "./route";
-import { emailForm, passwordForm } from "./schema";
+import type { emailForm, passwordForm } from "./schema";
 
 export function EmailForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof emailForm>({
+    required: { intent: true, email: true, password: true },
     id: "email",
     lastResult: data?.refused === "email" ? data.result : undefined,
-    constraint: getZodConstraint(emailForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: emailForm }),
   });
   return (
     <section>
@@ -52,12 +49,10 @@ export function EmailForm() {
 export function PasswordForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof passwordForm>({
+    required: { intent: true, currentPassword: true, newPassword: true },
     id: "password",
     lastResult: data?.refused === "password" ? data.result : undefined,
-    constraint: getZodConstraint(passwordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordForm }),
   });
   return (
     <section>

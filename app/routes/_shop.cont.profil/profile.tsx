@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -7,9 +5,10 @@ import { formatDay } from "~/dates";
 import { paths } from "~/paths";
 import { ErrorSummary, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action, loader } from "./route";
-import { profileForm } from "./schema";
+import type { profileForm } from "./schema";
 
 /** Who the account belongs to (spec §2). */
 export function Facts() {
@@ -47,7 +46,8 @@ export function ProfileForm() {
   const { t } = useTranslation(["account", "auth"]);
   const { person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof profileForm>({
+    required: { intent: true, firstName: true, lastName: true },
     id: "profile",
     lastResult: data?.refused === "profile" ? data.result : undefined,
     defaultValue: {
@@ -55,9 +55,6 @@ export function ProfileForm() {
       lastName: person.last_name,
       phone: person.phone ?? "",
     },
-    constraint: getZodConstraint(profileForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileForm }),
   });
   return (
     <section>

@@ -1,14 +1,14 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { attachmentField, trapField } from "~/form-names";
 import { paths } from "~/paths";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action, loader } from "./route";
-import { attachmentField, contactForm, trapField } from "./schema";
+import type { contactForm } from "./schema";
 import type { ContactRefusal } from "./send.server";
 
 export function ContactForm() {
@@ -17,13 +17,10 @@ export function ContactForm() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof contactForm>({
+    required: { name: true, email: true, phone: true, subject: true, message: true },
     lastResult: data?.result,
     defaultValue: typed,
-    constraint: getZodConstraint(contactForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactForm }),
   });
   const refused: ContactRefusal | undefined = data?.refused;
   const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   redirect,
   type ActionFunctionArgs,
@@ -25,11 +23,13 @@ import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { Refusal, type RefusedOrder } from "./refusal";
-import { checkoutForm, paymentMethods } from "./schema";
+import { paymentMethods } from "./payment-methods";
+import { checkoutForm } from "./schema";
 
 export const handle = { i18n: ["cart", "checkout", "validation"] };
 
@@ -106,13 +106,18 @@ export default function Checkout() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof checkoutForm>({
+    required: {
+      fullName: true,
+      email: true,
+      phone: true,
+      address: true,
+      city: true,
+      postalCode: true,
+      paymentMethod: true,
+    },
     lastResult: data?.result,
     defaultValue: { ...known, notes: "", paymentMethod: undefined },
-    constraint: getZodConstraint(checkoutForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
   });
   const errors = listErrors([
     fields.fullName,

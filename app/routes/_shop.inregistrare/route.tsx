@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +18,7 @@ import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
 import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { signUpForm } from "./schema";
 
@@ -66,11 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SignUp() {
   const { t } = useTranslation("auth");
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof signUpForm>({
+    required: { firstName: true, lastName: true, email: true, password: true, terms: true },
     lastResult: data?.result,
-    constraint: getZodConstraint(signUpForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpForm }),
   });
   const refused = data?.refused;
   return (

@@ -1,12 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { trapField } from "~/form-names";
 import { paths } from "~/paths";
 import { ErrorSummary, TextField } from "~/ui/field";
+import { useServerForm } from "~/ui/use-server-form";
 
-import { newsletterForm, trapField } from "./schema";
+import type { newsletterForm } from "./schema";
 
 export function NewsletterForm({
   result,
@@ -16,13 +17,10 @@ export function NewsletterForm({
   tooMany: { minutes: number } | undefined;
 }) {
   const { t } = useTranslation("newsletter");
-  const [form, { email }] = useForm({
+  const [form, { email }] = useServerForm<typeof newsletterForm>({
+    required: { email: true },
     id: "subscription",
     lastResult: result,
-    constraint: getZodConstraint(newsletterForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newsletterForm }),
   });
   const [error] = email.errors ?? [];
   return (

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -10,7 +8,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
-import { passwordField } from "~/form-fields";
 import { readForm, refuse } from "~/forms.server";
 import { resetPassword } from "~/models/account.server";
 import { findAccountLink } from "~/models/account-link.server";
@@ -24,9 +21,9 @@ import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
+import { useServerForm } from "~/ui/use-server-form";
 
-const newPasswordForm = z.object({ newPassword: passwordField("password", 8) });
+import { newPasswordForm } from "./schema";
 
 export const handle = { i18n: ["auth", "validation"] };
 
@@ -71,11 +68,9 @@ export default function ChoosePassword() {
   const { t } = useTranslation("auth");
   const { isValid, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof newPasswordForm>({
+    required: { newPassword: true },
     lastResult: data?.result,
-    constraint: getZodConstraint(newPasswordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newPasswordForm }),
   });
   if (!isValid) {
     return (
