@@ -2,25 +2,19 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { composeAccountMails } from "~/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
-import { dropAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
-import { deleteExpiredLinks } from "~/models/account-link.server";
-import { deleteExpiredSessions } from "~/models/account-session.server";
-import { deleteStaleDrafts } from "~/models/bulk-change.server";
-import { deleteExpiredCarts } from "~/models/cart.server";
-import { deleteOldContactMessages } from "~/models/contact-message.server";
-import { deleteExpiredConversations } from "~/models/conversation.server";
-import { eraseDueAccounts } from "~/models/erase-account.server";
-import { deleteUnconfirmedSubscriptions } from "~/models/newsletter.server";
-import { deleteOldMail } from "~/models/outbox.server";
-import { deleteExpiredLimits } from "~/models/rate-limit.server";
+import { saveProductViews } from "~/models/product-view.server";
 import { findSettings } from "~/models/settings.server";
+import { backUpWhenDue } from "~/nightly-backup.server";
+import { sweep } from "~/sweep.server";
 import { closeShopDatabase } from "~db/client.server";
 
 const MAIL_PAUSE = 5 * 1000;
+const VIEWS_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
+const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
 const PATIENCE = 2 * 1000;
@@ -31,9 +25,15 @@ let isStarted = false;
 export function startBackgroundWork(): void {
   if (isStarted) return;
   isStarted = true;
-  const loops = [repeat("mail", MAIL_PAUSE, handleMail), repeat("sweep", SWEEP_PAUSE, sweep)];
+  const loops = [
+    repeat("mail", MAIL_PAUSE, handleMail),
+    repeat("views", VIEWS_PAUSE, () => saveProductViews()),
+    repeat("sweep", SWEEP_PAUSE, sweep),
+    repeat("backup", BACKUP_PAUSE, backUpWhenDue),
+  ];
   globalThis.__shopShutdown = async () => {
     await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
+    await saveProductViews();
     await closeShopDatabase();
   };
 }
@@ -70,21 +70,4 @@ function repeat(
 async function handleMail(stopping: AbortSignal): Promise<void> {
   await answerLinkRequests(composeAccountMails(await findSettings()));
   await sendDueMails(stopping);
-}
-
-/** Forgets what has had its time. */
-async function sweep(): Promise<void> {
-  const count = await deleteExpiredCarts();
-  if (count > 0) log("carts-expired", { count });
-  const erased = await eraseDueAccounts();
-  if (erased > 0) log("accounts-erased", { count: erased });
-  await deleteExpiredSessions();
-  await deleteExpiredLinks();
-  await deleteExpiredLimits();
-  await deleteOldMail();
-  await deleteUnconfirmedSubscriptions();
-  await deleteStaleDrafts();
-  const conversations = await deleteExpiredConversations();
-  if (conversations > 0) log("conversations-expired", { count: conversations });
-  for (const file of await deleteOldContactMessages()) await dropAttachment(file);
 }

@@ -7,11 +7,14 @@ import { startBackgroundWork } from "~/background.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
-import { log } from "~/log.server";
+import { log, requestId } from "~/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/page-data.server";
+import { markKept, offerPages } from "~/page-keeper.server";
+import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
 
 startBackgroundWork();
+offerPages();
 
 export default async function handleDocument(
   request: Request,
@@ -23,9 +26,11 @@ export default async function handleDocument(
   if (asksForPageData(request)) return answerPageData(json, status, headers);
   const language = await requestLanguage(request);
   const markup = renderToString(
-    <I18nextProvider i18n={translator(language)}>
-      <RemixServer context={context} url={request.url} />
-    </I18nextProvider>,
+    <RequestIdContext.Provider value={requestId(request)}>
+      <I18nextProvider i18n={translator(language)}>
+        <RemixServer context={context} url={request.url} />
+      </I18nextProvider>
+    </RequestIdContext.Provider>,
   );
   // The dev server's own, which has to be there before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
@@ -45,6 +50,7 @@ export default async function handleDocument(
     "Content-Security-Policy",
     await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
   );
+  await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(html, { status, headers });
 }
@@ -55,5 +61,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
-  log("error", { method: request.method, name, stack: stack ?? "" });
+  log("error", { method: request.method, name, stack: stack ?? "" }, request);
 }

@@ -22,6 +22,8 @@ const schema = z.object({
   MAIL_SHOP: z.email().optional(),
   ADMIN_EMAIL: z.email().default("admin@atelier.local"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -42,16 +44,18 @@ export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
 export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+/** The hour of Bucharest's clock at which a backup is made every night, if any. */
+export const backupHour = env.BACKUP_HOUR;
 export const openaiKey = env.OPENAI_API_KEY;
 export const openaiBaseUrl = env.OPENAI_BASE_URL;
 
 /** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner may look inside. */
-const dataDirectory = resolve(env.SHOP_DATA);
+export const dataDirectory = resolve(env.SHOP_DATA);
 
 export const databasePath = join(dataDirectory, "shop.sqlite");
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
-export const backupsDirectory = join(dataDirectory, "backups");
+export const backupsDirectory = resolve(env.BACKUP_DIR ?? join(dataDirectory, "backups"));
 /** Uploaded files, each under a random name and in our own encoding. */
 export const uploadsDirectory = join(dataDirectory, "uploads");
 

@@ -6,7 +6,7 @@ import type { ParseKeys } from "i18next";
  */
 export interface Flash {
   id: string;
-  tone: "success" | "error";
+  tone: "success" | "warning" | "error";
   title: ParseKeys<["toast"]>;
   text?: ParseKeys<["toast"]>;
   values?: Record<string, string | number>;

@@ -3,10 +3,15 @@
 //   node --import ./app/guard.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js
 // It wraps http.createServer before remix-serve calls it, so no request reaches the app unjudged
 // and no answer leaves without its security headers.
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, SocketAddress } from "node:net";
+
+import { answerBuiltFile } from "./built-files.mjs";
+import { KeptPages } from "./kept-pages.mjs";
+import { decoded, logLine, shownTarget } from "./log-line.mjs";
 
 /**
  * @typedef {import("node:stream").Duplex} Duplex
@@ -34,9 +39,6 @@ const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
 const UPLOAD_PATH = /^\/(admin|contact)(\/|$)/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
-
-// Whoever has the address of one of these has the order, the account or the subscription.
-const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;
 
 // A connection has ten seconds for the headers of a request and ten to rest between two; an answer
 // that its reader stopped taking is given up after two to four minutes.
@@ -89,9 +91,12 @@ const closers = new Set();
 const sockets = new Map();
 /** @type {WeakMap<Duplex, Res>} */
 const answers = new WeakMap();
+const keptPages = new KeptPages();
+/** @type {WeakSet<Req>} */
+const refused = new WeakSet();
 let isStopping = false;
 
-maskLogLines();
+silenceMorgan();
 wrapCreateServer();
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
@@ -137,7 +142,11 @@ function wrapCreateServer() {
     // Node would answer a missing Host by itself, without the security headers.
     const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
     server.timeout = STALLED_MS;
-    server.on("request", (req, res) => admit(req, res) && app(req, res));
+    const isSecure = shop.protocol === "https:";
+    server.on("request", (req, res) => {
+      if (!admit(req, res) || answerBuiltFile(req, res, { isSecure })) return;
+      keptPages.answer(req, res, app);
+    });
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;
       res.writeContinue();
@@ -268,12 +277,15 @@ function plainAddress(text = "") {
 }
 
 /** @param {Req} req @param {Res} res */
-function dressAnswer({ socket }, res) {
+function dressAnswer(req, res) {
+  const { socket } = req;
+  const id = logAnswer(req, res);
   const { writeHead } = res;
   /** @param {any[]} args */
   res.writeHead = (...args) => {
     if (!res.headersSent) {
       res.removeHeader("X-Powered-By");
+      res.setHeader("X-Request-Id", id);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
         if (!res.hasHeader(name)) res.setHeader(name, value);
       }
@@ -296,7 +308,7 @@ function dressAnswer({ socket }, res) {
 /** @param {Req} req @param {Res} res @param {number} status */
 function refuse(req, res, status) {
   const { text, headers } = refusal(status);
-  console.log(`${req.method} ${shownTarget(req.url)} ${status} - refused by the guard`);
+  refused.add(req);
   res.writeHead(status, headers);
   res.write(text);
   // Closing on unread bytes resets the connection and takes the answer with it, so what is already
@@ -345,10 +357,10 @@ function refusal(status) {
 async function stop(signal) {
   if (isStopping) return;
   isStopping = true;
-  console.log(`[guard] ${signal}: answering what is under way, then stopping`);
+  console.log(logLine("stopping", { signal }));
   setTimeout(() => [...sockets.keys()].forEach((socket) => socket.destroy()), LAST_ANSWER_MS);
   setTimeout(() => {
-    console.error("[guard] the app did not put its things away in time");
+    console.error(logLine("stop-abandoned"));
     process.exit(1);
   }, LAST_MOMENT_MS);
   const closed = [...closers].map((close) => new Promise((resolve) => close(() => resolve(null))));
@@ -366,47 +378,34 @@ async function stop(signal) {
 
 /** Message and stack only: an error's other properties may carry what a visitor sent. @param {any} error */
 function logFailure(error) {
-  const text = String(error?.stack ?? error?.message ?? typeof error);
-  // Indented, a line break within a message cannot pass for a line of its own.
-  console.error(text.replace(/[^\P{Cc}\n]/gu, "?").replaceAll("\n", "\n  "));
+  const stack = String(error?.stack ?? error?.message ?? typeof error);
+  console.error(logLine("failure", { stack }));
 }
 
-/**
- * remix-serve prints every address with morgan, so that is where the secret ones are masked: Remix
- * needs the request's own address untouched.
- */
-function maskLogLines() {
+/** Numbers a request, for the app too, and logs its answer in one line. @param {Req} req @param {Res} res */
+function logAnswer(req, res) {
+  const start = performance.now();
+  const id = randomBytes(8).toString("hex");
+  const { method = "", url } = req;
+  req.headers["x-request-id"] = id;
+  res.once("close", () => {
+    const end = refused.has(req) ? "refused" : res.writableFinished ? undefined : "cut";
+    const ms = Math.round(performance.now() - start);
+    const status = res.statusCode;
+    console.log(
+      logLine("answer", { request: id, method, path: shownTarget(url), status, ms, end }),
+    );
+  });
+  return id;
+}
+
+/** remix-serve would print every address, secret ones too. */
+function silenceMorgan() {
   const require = createRequire(process.argv[1] ?? import.meta.url);
-  require("morgan").token("url", (/** @type {any} */ req) =>
-    shownTarget(req.originalUrl ?? req.url),
-  );
-}
-
-/** An address fit for a log line: no token, no value of a query. */
-function shownTarget(target = "") {
-  const path = pathOf(target);
-  const query = target.slice(path.length).replace(/([?&][^&=]*=|[?&])[^&]*/g, "$1…");
-  return shownPath(path) + query;
-}
-
-/** @param {string} path */
-function shownPath(path) {
-  const readable = decoded(path);
-  if (readable === undefined) return "/…";
-  const secret = SECRET_PATH.exec(readable)?.[1];
-  return secret ? `/${secret}/…` : path;
+  require("morgan").format("tiny", () => undefined);
 }
 
 /** @param {string} url */
 function pathOf(url) {
   return url.replace(/\?.*/, "");
-}
-
-/** @param {string} path */
-function decoded(path) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -45,6 +45,8 @@ import type gallery from "~locales/ro/gallery.json";
 import type legal from "~locales/ro/legal.json";
 import type newsletter from "~locales/ro/newsletter.json";
 import type showroom from "~locales/ro/showroom.json";
+import type guarantee from "~locales/ro/guarantee.json";
+import type withdrawal from "~locales/ro/withdrawal.json";
 import type reviews from "~locales/ro/reviews.json";
 /** Romanian is the source of all texts, and the type of their keys. */
 declare module "i18next" {
@@ -77,6 +79,8 @@ declare module "i18next" {
       about: typeof about;
       contact: typeof contact;
       gallery: typeof gallery;
+      guarantee: typeof guarantee;
+      withdrawal: typeof withdrawal;
       legal: typeof legal;
       newsletter: typeof newsletter;
       showroom: typeof showroom;

@@ -1,15 +1,16 @@
-import { readdir } from "node:fs/promises";
-
-import { backupsDirectory, firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
+import { newestBackupAt } from "~/backups.server";
+import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
 import type { Surroundings } from "~/models/launch-list.server";
+import { BACKUP_LIFE } from "~/readiness.server";
 
 /** What the launch list asks of the process. */
 export async function findSurroundings(): Promise<Surroundings> {
-  const backups = await readdir(backupsDirectory).catch(() => []);
+  const backupAt = await newestBackupAt();
   return {
     hasSmtp: smtpUrl !== undefined,
     hasOrigin: hasOwnOrigin,
-    hasBackup: backups.length > 0,
+    backupAt,
+    isBackupFresh: backupAt !== undefined && Date.now() - Date.parse(backupAt) < BACKUP_LIFE,
     isFirstPasswordKnown: firstAdmin.password !== undefined,
   };
 }

@@ -51,7 +51,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
 
 function customerLetter(order: Order, { general, company }: Settings): Letter {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
-  const t = translator(language).getFixedT(null, ["mail", "order"]);
+  const t = translator(language).getFixedT(null, ["mail", "guarantee", "order"]);
   return {
     language,
     subject: t("confirmation.subject", { number: order.number, shop: general.siteName }),
@@ -73,6 +73,8 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
     links: [
       { label: t("confirmation.link"), url: orderAddress(order) },
       ...drawingLinks(order, language),
+      { label: t("guarantee:title"), url: shopOrigin + paths.legalGuarantee() },
+      { label: t("order:withdrawal.link"), url: shopOrigin + paths.withdrawal(order.number) },
     ],
     closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
   };

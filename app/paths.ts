@@ -16,6 +16,10 @@ export const paths = {
   privacy: () => "/confidentialitate",
   cookies: () => "/cookies",
   accessibility: () => "/accesibilitate",
+  /** The notice that stands below the terms. */
+  legalGuarantee: () => "/termeni#garantie-legala",
+  withdrawal: (order?: string) =>
+    order ? `/retragere?comanda=${encodeURIComponent(order)}` : "/retragere",
   order: (token: string) => `/comanda/${token}`,
   assistant: () => "/asistent",
   consultant: () => "/asistent/consultant",

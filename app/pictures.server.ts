@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import sharp, { type Sharp } from "sharp";
 
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
+import { log } from "~/log.server";
 import { pictureWidths } from "~/ui/picture";
 
 type Format = "avif" | "webp" | "jpeg";
@@ -78,12 +79,22 @@ export function asksToSaveData(request: Request): boolean {
 async function make(master: string, kept: string, width: number, format: Format, grade: number) {
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   const picture = await encode(resized, format, grade).toBuffer();
-  await mkdir(picturesDirectory, { recursive: true });
+  await keep(picture, kept);
+  return picture;
+}
+
+/** A picture that cannot be kept, on a full disk for one, is still shown, and made again next time. */
+async function keep(picture: Buffer, kept: string): Promise<void> {
   // Written aside and moved into place, so that nobody reads half a picture.
   const draft = `${kept}.${randomUUID()}`;
-  await writeFile(draft, picture);
-  await rename(draft, kept);
-  return picture;
+  try {
+    await mkdir(picturesDirectory, { recursive: true });
+    await writeFile(draft, picture);
+    await rename(draft, kept);
+  } catch (error) {
+    log("picture-not-kept", { code: (error as NodeJS.ErrnoException).code ?? "" });
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
 }
 
 function encode(picture: Sharp, format: Format, grade: number): Sharp {

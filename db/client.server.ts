@@ -1,18 +1,29 @@
 import { databasePath } from "~/env.server";
 
-import { checkpoint, openDatabase, type Db } from "./engine";
+import { checkpoint, openDatabase, watchContent, type ContentWatch, type Db } from "./engine";
 
 declare global {
   var __shopDatabase: Db | undefined;
+  var __shopContent: ContentWatch | undefined;
 }
 
-/** The shop's one connection, opened on first use and shared across rebuilds in development. */
+/**
+ * The shop's one connection, opened on first use and shared across rebuilds in development. Only
+ * `npm start` makes the file: a shop whose database is gone must not go on with an empty one.
+ */
 export function shopDatabase(): Db {
-  return (globalThis.__shopDatabase ??= openDatabase(databasePath));
+  return (globalThis.__shopDatabase ??= openDatabase(databasePath, { fileMustExist: true }));
+}
+
+/** Changes with every change in what public pages show: the catalogue, settings, texts, pictures. */
+export function contentVersion(): number {
+  return (globalThis.__shopContent ??= watchContent(databasePath)).version();
 }
 
 /** Leaves the database as one tidy file. Called when the process stops. */
 export async function closeShopDatabase(): Promise<void> {
+  globalThis.__shopContent?.close();
+  globalThis.__shopContent = undefined;
   const db = globalThis.__shopDatabase;
   globalThis.__shopDatabase = undefined;
   if (!db) return;

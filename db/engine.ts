@@ -22,14 +22,55 @@ export type Db = Kysely<Database>;
  * `synchronous=FULL`: the driver's default in WAL mode could lose an acknowledged order in a power
  * cut. `busy_timeout` stays short because waiting for a lock blocks the whole process.
  */
-export function openDatabase(file: string): Db {
-  const database = new SQLite(file);
+export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
+  const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma("busy_timeout = 1000");
   database.pragma("trusted_schema = OFF");
   return new Kysely<Database>({ dialect: new ImmediateDialect({ database }) });
+}
+
+/** Tells by a number whether anything that public pages show was changed, by whatever process. */
+export interface ContentWatch {
+  version: () => number;
+  close: () => void;
+}
+
+/**
+ * Watches over a connection of its own: for the engine every commit of any other connection, in this
+ * process or another, is news. Only then is the version itself read, which triggers keep.
+ */
+export function watchContent(file: string): ContentWatch {
+  const database = new SQLite(file, { readonly: true });
+  const commits = database.prepare("pragma data_version").pluck();
+  const content = database.prepare("select version from content_version").pluck();
+  let seen: unknown;
+  let version = 0;
+  return {
+    version: () => {
+      const latest = commits.get();
+      if (latest !== seen) {
+        version = content.get() as number;
+        seen = latest;
+      }
+      return version;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Counts the changes of a table's rows, so that pages made from them are made anew. */
+export async function countChanges(db: Kysely<unknown>, table: string): Promise<void> {
+  for (const change of ["insert", "update", "delete"]) {
+    await sql
+      .raw(
+        `create trigger content_of_${table}_${change} after ${change} on ${table}
+        begin update content_version set version = version + 1; end`,
+      )
+      .execute(db);
+  }
 }
 
 /** What `pragma quick_check` and `foreign_key_check` find wrong; empty when the file is sound. */
@@ -43,6 +84,37 @@ export async function listDamage(db: Db): Promise<string[]> {
 /** Folds the write-ahead log into the file, so that a stopped shop is one file. */
 export async function checkpoint(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** Writes one page to the disk and changes nothing, or throws what an order would meet. */
+export async function tryWriting(db: Db): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/** Copies a database as it is at one moment into a new file, while others go on writing. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new SQLite(from, { readonly: true, fileMustExist: true });
+  try {
+    // A reader sees one moment. Without it every write to the source would begin the copy anew.
+    source.exec("begin; select count(*) from sqlite_schema;");
+    await source.backup(to, { progress: () => 1000 });
+  } finally {
+    source.close();
+  }
+}
+
+/** Whether another process has a database open. */
+export function isInUse(file: string): boolean {
+  const database = new SQLite(file, { fileMustExist: true, timeout: 0 });
+  try {
+    // Only its last user may take the log away.
+    database.pragma("journal_mode = DELETE");
+    return false;
+  } catch (error) {
+    return error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+  } finally {
+    database.close();
+  }
 }
 
 /** Whether the disk or a lock, not the data, kept a statement from being carried out. */
@@ -118,8 +190,20 @@ export function idsByWords(
 
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: SQLite.Database;
+
+  constructor(config: { database: SQLite.Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

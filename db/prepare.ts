@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { databasePath, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { databasePath, dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
 import { changeRole } from "~/models/role.server";
 import { removeSamples } from "~/models/sample-data.server";
 import { hashPassword } from "~/passwords.server";
 
+import { backUpAloud, restoreAloud } from "./backup/commands";
 import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "./engine";
 import { migrate } from "./migrate";
 import { seed } from "./seed";
@@ -40,8 +42,16 @@ try {
     case "admin":
       await withDatabase(changeRoleAloud);
       break;
+    case "backup":
+      await backUpAloud();
+      break;
+    case "restore":
+      await restoreAloud();
+      break;
     default:
-      throw new Error("Say what to do: migrate, seed, remove-samples, reset, start or admin.");
+      throw new Error(
+        "Say what to do: migrate, seed, remove-samples, reset, start, admin, backup or restore.",
+      );
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
@@ -149,6 +159,7 @@ async function hasUsers(db: Db): Promise<boolean> {
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (ensureDataDirectory()) say("Created the data directory.");
   const isNew = !existsSync(databasePath);
+  if (isNew && command !== "reset") refuseLoss();
   if (!isNew && statSync(databasePath).size === 0) refuseDamage(["the file is empty"]);
   let db: Db | undefined;
   try {
@@ -168,7 +179,19 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
 /** An empty shop beside a broken database would hide the loss: better none until it is mended. */
 function refuseDamage(findings: string[]): never {
   throw new Error(
-    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place.`,
+    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place: npm run restore -- BACKUP --replace-existing-database`,
+  );
+}
+
+/** A shop that lost its database is no new shop: beginning anew has to be asked for. */
+function refuseLoss(): void {
+  const traces = [`${databasePath}-wal`, join(dataDirectory, "secret")].filter((file) =>
+    existsSync(file),
+  );
+  if (traces.length === 0) return;
+  throw new Error(
+    `The database ${databasePath} is missing, and a shop was here before (${traces.join(", ")}).\n` +
+      "Put a backup in its place (npm run restore -- BACKUP), or begin anew with npm run db:reset.",
   );
 }
 

@@ -47,6 +47,7 @@ export interface Database {
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
   provider_keys: ProviderKeysTable;
+  content_version: ContentVersionTable;
 }
 
 type Flag = 0 | 1;
@@ -533,4 +534,8 @@ interface ProductImportsTable {
   file_name: string;
   content: string;
   created_at: string;
+}
+
+interface ContentVersionTable {
+  version: number;
 }

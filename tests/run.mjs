@@ -20,6 +20,7 @@ check("Format", "npx", ["prettier", "--check", "--log-level=warn", "."]);
 check("Lint", "npx", ["eslint", "--max-warnings=0", "."]);
 check("Types", "npx", ["tsc"]);
 check("Dead code", "npx", ["knip"]);
+findStrace();
 // Everything below runs the built shop.
 if (check("Build", "npm", ["run", "--silent", "build"])) {
   const unit = join(reports, "unit.json");
@@ -50,6 +51,14 @@ if (check("Build", "npm", ["run", "--silent", "build"])) {
   }
 }
 finish();
+
+/** The proof of flushes watches the shop through strace; where there is none it says so and is skipped. */
+function findStrace() {
+  const isThere = () => spawnSync("strace", ["-V"]).status === 0;
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || isThere()) return;
+  say("No strace found; installing it");
+  succeeds("sh", ["-c", "apt-get update -qq && apt-get install -y -qq strace >/dev/null"]);
+}
 
 /** The system's Chromium, else Playwright's, else one that can be installed; else undefined. */
 async function findChromium() {

@@ -11,6 +11,8 @@ export interface ShopProcess {
   origin: string;
   data: string;
   db: Db;
+  /** The serving process, for signals. */
+  pid: () => number;
   output: () => string;
   /** Ends the process as a power cut would. */
   kill: () => Promise<void>;
@@ -21,9 +23,15 @@ export interface ShopProcess {
   dispose: () => Promise<void>;
 }
 
-/** The built shop as `npm start` runs it, on a data directory of its own. */
-export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const data = mkdtempSync(join(tmpdir(), "shop-"));
+/**
+ * The built shop as `npm start` runs it, on a data directory of its own unless `env` names one.
+ * `wrap` may change the command that serves.
+ */
+export async function startShop(
+  env: Record<string, string> = {},
+  wrap: (command: string[]) => string[] = (command) => command,
+): Promise<ShopProcess> {
+  const data = env.SHOP_DATA ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = await freePort();
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
@@ -44,6 +52,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     origin: `http://127.0.0.1:${port}`,
     data,
     db,
+    pid: () => child.pid!,
     output: () => output,
     kill: () => end("SIGKILL").then(() => undefined),
     restart: async () => {
@@ -53,21 +62,19 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     dispose: async () => {
       if (child.exitCode === null && child.signalCode === null) await end("SIGKILL");
       await db.destroy();
-      rmSync(data, { recursive: true, force: true });
+      if (!env.SHOP_DATA) rmSync(data, { recursive: true, force: true });
     },
   };
 
   async function serve(): Promise<ChildProcess> {
-    const served = spawn(
+    const [command = "", ...args] = wrap([
       process.execPath,
-      [
-        "--import",
-        "./app/guard.mjs",
-        "node_modules/@remix-run/serve/dist/cli.js",
-        "build/server/index.js",
-      ],
-      { env: variables, stdio: ["ignore", "pipe", "pipe"] },
-    );
+      "--import",
+      "./app/guard.mjs",
+      "node_modules/@remix-run/serve/dist/cli.js",
+      "build/server/index.js",
+    ]);
+    const served = spawn(command, args, { env: variables, stdio: ["ignore", "pipe", "pipe"] });
     const seen = output.length;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
@@ -82,7 +89,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
-    const exited = once(child, "exit") as Promise<[number | null]>;
+    // Not "exit": by then the last lines may not have been read.
+    const exited = once(child, "close") as Promise<[number | null]>;
     child.kill(signal);
     return (await exited)[0];
   }

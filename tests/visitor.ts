@@ -92,13 +92,17 @@ export class Visitor {
     }
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
+    let page: HTMLElement | undefined;
     return {
       status: response.status,
       headers: response.headers,
       location: response.headers.get("Location"),
       bytes,
       text,
-      page: parse(text),
+      // Most answers of a crowd are never looked at.
+      get page() {
+        return (page ??= parse(text));
+      },
     };
   }
 }

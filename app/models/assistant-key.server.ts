@@ -4,6 +4,8 @@ import { openaiKey, sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { recordAction, type Admin } from "./journal.server";
+
 const NAME = "openai";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,22 +18,47 @@ export interface KeyState {
 }
 
 /** Keeps the provider's key, encrypted with a key that is derived from the shop's secret. */
-export async function saveAssistantKey(key: string, db: Db = shopDatabase()): Promise<void> {
+export async function saveAssistantKey(
+  key: string,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<void> {
   const row = {
     sealed: seal(key),
     ending: key.length >= 12 ? key.slice(-4) : "",
     saved_at: new Date().toISOString(),
   };
-  await db
-    .insertInto("provider_keys")
-    .values({ name: NAME, ...row })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const before = await findKeyState(trx);
+    await trx
+      .insertInto("provider_keys")
+      .values({ name: NAME, ...row })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute();
+    await note("key-saved", before, admin, trx);
+  });
 }
 
 /** Forgets the saved key; one in the environment is used again. */
-export async function removeAssistantKey(db: Db = shopDatabase()): Promise<void> {
-  await db.deleteFrom("provider_keys").where("name", "=", NAME).execute();
+export async function removeAssistantKey(admin: Admin, db: Db = shopDatabase()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await findKeyState(trx);
+    await trx.deleteFrom("provider_keys").where("name", "=", NAME).execute();
+    await note("key-removed", before, admin, trx);
+  });
+}
+
+/** No more of a key than a page may show. */
+async function note(
+  action: "key-saved" | "key-removed",
+  before: KeyState,
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const state = ({ source, masked, savedAt }: KeyState) => ({ source, masked, savedAt });
+  const after = state(await findKeyState(trx));
+  const entry = { action, subject: "key", subjectId: NAME, before: state(before), after } as const;
+  await recordAction({ admin, ...entry }, trx);
 }
 
 /**

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
-import { findCategoryId, moveBack, moveProduct, type Admin } from "./product-changes.server";
+import { recordAction, type Admin } from "./journal.server";
+import { findCategoryId, moveBack, moveProduct } from "./product-changes.server";
 
 /** How long an applied change can be taken back. */
 const UNDO_DAYS = 30;

@@ -4,8 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
-import { recordAction, type JournalState } from "./journal.server";
-import type { Admin } from "./product-changes.server";
+import { recordAction, type JournalState, type Admin } from "./journal.server";
 
 /** What the form of a category says (spec §3). */
 export type CategoryDetails = Omit<AdminCategory, "id">;

@@ -5,10 +5,9 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { enqueueMail, type Mail } from "./outbox.server";
+import { endOfKeeping } from "./retention";
 
 const PAGE_SIZE = 30;
-/** Personal data is kept this long after the last interaction, at most. */
-const YEARS_KEPT = 5;
 
 /** The contact form's fields (spec §3), and the file that came with them. */
 export interface ContactDetails {
@@ -62,36 +61,46 @@ const columns = [
  * among the spam and causes none. Refuses a database that cannot be written.
  */
 export async function sendContactMessage(
-  { attachment, ...details }: ContactDetails,
+  details: ContactDetails,
   { isSpam, mails }: { isSpam: boolean; mails: Mail[] },
   db: Db = shopDatabase(),
 ): Promise<{ kind: "sent"; id: string } | { kind: "not-saved" }> {
-  const id = randomUUID();
-  const now = new Date().toISOString();
   try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto("contact_messages")
-        .values({
-          id,
-          ...details,
-          attachment_file: attachment?.file ?? null,
-          attachment_name: attachment?.name ?? null,
-          created_at: now,
-          read_at: null,
-          answered_at: null,
-          done_at: null,
-          spam_at: isSpam ? now : null,
-        })
-        .execute();
-      if (isSpam) return;
-      for (const mail of mails) await enqueueMail(mail, null, trx);
+    const id = await db.transaction().execute(async (trx) => {
+      const id = await keepContactMessage(details, isSpam, trx);
+      if (!isSpam) for (const mail of mails) await enqueueMail(mail, null, trx);
+      return id;
     });
     return { kind: "sent", id };
   } catch (error) {
     if (isStorageTrouble(error)) return { kind: "not-saved" };
     throw error;
   }
+}
+
+/** Puts a message into the inbox, or among the spam, and returns its id. */
+export async function keepContactMessage(
+  { attachment, ...details }: ContactDetails,
+  isSpam: boolean,
+  trx: Db,
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  await trx
+    .insertInto("contact_messages")
+    .values({
+      id,
+      ...details,
+      attachment_file: attachment?.file ?? null,
+      attachment_name: attachment?.name ?? null,
+      created_at: now,
+      read_at: null,
+      answered_at: null,
+      done_at: null,
+      spam_at: isSpam ? now : null,
+    })
+    .execute();
+  return id;
 }
 
 /** One page of the messages of a folder, newest first; a page past the end is the last one. */
@@ -174,11 +183,9 @@ export async function deleteOldContactMessages(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<string[]> {
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
   const rows = await db
     .deleteFrom("contact_messages")
-    .where("created_at", "<=", oldest.toISOString())
+    .where("created_at", "<=", endOfKeeping(now))
     .returning("attachment_file")
     .execute();
   return rows.flatMap(({ attachment_file }) => attachment_file ?? []);

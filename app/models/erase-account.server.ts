@@ -2,6 +2,8 @@ import { dropAttachment } from "~/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { forgetCustomers } from "./forget-orders.server";
+
 /**
  * Deletes the accounts whose seven days are over. Returns how many; the files that came with their
  * messages go too.
@@ -36,31 +38,18 @@ async function eraseAccount(
       .select("email")
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    // The mails of an order, to the shop too, hold its customer's name and address.
+    const orders = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("user_id", "=", userId)
+      .execute();
+    await forgetCustomers(
+      orders.map(({ id }) => id),
+      trx,
+    );
     await trx
       .deleteFrom("outbox")
-      .where((eb) =>
-        eb.or([
-          eb("recipient", "=", email),
-          eb("reply_to", "=", email),
-          eb("order_id", "in", eb.selectFrom("orders").select("id").where("user_id", "=", userId)),
-        ]),
-      )
-      .execute();
-    await trx
-      .updateTable("orders")
-      .set({
-        full_name: "",
-        email: "",
-        phone: "",
-        address: "",
-        city: "",
-        postal_code: "",
-        notes: "",
-        form_digest: "",
-        user_id: null,
-      })
-      .where("user_id", "=", userId)
+      .where((eb) => eb.or([eb("recipient", "=", email), eb("reply_to", "=", email)]))
       .execute();
     await trx
       .updateTable("reviews")

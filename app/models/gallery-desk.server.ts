@@ -4,8 +4,7 @@ import type { Db } from "~db/engine";
 
 import { listTranslations, saveTranslation } from "./content-translation.server";
 import { addGalleryImage } from "./gallery.server";
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 
 export interface DeskPicture {
   id: string;

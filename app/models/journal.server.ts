@@ -8,6 +8,12 @@ const PAGE_SIZE = 50;
 export type JournalAction = keyof typeof texts.actions;
 export type JournalSubject = keyof typeof texts.subjects;
 
+/** Who does something in the back office. */
+export interface Admin {
+  id: string;
+  email: string;
+}
+
 export interface JournalEntry {
   id: number;
   happened_at: string;
@@ -27,7 +33,7 @@ export type JournalState = Record<string, unknown>;
  */
 export async function recordAction(
   entry: {
-    admin: { id: string; email: string };
+    admin: Admin;
     action: JournalAction;
     subject: JournalSubject;
     subjectId: string;

@@ -23,7 +23,9 @@ export type LaunchItem = (typeof launchItems)[number];
 export interface Surroundings {
   hasSmtp: boolean;
   hasOrigin: boolean;
-  hasBackup: boolean;
+  /** When the newest backup was made. */
+  backupAt: string | undefined;
+  isBackupFresh: boolean;
   /** Whether the first administrator's password still stands in the environment. */
   isFirstPasswordKnown: boolean;
 }
@@ -63,7 +65,7 @@ export async function listLaunch(
     contact: !isExample(general.email),
     smtp: surroundings.hasSmtp,
     origin: surroundings.hasOrigin,
-    backup: surroundings.hasBackup,
+    backup: surroundings.isBackupFresh,
     password: !surroundings.isFirstPasswordKnown && firstAdmin === undefined,
   };
   return launchItems.map((item) => ({ item, isDone: done[item] }));

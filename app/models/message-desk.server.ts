@@ -9,8 +9,7 @@ import {
   markContactMessage,
   type ContactMessage,
 } from "./contact-message.server";
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin, type JournalAction } from "./journal.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 
 export interface MessageReply {
@@ -56,12 +55,20 @@ export async function answerMessage(
     await enqueueMail(composeMail(message), null, trx);
     await markContactMessage(id, "answered", true, trx);
     if (!message.read_at) await markContactMessage(id, "read", true, trx);
-    await note("message-answered", id, admin, trx);
+    await note("message-answered", message, admin, trx);
     return true;
   });
 }
 
 export type MessageMark = "done" | "reopen" | "spam" | "not-spam" | "read";
+
+const actionOf = {
+  read: "message-read",
+  done: "message-done",
+  reopen: "message-reopened",
+  spam: "message-spam",
+  "not-spam": "message-reopened",
+} as const satisfies Record<MessageMark, JournalAction>;
 
 /** Puts a message where it belongs; whatever is done to it, it counts as read. False: unknown. */
 export async function fileMessage(
@@ -74,44 +81,60 @@ export async function fileMessage(
     const message = await findContactMessage(id, trx);
     if (!message) return false;
     if (!message.read_at) await markContactMessage(id, "read", true, trx);
-    switch (mark) {
-      case "read":
-        return true;
-      case "done":
-      case "reopen":
-        await markContactMessage(id, "done", mark === "done", trx);
-        await note(mark === "done" ? "message-done" : "message-reopened", id, admin, trx);
-        return true;
-      case "spam":
-      case "not-spam":
-        await markContactMessage(id, "spam", mark === "spam", trx);
-        await note(mark === "spam" ? "message-spam" : "message-reopened", id, admin, trx);
-        return true;
+    if (mark === "done" || mark === "reopen") {
+      await markContactMessage(id, "done", mark === "done", trx);
+    } else if (mark !== "read") {
+      await markContactMessage(id, "spam", mark === "spam", trx);
     }
+    await note(actionOf[mark], message, admin, trx);
+    return true;
   });
 }
 
-/** Deletes a message with its answers and names the file that came with it, now nobody's. */
+/**
+ * Deletes a message with its answers and names the file that came with it, now nobody's. Undefined
+ * for an unknown one.
+ */
 export async function deleteMessage(
   id: string,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   return db.transaction().execute(async (trx) => {
+    const message = await findContactMessage(id, trx);
+    if (!message) return undefined;
     const file = await deleteContactMessage(id, trx);
-    await note("message-deleted", id, admin, trx);
+    await note("message-deleted", message, admin, trx);
     return file;
   });
 }
 
-/** Only that it happened: what people write to the shop does not belong into the journal. */
+/** Where a message stood and stands: what people write to the shop is not for the journal. */
 async function note(
-  action:
-    "message-answered" | "message-done" | "message-reopened" | "message-spam" | "message-deleted",
-  id: string,
+  action: JournalAction,
+  message: ContactMessage,
   admin: Admin,
   trx: Db,
 ): Promise<void> {
-  const entry = { subject: "message", subjectId: id, before: null, after: null } as const;
-  await recordAction({ admin, action, ...entry }, trx);
+  const now = await findContactMessage(message.id, trx);
+  await recordAction(
+    {
+      admin,
+      action,
+      subject: "message",
+      subjectId: message.id,
+      before: marksOf(message),
+      after: now ? marksOf(now) : null,
+    },
+    trx,
+  );
+}
+
+function marksOf({ read_at, answered_at, done_at, spam_at }: ContactMessage) {
+  return {
+    read: read_at !== null,
+    answered: answered_at !== null,
+    done: done_at !== null,
+    spam: spam_at !== null,
+  };
 }

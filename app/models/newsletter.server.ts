@@ -6,6 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { enqueueMail, type Mail } from "./outbox.server";
+import { endOfKeeping } from "./retention";
 
 const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;
@@ -184,6 +185,30 @@ export async function deleteUnconfirmedSubscriptions(
     .where("confirmed_at", "is", null)
     .where("created_at", "<=", new Date(now.getTime() - CONFIRM_LIFE).toISOString())
     .execute();
+}
+
+/** Forgets the proofs of newsletters that ended five years ago. */
+export async function forgetEndedNewsletters(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom("newsletter_subscribers")
+      .where("unsubscribed_at", "<=", endOfKeeping(now))
+      .returning("email")
+      .execute();
+    if (ended.length === 0) return;
+    await trx
+      .deleteFrom("consents")
+      .where("kind", "=", "newsletter")
+      .where(
+        "email",
+        "in",
+        ended.map(({ email }) => email),
+      )
+      .execute();
+  });
 }
 
 function isActive(row: { confirmed_at: string | null; unsubscribed_at: string | null }): boolean {

@@ -12,6 +12,7 @@ export type OpenState =
   | { isOpen: true; time: string }
   | { isOpen: false; isToday: boolean; opensOn: string; time: string };
 
+const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** On Bucharest's clock, wherever the server stands. Public holidays are not known. */
@@ -28,6 +29,20 @@ export function openState(hours: OpeningHours, now: Date): OpenState | undefined
     }
   }
   return undefined;
+}
+
+/**
+ * The next moment at which what these hours say about "now" becomes another: an opening, a closing
+ * or midnight, on Bucharest's clock.
+ */
+export function nextChange(all: OpeningHours[], now: Date): Date {
+  const { weekday, minutes } = inBucharest(now);
+  const times = all.flatMap((hours) => readSpans(hoursOn(hours, weekday)).flat());
+  const next = Math.min(24 * 60, ...times.filter((time) => time > minutes));
+  const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  const change = minute + (next - minutes) * MINUTE;
+  // On the two days when the clock is changed the way there may be longer or shorter.
+  return new Date(Math.min(change, minute + 60 * MINUTE));
 }
 
 /** The hours of every day from Monday, as search engines read them: `09:00`, closed days left out. */

@@ -1,8 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
-import type { Admin } from "./product-changes.server";
+import { recordAction, type Admin } from "./journal.server";
 
 export const optionKinds = ["material", "handle"] as const;
 export type OptionKind = (typeof optionKinds)[number];

@@ -4,16 +4,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
 
-import { recordAction } from "./journal.server";
+import { recordAction, type Admin } from "./journal.server";
 import { findOrderByToken, type Order } from "./order.server";
 import { movesFrom, paymentStatusOf } from "./order-status";
 import { enqueueMail, type Mail } from "./outbox.server";
-
-/** Who does something in the back office. */
-export interface Admin {
-  id: string;
-  email: string;
-}
 
 export interface OrderMove {
   number: string;
@@ -195,7 +189,8 @@ export async function remarkOnOrder(
         subject: "order",
         subjectId: number,
         before: null,
-        after: null,
+        // What is said of customers is not for the journal.
+        after: { characters: text.length },
       },
       trx,
     );

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { recordAction, type Admin } from "./journal.server";
+
 export interface Mail {
   recipient: string;
   replyTo?: string;
@@ -153,13 +155,28 @@ export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMa
     .execute();
 }
 
-/** Puts the mails that did not leave back into the queue, to be tried at once. Returns how many. */
-export async function retryMails(db: Db = shopDatabase()): Promise<number> {
-  const result = await db
-    .updateTable("outbox")
-    .set({ next_attempt_at: new Date().toISOString(), failed_at: null, attempts: 0 })
+/** The instant of the oldest mail that has not left, or undefined when all have. */
+export async function oldestUnsentAt(db: Db = shopDatabase()): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.min<string | null>("created_at").as("oldest"))
     .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return row?.oldest ?? undefined;
+}
+
+/** Puts the mails that did not leave back into the queue, to be tried at once. Returns how many. */
+export async function retryMails(admin: Admin, db: Db = shopDatabase()): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const result = await trx
+      .updateTable("outbox")
+      .set({ next_attempt_at: new Date().toISOString(), failed_at: null, attempts: 0 })
+      .where("sent_at", "is", null)
+      .where("last_error", "is not", null)
+      .executeTakeFirst();
+    const count = Number(result.numUpdatedRows);
+    const entry = { subject: "mail", subjectId: "all", before: null, after: { count } } as const;
+    await recordAction({ admin, action: "mail-retried", ...entry }, trx);
+    return count;
+  });
 }

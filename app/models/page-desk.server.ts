@@ -5,8 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 import { listPageDates, listPageVersions, pageNames, publishPage } from "./page.server";
 
 /** A page's name in the addresses of the back office. */

@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -41,4 +45,28 @@ export async function listPictureHosts(db: Db = shopDatabase()): Promise<string[
     }
   }
   return [...hosts].sort();
+}
+
+/** Our own pictures and attachments that the database names and none of the directories holds. */
+export async function listMissingPictures(
+  directories: string[],
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const own = paths.picture("");
+  const named = new Set<string>();
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select("image_url").distinct().execute();
+    for (const { image_url } of rows) {
+      if (image_url?.startsWith(own)) named.add(image_url.slice(own.length));
+    }
+  }
+  const { logo } = (await findSettings(db)).appearance;
+  if (logo?.startsWith(own)) named.add(logo.slice(own.length));
+  const letters = await db.selectFrom("contact_messages").select("attachment_file").execute();
+  for (const { attachment_file } of letters) {
+    if (attachment_file) named.add(join("contact", attachment_file));
+  }
+  return [...named].filter(
+    (file) => !directories.some((directory) => existsSync(join(directory, file))),
+  );
 }

@@ -5,15 +5,9 @@ import { foldText } from "~/fold";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { recordAction, type JournalState } from "./journal.server";
+import { recordAction, type JournalState, type Admin } from "./journal.server";
 import type { MaterialFacet } from "./product-filter";
 import { slugOf } from "./slug";
-
-/** Who changes something, for the journal. */
-export interface Admin {
-  id: string;
-  email: string;
-}
 
 /** What the form of a product says (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {

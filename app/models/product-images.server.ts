@@ -3,8 +3,7 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
-import type { Admin } from "./product-changes.server";
+import { recordAction, type Admin } from "./journal.server";
 
 export interface ProductImage {
   id: string;

@@ -5,15 +5,9 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { planRow, type PlannedRow, type Problem } from "./import-row.server";
-import { recordAction } from "./journal.server";
+import { recordAction, type Admin } from "./journal.server";
 import { listProductCells } from "./product-cells.server";
-import {
-  columnsOf,
-  findCategoryId,
-  insertProduct,
-  moveProduct,
-  type Admin,
-} from "./product-changes.server";
+import { columnsOf, findCategoryId, insertProduct, moveProduct } from "./product-changes.server";
 import { replaceImages } from "./product-images.server";
 
 /** What an import would do, row by row, and what keeps it from being done. */

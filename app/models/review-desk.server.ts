@@ -1,8 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 
 const PAGE_SIZE = 30;
 
@@ -102,15 +101,20 @@ export async function judgeReview(
           ] as const;
       }
     })();
-    const changed = await trx
-      .updateTable("reviews")
-      .set(set)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
-    const after = change.kind === "refuse" ? { refusal_reason: change.reason } : null;
-    const entry = { subject: "review", subjectId: id, before: null, after } as const;
-    await recordAction({ admin, action, ...entry }, trx);
+    const before = await findVerdict(id, trx);
+    if (!before) return false;
+    await trx.updateTable("reviews").set(set).where("id", "=", id).execute();
+    const after = (await findVerdict(id, trx)) ?? null;
+    await recordAction({ admin, action, subject: "review", subjectId: id, before, after }, trx);
     return true;
   });
+}
+
+/** What the workshop said of a review: the customer's own words are not for the journal. */
+function findVerdict(id: string, db: Db) {
+  return db
+    .selectFrom("reviews")
+    .select(["approved_at", "refused_at", "refusal_reason", "answer"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

@@ -2,8 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 
 /**
  * Makes a person an administrator, or takes that away. A change ends the person's sessions, so that
@@ -30,8 +29,9 @@ export async function changeRole(
     await endSessions(userId, null, trx);
     if (by) {
       const action = role === "admin" ? "admin-made" : "admin-unmade";
-      const entry = { subject: "user", subjectId: userId, before: null, after: null } as const;
-      await recordAction({ admin: by, action, ...entry }, trx);
+      const entry = { action, subject: "user", subjectId: userId } as const;
+      const before = { is_admin: person.is_admin };
+      await recordAction({ admin: by, ...entry, before, after: { is_admin } }, trx);
     }
     return "changed";
   });

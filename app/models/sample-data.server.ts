@@ -1,8 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 
 /** What the seed brings, in the order in which it can be deleted. */
 const tables = ["reviews", "gallery_images", "testimonials", "partners", "products"] as const;

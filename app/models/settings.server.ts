@@ -2,7 +2,7 @@ import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recordAction } from "./journal.server";
+import { recordAction, type Admin } from "./journal.server";
 
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 
@@ -107,7 +107,7 @@ export async function changeSettings<Name extends SettingsName>(
 export async function saveSettings<Name extends SettingsName>(
   name: Name,
   value: Settings[Name],
-  admin: { id: string; email: string },
+  admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -4,8 +4,8 @@ import type { Db } from "~db/engine";
 import type { TranslatedSubject } from "~db/schema";
 
 import { isOutdated, listTranslations, saveTranslation } from "./content-translation.server";
-import { recordAction } from "./journal.server";
-import type { Admin, ProductDetails } from "./product-changes.server";
+import { recordAction, type Admin } from "./journal.server";
+import type { ProductDetails } from "./product-changes.server";
 
 export const deskSubjects = ["product", "category", "material", "handle"] as const;
 export type DeskSubject = (typeof deskSubjects)[number];

@@ -2,8 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import { idsByWords, type Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
-import { recordAction } from "./journal.server";
-import type { Admin } from "./order-moves.server";
+import { recordAction, type Admin } from "./journal.server";
 import { hasOtherAdmin } from "./role.server";
 
 const PAGE_SIZE = 50;
@@ -125,8 +124,10 @@ export async function changeAccount(
     const action = (
       { confirm: "user-confirmed", disable: "user-disabled", enable: "user-enabled" } as const
     )[change];
-    const entry = { subject: "user", subjectId: userId, before: null, after: null } as const;
-    await recordAction({ admin, action, ...entry }, trx);
+    const state = (at: string | null) => ({ [column]: at });
+    const entry = { action, subject: "user", subjectId: userId } as const;
+    const after = state(change === "enable" ? null : now);
+    await recordAction({ admin, ...entry, before: state(user[column]), after }, trx);
     return "changed";
   });
 }

@@ -1,15 +1,12 @@
-import { log } from "~/log.server";
-import { fallbackLanguage } from "~/languages";
-import { listCategories } from "~/models/category.server";
+import { findReadiness, isReady } from "~/readiness.server";
 
-/** The shop can read its catalogue. */
+/** Whether the shop can take orders, with a line for each thing an operator watches. */
 export async function loader() {
-  const headers = { "Cache-Control": "no-store" };
-  try {
-    await listCategories(fallbackLanguage);
-    return new Response("ready\n", { headers });
-  } catch (error) {
-    log("not-ready", { reason: error instanceof Error ? error.message : "unknown" });
-    return new Response("not ready\n", { status: 503, headers });
-  }
+  const readiness = await findReadiness();
+  const lines = Object.entries(readiness).map(([what, state]) => `${what}: ${state}`);
+  const text = [isReady(readiness) ? "ready" : "not ready", ...lines, ""].join("\n");
+  return new Response(text, {
+    status: isReady(readiness) ? 200 : 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }

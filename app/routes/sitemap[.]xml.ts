@@ -17,6 +17,7 @@ export async function loader() {
     paths.contact(),
     paths.newsletter(),
     paths.terms(),
+    paths.withdrawal(),
     paths.privacy(),
     paths.cookies(),
     paths.accessibility(),

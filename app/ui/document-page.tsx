@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
@@ -11,7 +12,14 @@ export interface Document {
 }
 
 /** A legal page: what is in it, since when it holds, and the text in lines one can read. */
-export function DocumentPage({ document }: { document: Document }) {
+export function DocumentPage({
+  document,
+  children,
+}: {
+  document: Document;
+  /** What stands below the text, in the page's own language. */
+  children?: ReactNode;
+}) {
   const { t, i18n } = useTranslation("legal");
   return (
     <main id="content" className="shell pt-10 print:pt-0">
@@ -39,15 +47,18 @@ export function DocumentPage({ document }: { document: Document }) {
             ))}
           </ol>
         </nav>
-        <article lang={document.lang}>
-          <Prose html={document.intro} />
-          {document.sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} className="mt-10">
-              <h2 id={section.id}>{section.title}</h2>
-              <Prose html={section.html} />
-            </section>
-          ))}
-        </article>
+        <div className="grid grid-cols-1 gap-12">
+          <article lang={document.lang}>
+            <Prose html={document.intro} />
+            {document.sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id} className="mt-10">
+                <h2 id={section.id}>{section.title}</h2>
+                <Prose html={section.html} />
+              </section>
+            ))}
+          </article>
+          {children}
+        </div>
       </div>
     </main>
   );

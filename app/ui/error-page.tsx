@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { useRequestId } from "~/request-id";
 
 /** What a visitor reads when there is no page to show. */
 export function ErrorPage({ status }: { status: number }) {
@@ -12,6 +13,7 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
       <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`)}</p>
+      {status >= 500 && <RequestNumber />}
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.home()} reloadDocument className="button button-primary">
           {t("home")}
@@ -21,5 +23,17 @@ export function ErrorPage({ status }: { status: number }) {
         </Link>
       </p>
     </main>
+  );
+}
+
+/** What to tell the shop, so that it finds what happened in its log. */
+function RequestNumber() {
+  const { t } = useTranslation("errors");
+  const { id, element } = useRequestId();
+  if (!id) return null;
+  return (
+    <p className="mt-4 text-sm text-stone">
+      {t("requestNumber")} <code id={element}>{id}</code>
+    </p>
   );
 }

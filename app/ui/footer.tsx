@@ -96,6 +96,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <FooterLink to={paths.terms()}>{t("terms")}</FooterLink>
+            <FooterLink to={paths.withdrawal()}>{t("withdrawal")}</FooterLink>
             <FooterLink to={paths.privacy()}>{t("privacy")}</FooterLink>
             <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
             <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>

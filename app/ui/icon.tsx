@@ -10,6 +10,7 @@ const shapes = {
   minus: "M5 12h14",
   check: "M4 12.5l5 5L20 6.5",
   alert: "M12 3.5L22 20H2L12 3.5ZM12 10v4.5M12 17.2v.1",
+  notice: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5v5.5M12 16.2v.1",
   quality: "M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7L12 3Z",
   customization: "M4 20l4-1L19.5 7.5l-3-3L5 16l-1 4ZM14 7l3 3",
   delivery:

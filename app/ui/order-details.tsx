@@ -7,6 +7,7 @@ import type { Order } from "~/models/order.server";
 import { DesignDrawing, DesignText } from "./design";
 import { Price } from "./price";
 import { TotalsList } from "./totals-list";
+import { WithdrawalLink } from "./withdrawal-link";
 
 type ShownOrder = Omit<Order, "id" | "token">;
 
@@ -52,6 +53,7 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
               ))}
             </ol>
           </Section>
+          <WithdrawalLink order={order} />
         </div>
       </div>
     </>

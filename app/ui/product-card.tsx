@@ -10,8 +10,22 @@ import { langOf } from "./lang-of";
 import { categoryPlaceholder, Picture } from "./picture";
 import { Price } from "./price";
 
+const onPhonesAndTablets = "(min-width: 40rem) 46vw, 92vw";
+/** How wide a card's picture is where a row holds so many of them. */
+const sizes = {
+  3: `(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, ${onPhonesAndTablets}`,
+  4: `(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, ${onPhonesAndTablets}`,
+};
+
+interface ProductCardProps {
+  product: Card;
+  isFirst?: boolean;
+  /** How many stand in a row on a wide screen. */
+  perRow?: 3 | 4;
+}
+
 /** Picture, name, material, price and the one button. */
-export function ProductCard({ product, isFirst = false }: { product: Card; isFirst?: boolean }) {
+export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
   const { t } = useTranslation("catalogue");
   const address = paths.product(product.category_slug, product.number);
   return (
@@ -21,7 +35,7 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
           src={product.image_url}
           alt=""
           placeholder={categoryPlaceholder(product.category_slug)}
-          sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          sizes={sizes[perRow]}
           width={800}
           height={600}
           isFirst={isFirst}

@@ -5,7 +5,17 @@ import { useTranslation } from "react-i18next";
 import type { Flash } from "~/flash";
 import { paths } from "~/paths";
 
-import { Icon } from "./icon";
+import { Icon, type IconName } from "./icon";
+
+/** A warning is read out at once, as an error is: something was not done. */
+const tones: Record<
+  Flash["tone"],
+  { icon: IconName; role: "status" | "alert"; border: string; text: string }
+> = {
+  success: { icon: "check", role: "status", border: "border-success", text: "text-success" },
+  warning: { icon: "notice", role: "alert", border: "border-warning", text: "text-warning" },
+  error: { icon: "alert", role: "alert", border: "border-error", text: "text-error" },
+};
 
 /** The message of the action that led here. Script may fade it; a link closes it without script. */
 export function Toast({ flash }: { flash: Flash }) {
@@ -13,7 +23,7 @@ export function Toast({ flash }: { flash: Flash }) {
   const location = useLocation();
   const [shownAt] = useState(location.key);
   const [isFaded, setFaded] = useState(false);
-  const isError = flash.tone === "error";
+  const tone = tones[flash.tone];
 
   useEffect(() => {
     if (!flash.fadesAfter) return;
@@ -31,15 +41,10 @@ export function Toast({ flash }: { flash: Flash }) {
       <div className="shell">
         <div
           data-faded={isFaded}
-          className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${
-            isError ? "border-error" : "border-success"
-          }`}
+          className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${tone.border}`}
         >
-          <Icon
-            name={isError ? "alert" : "check"}
-            className={`mt-0.5 size-5 ${isError ? "text-error" : "text-success"}`}
-          />
-          <div role={isError ? "alert" : "status"} className="min-w-0 flex-1">
+          <Icon name={tone.icon} className={`mt-0.5 size-5 ${tone.text}`} />
+          <div role={tone.role} className="min-w-0 flex-1">
             <p className="font-semibold">{t(flash.title, values)}</p>
             {flash.text && <p className="text-sm text-stone">{t(flash.text, values)}</p>}
           </div>

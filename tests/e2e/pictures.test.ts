@@ -35,3 +35,29 @@ test("a picture that has not come yet holds its place, in its own colour", async
   await expect(picture).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(picture).not.toHaveCSS("background-color", "rgb(241, 235, 225)");
 });
+
+test("every picture is shown as wide as its address list is told, on any screen", async ({
+  page,
+}) => {
+  await page.route("**/imagini/**", (route) => route.abort());
+  for (const path of ["/", "/produse", pieces.bed.path, "/galerie", "/despre"]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(misjudgedPictures), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Those whose `sizes` are more than a tenth away from the width they have. Runs in the page. */
+function misjudgedPictures(): string[] {
+  const promised = (sizes: string) => {
+    const parts = sizes.split(",").map((part) => /^\s*(\(.+\))?\s*([\d.]+)(rem|vw)$/.exec(part)!);
+    const [, , amount, unit] = parts.find(([, media]) => !media || matchMedia(media).matches)!;
+    return Number(amount) * (unit === "vw" ? innerWidth / 100 : 16);
+  };
+  return [...document.querySelectorAll<HTMLImageElement>("main img[srcset]")]
+    .map((image) => ({ image, shown: image.clientWidth, told: promised(image.sizes) }))
+    .filter(({ shown, told }) => shown > 0 && Math.abs(told / shown - 1) > 0.1)
+    .map(({ image, shown, told }) => `${image.getAttribute("src")}: ${shown}, told ${told}`);
+}

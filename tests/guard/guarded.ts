@@ -59,6 +59,12 @@ export function spawnGuarded(app: keyof typeof APPS, cwd: string, env: Record<st
   }
 }
 
+/** The lines of the log in what was printed. */
+export function logLines(output: string): Record<string, unknown>[] {
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
 async function nextOutput({ stdout, stderr }: ChildProcess) {
   const stop = new AbortController();
   const { signal } = stop;

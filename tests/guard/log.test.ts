@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { send, startForTest } from "./guarded";
+import { logLines, post, send, startForTest } from "./guarded";
 
 test("printed lines name no token and no value of a query", async () => {
   const shop = await startForTest("remix");
@@ -16,12 +16,40 @@ test("printed lines name no token and no value of a query", async () => {
   }
   await send(shop.port, `DELETE /comanda/${secret}?a=${secret}`);
   await send(shop.port, "GET /echo");
-  const output = await shop.printed(/GET \/echo 200/);
+  const output = await shop.printed(/"\/echo"/);
   expect(output).not.toContain(secret);
-  expect(output).toMatch(/^GET \/comanda\/… 200 \S+ - \S+ ms$/m);
-  expect(output).toMatch(/^GET \/newsletter\/… 200 /m);
-  expect(output).toMatch(/^GET \/produse\?q=…&p=… 404 /m);
-  expect(output).toMatch(/^DELETE \/comanda\/…\?a=… 405 - refused by the guard$/m);
+  const lines = logLines(output).map(({ method, path, status }) => [method, path, status]);
+  expect(lines).toContainEqual(["GET", "/comanda/…", 200]);
+  expect(lines).toContainEqual(["GET", "/newsletter/…", 200]);
+  expect(lines).toContainEqual(["GET", "/produse?q=…&p=…", 404]);
+  expect(lines).toContainEqual(["DELETE", "/comanda/…?a=…", 405]);
+});
+
+test("every answer has one line with its own number, which the app and the answer have too", async () => {
+  const shop = await startForTest("remix");
+  const forged = { headers: { "X-Request-Id": "forged" } };
+  const answers = [
+    await send(shop.port, "GET /echo", forged),
+    await send(shop.port, "GET /file.txt", forged),
+    await send(shop.port, "GET /fails", forged),
+    await post(shop.port, "/form", { headers: { "Sec-Fetch-Site": "cross-site" } }),
+  ];
+  await shop.printed(/"refused"/);
+  const lines = logLines(shop.output());
+  const ids = answers.map(({ headers }) => headers["x-request-id"]?.[0]);
+  expect(lines.map(({ request }) => request)).toEqual(ids);
+  expect(new Set(ids).size).toBe(4);
+  expect(answers[0]!.body).toContain(`["x-request-id","${ids[0]}"]`);
+  expect(lines).toMatchObject([
+    { event: "answer", method: "GET", path: "/echo", status: 200 },
+    { event: "answer", method: "GET", path: "/file.txt", status: 200 },
+    { event: "answer", method: "GET", path: "/fails", status: 500 },
+    { event: "answer", method: "POST", path: "/form", status: 403, end: "refused" },
+  ]);
+  for (const { at, ms } of lines) {
+    expect(Date.parse(at as string)).not.toBeNaN();
+    expect(ms).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("masking changes only the line: the loader gets the whole address", async () => {
@@ -36,20 +64,24 @@ test("no address can forge a line or colour the terminal", async () => {
   await send(shop.port, "GET /%0AGET%20%2fforged%1b[31m%c2%9b31m%e2%80%a8/comanda/x");
   await send(shop.port, "GET /\x9b31m\x85GET");
   await send(shop.port, "GET /\x1b[31m");
+  await send(shop.port, 'GET /","status":200,"x":"');
   await send(shop.port, "GET /echo");
-  const output = await shop.printed(/GET \/echo 200/);
-  expect(output).toMatch(/^GET \/a%0aGET%20\/forged 200/m);
-  expect(output).toMatch(/^GET \/comanda\/… 404/m);
+  const output = await shop.printed(/"\/echo"/);
+  const paths = logLines(output).map(({ path }) => path);
+  expect(paths).toContain("/a%0aGET%20/forged");
+  expect(paths).toContain("/comanda/…");
+  expect(paths).toContain('/","status":200,"x":"');
   expect(output).toMatch(/^[\n\x20-\x7e…]*$/);
 });
 
 test("a rejection nobody handled is logged without request data, and the shop goes on", async () => {
   const shop = await startForTest("plain");
   expect((await send(shop.port, "GET /reject")).body).toBe("rejected");
-  const output = await shop.printed(/plain-server/);
-  expect(output).toMatch(/^Error: rejected$/m);
-  expect(output).not.toMatch(/^GET \/forged/m);
-  expect(output).not.toContain("parola123");
+  await shop.printed(/plain-server/);
+  const failure = logLines(shop.output()).find(({ event }) => event === "failure");
+  expect(failure?.stack).toMatch(/^Error: rejected\n/);
+  expect(shop.output()).not.toMatch(/^ *GET \/forged/m);
+  expect(shop.output()).not.toContain("parola123");
   expect((await send(shop.port, "GET /")).body).toBe("served");
 });
 
@@ -57,6 +89,7 @@ test("an exception nobody caught is logged without request data and ends the pro
   const shop = await startForTest("plain");
   void send(shop.port, "GET /throw");
   expect(await shop.exited).toBe(1);
-  expect(shop.output()).toMatch(/^Error: thrown\n +at /m);
+  const failure = logLines(shop.output()).find(({ event }) => event === "failure");
+  expect(failure?.stack).toMatch(/^Error: thrown\n +at /);
   expect(shop.output()).not.toContain("parola123");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dial, readAnswer, send, startForTest } from "./guarded";
+import { dial, logLines, readAnswer, send, startForTest } from "./guarded";
 
 const KEPT_OPEN = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
@@ -25,12 +25,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await Promise.all([silent.closed, idle.closed]);
     expect(await shop.exited).toBe(0);
     expect(performance.now() - start).toBeLessThan(1_500);
-    const printed = shop.output().split("\n").slice(1);
-    expect(printed).toEqual([
-      expect.stringMatching(/^GET \/ 200/),
-      `[guard] ${signal}: answering what is under way, then stopping`,
-      "",
+    expect(logLines(shop.output())).toMatchObject([
+      { event: "answer", path: "/", status: 200 },
+      { event: "stopping", signal },
     ]);
+    expect(shop.output().match(/^[^{]/gm)).toHaveLength(1);
   });
 }
 
@@ -66,7 +65,7 @@ test("a form on its way when the stop comes is still taken, a new connection is 
   );
   await isTaken(shop.port);
   shop.process.kill("SIGTERM");
-  await shop.printed(/\[guard\] SIGTERM/);
+  await shop.printed(/stopping/);
   expect(await dial(shop.port).closed).toBe("");
   socket.write("=b");
   expect(readAnswer(await closed).body).toBe("served");
@@ -86,7 +85,7 @@ test("the app's drain runs once, after the last answer and before the exit", asy
   socket.destroy();
   await closed;
   expect(await shop.exited).toBe(0);
-  expect(shop.output()).toMatch(/stopping\nhook begins\nhook ends\n$/);
+  expect(shop.output()).toMatch(/"stopping".*\nhook begins\n.*hook ends\n$/s);
   expect(shop.output().match(/hook begins/g)).toHaveLength(1);
 });
 
@@ -100,5 +99,5 @@ test("a drain that fails is logged and the exit says so", async () => {
   const shop = await startForTest("plain", { HOOK: "fails" });
   shop.process.kill("SIGTERM");
   expect(await shop.exited).toBe(1);
-  expect(shop.output()).toMatch(/^Error: disk full$/m);
+  expect(shop.output()).toMatch(/^\{.*"failure","stack":"Error: disk full\\n/m);
 });

@@ -135,7 +135,7 @@ test.concurrent(
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(10);
     expect(await stopping.exited).toBe(1);
-    expect(stopping.output()).toContain("did not put its things away in time");
+    expect(stopping.output()).toContain("stop-abandoned");
     await stopping.stop();
   },
   PATIENCE,

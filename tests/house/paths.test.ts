@@ -70,6 +70,8 @@ async function messageId(): Promise<string> {
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
+  legalGuarantee: () => buyer.get(paths.legalGuarantee()),
+  withdrawal: () => buyer.get(paths.withdrawal("AM-2026-000001")),
   products: () => buyer.get(paths.products()),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { listOrders } from "~/models/order-list.server";
 import { readOrderFilter } from "~/models/order-filter";
-import { countProductView } from "~/models/product-view.server";
+import { countProductView, saveProductViews } from "~/models/product-view.server";
 import { summariseTrade } from "~/models/trade-summary.server";
 import { seedOrders } from "~db/seed/orders";
 
@@ -42,8 +42,9 @@ test("product views are counted by day", async () => {
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);
   for (const at of ["2026-06-15T08:00:00Z", "2026-06-15T08:01:00Z", "2026-06-08T08:00:00Z"]) {
-    await countProductView(bed, new Date(at), db);
+    countProductView(bed, new Date(at));
   }
+  await saveProductViews(db);
   expect((await summariseTrade(7, now, db)).views).toEqual({ value: 2, before: 1 });
 });
 

@@ -7,5 +7,5 @@ export function size(quick: number, full: number): number {
 
 /** Prints what a proof found, one line for each promise. */
 export function figure(promise: string, found: string): void {
-  console.log(`promise: ${promise}: ${found}`);
+  console.info(`promise: ${promise}: ${found}`);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -7,25 +6,20 @@ import { expect, test } from "vitest";
 
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
 import { routeAccess, type Access } from "./access";
-import { fillInCheckout, order } from "./reading";
+import { canaries, emails, fillShop } from "./filled-shop";
 import { openShop } from "./shop";
 
-const { db, visitor, signedIn } = await openShop();
+const shop = await openShop();
+const { db, visitor, signedIn } = shop;
 const { routes } = (await import(
   pathToFileURL(resolve("build/server/index.js")).href
 )) as unknown as ServerBuild;
 
-/** What belongs to others: nobody but them and administrators may ever be sent it. */
-const canaries = ["CANARY-B", "CANARY-GUEST"];
-
-const emails = { a: "a@example.com", b: "canary-b@example.com", admin: "admin@example.com" };
-const desk = await pieceId(db, pieces.desk);
 const people: Record<string, () => Promise<Visitor>> = {
   visitor: () => Promise.resolve(visitor()),
   "customer A": () => signedIn({ email: emails.a }),
-  "customer B": () => signedIn({ email: emails.b, first_name: "CANARY-B" }),
+  "customer B": () => signedIn({ email: emails.b, first_name: canaries[0] }),
   administrator: () => signedIn({ email: emails.admin, is_admin: 1 }),
   "ended session": async () => {
     const somebody = await signedIn({ email: "ended@example.com", is_admin: 1 });
@@ -35,77 +29,8 @@ const people: Record<string, () => Promise<Visitor>> = {
   },
 };
 
-const places = await fillShop();
+const places = await fillShop(shop);
 const table = routeAccess(places);
-
-/** A's order and address, and the same of B and of a guest with words that must not leak. */
-async function fillShop() {
-  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
-  const a = await people["customer A"]!();
-  const orderPath = await order(a, desk);
-  for (const [person, words] of [
-    [await people["customer B"]!(), "CANARY-B"],
-    [visitor(), "CANARY-GUEST"],
-  ] as const) {
-    const form = await fillInCheckout(person, desk);
-    await person.post("/finalizare-comanda", {
-      ...form,
-      fullName: `${words} Ionescu`,
-      address: `${words}, strada Lungă 5`,
-      notes: words,
-    });
-    await person.post("/contact", {
-      name: words,
-      email: "canary@example.com",
-      phone: buyer.phone,
-      subject: `${words} întreabă`,
-      message: `${words} are o întrebare`,
-    });
-    await person.post("/asistent", { message: `${words} caută un pat` });
-  }
-  const owned = async (email: string) => {
-    const user_id = await addPerson(db, { email });
-    const id = randomUUID();
-    await db
-      .insertInto("addresses")
-      .values({
-        id,
-        user_id,
-        full_name: email === emails.b ? "CANARY-B" : "Ana",
-        phone: "0722123456",
-        address: "Strada Lungă nr. 5",
-        city: "Iași",
-        postal_code: "700001",
-        is_default: 1,
-        created_at: new Date().toISOString(),
-      })
-      .execute();
-    return id;
-  };
-  await owned(emails.b);
-  const placed = await db
-    .selectFrom("orders")
-    .select("number")
-    .where("user_id", "=", await addPerson(db, { email: emails.a }))
-    .executeTakeFirstOrThrow();
-  const category = await db
-    .selectFrom("categories")
-    .select("id")
-    .where("slug", "=", "bai")
-    .executeTakeFirstOrThrow();
-  const first = async (name: "contact_messages" | "gallery_images") =>
-    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
-  return {
-    message: await first("contact_messages"),
-    picture: await first("gallery_images"),
-    person: await addPerson(db, { email: emails.b }),
-    product: await pieceId(db, pieces.last),
-    category: category.id,
-    order: placed.number,
-    orderToken: orderPath.slice("/comanda/".length),
-    savedAddress: await owned(emails.a),
-  };
-}
 
 /** Where an answer leads, for a document and for a data request. */
 function leadsTo(answer: Answer): string | undefined {

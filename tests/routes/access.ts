@@ -74,6 +74,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/_shop.contact": everyone("/contact", [""]),
     "routes/_shop.newsletter": everyone("/newsletter", [""]),
     "routes/_shop.newsletter_.$token": everyone("/newsletter/unknown", [""]),
+    "routes/_shop.retragere": everyone("/retragere", ["review", "edit", "confirm"]),
     "routes/_shop.termeni": everyone("/termeni"),
     "routes/_shop.confidentialitate": everyone("/confidentialitate"),
     "routes/_shop.cookies": everyone("/cookies"),

@@ -97,6 +97,44 @@ test.each([
   expect(await link()).toBeNull();
 });
 
+test.each([
+  ["showroomWeekdays", "7:30–20:00"],
+  ["showroomSaturday", "11:00–13:30"],
+  ["showroomSunday", "12:00–13:00"],
+])("the showroom's section shows the new %s, the footer does not", async (name, value) => {
+  await change("general", { [name]: value });
+  const { page } = await visitor().get("/");
+  expect(textOf(page.querySelector("section[aria-labelledby=showroom]"))).toContain(value);
+  expect(textOf(page.querySelector("footer"))).not.toContain(value);
+});
+
+test.each([
+  ["showHeroSection", "main .eyebrow"],
+  ["showFeaturedProducts", "section[aria-labelledby=featured]"],
+  ["showTestimonials", "section[aria-labelledby=testimonials]"],
+])("unticked, %s takes its section off the home page; ticked, it is back", async (name, part) => {
+  const isShown = async () => (await visitor().get("/")).page.querySelector(part) !== null;
+  expect(await isShown()).toBe(true);
+  await change("aspect", { [name]: null });
+  expect(await isShown()).toBe(false);
+  await change("aspect", { [name]: "on" });
+  expect(await isShown()).toBe(true);
+});
+
+test("a new review is told to the shop, unless that is switched off", async () => {
+  const mailsOfAReview = async () => {
+    await db.deleteFrom("outbox").execute();
+    const customer = await signedIn({});
+    const review = { intent: "review", rating: "4", text: "Se închide lin și fără zgomot." };
+    const answer = await customer.submit(`${pieces.kitchen.path}?fila=recenzii`, review);
+    expect(toastOf(answer.page)).toContain("Recenzia a fost trimisă");
+    return db.selectFrom("outbox").select("subject").execute();
+  };
+  expect(await mailsOfAReview()).toHaveLength(1);
+  await change("notificari", { productComments: null });
+  expect(await mailsOfAReview()).toEqual([]);
+});
+
 test("the description is what search engines read of the home page", async () => {
   await change("general", { siteDescription: "Mobilă din lemn, făcută la Pitești." });
   const { page } = await visitor().get("/");

@@ -1,7 +1,7 @@
 import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
-import { pieceId, pieces } from "../world";
+import { buyer, pieceId, pieces } from "../world";
 import { fillInCheckout, order, subscribe } from "./reading";
 
 /** Every page of the shop in every state a visitor can bring it into, by a name for the report. */
@@ -13,6 +13,11 @@ export async function everyPage(
   const bed = await pieceId(db, pieces.bed);
   const visitor = newVisitor();
   const buying = newVisitor();
+  const withdrawal = {
+    fullName: buyer.fullName,
+    email: buyer.email,
+    order: "AM-2026-000001",
+  };
   const pages: [string, Promise<Answer> | Answer][] = [
     ["home", visitor.get("/")],
     ["listing", visitor.get("/produse")],
@@ -39,6 +44,10 @@ export async function everyPage(
     ["newsletter", newVisitor().get("/newsletter")],
     ["newsletter, refused", newVisitor().post("/newsletter", { email: "x" })],
     ["subscription", newVisitor().get(`/newsletter/${await subscribe(db)}`)],
+    ["withdrawal", newVisitor().get("/retragere?comanda=AM-2026-000001")],
+    ["withdrawal, refused", newVisitor().post("/retragere", { order: "x" })],
+    ["withdrawal, to be confirmed", newVisitor().post("/retragere", withdrawal)],
+    ["withdrawal, sent", newVisitor().get("/retragere?trimisa=da")],
     ["terms", newVisitor().get("/termeni")],
     ["privacy", newVisitor().get("/confidentialitate")],
     ["cookies", newVisitor().get("/cookies")],

@@ -1,8 +1,21 @@
-import { expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+
+import { backupName } from "~/backups.server";
+import { formatMoment } from "~/dates";
+import { backupsDirectory, databasePath } from "~/env.server";
+import { enqueueMail } from "~/models/outbox.server";
+import { openDatabase } from "~db/engine";
 
 import { openShop } from "./shop";
 
-const { db, visitor } = await openShop();
+let clock = 0;
+vi.spyOn(performance, "now").mockImplementation(() => clock);
+
+const { db, visitor, signedIn } = await openShop();
 
 test("the process answers", async () => {
   const answer = await visitor().get("/healthz");
@@ -11,17 +24,43 @@ test("the process answers", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("the shop is ready while it can read its catalogue", async () => {
+test("the shop is ready while it can write its database and the disk has room", async () => {
   const answer = await visitor().get("/readyz");
   expect(answer.status).toBe(200);
-  expect(answer.text).toBe("ready\n");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.text).toBe("ready\ndatabase: writes\ndisk: enough\noutbox: sent\nbackup: none\n");
+});
+
+test("late mail and the age of the newest backup are told", async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+  const made = join(backupsDirectory, backupName(hoursAgo(30)));
+  mkdirSync(made, { recursive: true });
+  const mail = { recipient: "ana@example.com", subject: "", text: "", html: "" };
+  await enqueueMail(mail, null, db);
+  const created_at = hoursAgo(2).toISOString();
+  await db
+    .updateTable("outbox")
+    .set({ created_at, next_attempt_at: hoursAgo(-1).toISOString() })
+    .execute();
+  const late = await askLater();
+  expect(late.status).toBe(200);
+  expect(late.text).toContain("outbox: late\nbackup: old\n");
+
+  const admin = await signedIn({ is_admin: 1 });
+  const shown = formatMoment(hoursAgo(30).toISOString(), "ro");
+  expect((await admin.get("/admin/lansare")).text).toContain(`Ultima copie: ${shown}`);
+
+  await db.deleteFrom("outbox").execute();
+  mkdirSync(join(backupsDirectory, backupName(hoursAgo(3))));
+  expect((await askLater()).text).toContain("outbox: sent\nbackup: fresh\n");
 });
 
 test("without its catalogue the shop is not ready, but the process still answers", async () => {
   await db.schema.alterTable("categories").renameTo("hidden").execute();
   try {
-    const answer = await visitor().get("/readyz");
+    const answer = await askLater();
     expect(answer.status).toBe(503);
+    expect(answer.text).toMatch(/^not ready\ndatabase: fails\n/);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect((await visitor().get("/healthz")).status).toBe(200);
     const page = await visitor().get("/");
@@ -31,5 +70,20 @@ test("without its catalogue the shop is not ready, but the process still answers
   } finally {
     await db.schema.alterTable("hidden").renameTo("categories").execute();
   }
-  expect((await visitor().get("/readyz")).status).toBe(200);
+  expect((await askLater()).status).toBe(200);
 });
+
+test("a database that is locked is no place for orders", async () => {
+  const other = openDatabase(databasePath);
+  await sql`begin immediate`.execute(other);
+  expect((await askLater()).text).toMatch(/^not ready\ndatabase: fails\n/);
+  await sql`commit`.execute(other);
+  await other.destroy();
+  expect((await askLater()).status).toBe(200);
+});
+
+/** Asks when the last answer is no longer kept. */
+async function askLater() {
+  clock += 6000;
+  return visitor().get("/readyz");
+}

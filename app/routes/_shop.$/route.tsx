@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 
-import { log } from "~/log.server";
+import { log, shownPath } from "~/log.server";
 import { pageMeta } from "~/page-meta";
 import { translateFor } from "~/translate.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 /** Every address that is no page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  log("not-found", { path: new URL(request.url).pathname });
+  log("not-found", { path: shownPath(request) }, request);
   const t = await translateFor(request, "errors");
   return json({ page: { title: t("notFound.title"), isUnlisted: true } }, { status: 404 });
 }

@@ -25,7 +25,10 @@ import { Partners } from "./partners";
 import { storeData } from "./store-data";
 import { Testimonials } from "./testimonials";
 
-export const handle = { i18n: ["home", "features", "catalogue", "reviews", "showroom"] };
+export const handle = {
+  i18n: ["home", "features", "catalogue", "reviews", "showroom"],
+  isSameForAll: true,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { authenticate, requireVisitor } from "~/auth.server";
 import { readForm, refuse } from "~/forms.server";
+import { log } from "~/log.server";
 import { signIn } from "~/models/sign-in.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -47,8 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
   const { remember, returnTo } = submission.value;
   const tooMany = await countClientUse(request, signInsOfClient);
-  if (tooMany) return refuse<unknown, RefusedSignIn>(submission, { status: 429, refused: tooMany });
+  if (tooMany) {
+    log("sign-in", { result: tooMany.kind }, request);
+    return refuse<unknown, RefusedSignIn>(submission, { status: 429, refused: tooMany });
+  }
   const result = await authenticate(request);
+  log("sign-in", { result: result.kind }, request);
   if (result.kind !== "verified") {
     return refuse<unknown, RefusedSignIn>(submission, { refused: result });
   }

@@ -5,7 +5,7 @@ import { loadDocument } from "~/document.server";
 import { pageMeta } from "~/page-meta";
 import { DocumentPage } from "~/ui/document-page";
 
-export const handle = { i18n: ["legal"] };
+export const handle = { i18n: ["legal"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -30,12 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Checks a key with the provider and keeps it. A refused one is not sent back into the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const submission = await readForm(request, keyForm);
   if (submission.status !== "success") return refuseKey(422, "apiKey");
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
-    await removeAssistantKey();
+    await removeAssistantKey(admin);
     return redirectWithFlash(request, paths.assistantKey(), {
       tone: "success",
       title: "assistant.keyRemoved",
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const verdict = await checkKey(apiKey, patience);
   if (verdict === "refused") return refuseKey(422, "apiKeyRefused");
   if (verdict === "unreachable") return refuseKey(502, "apiKeyNotSaved");
-  await saveAssistantKey(apiKey);
+  await saveAssistantKey(apiKey, admin);
   assistant.tryAgain();
   return redirectWithFlash(request, paths.assistantKey(), {
     tone: "success",

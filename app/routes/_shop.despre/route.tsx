@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture";
 
 import { OrderPath } from "./order-path";
 
-export const handle = { i18n: ["about", "showroom"] };
+export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -36,7 +36,7 @@ export default function About() {
           src={paths.picture("showroom.webp")}
           alt={t("showroom:picture")}
           placeholder="atelier"
-          sizes="(min-width: 64rem) 40rem, 92vw"
+          sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw"
           isMain
           className="aspect-4/3"
         />

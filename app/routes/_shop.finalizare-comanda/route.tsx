@@ -22,6 +22,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
+import { GuaranteeNotice } from "~/ui/guarantee-notice";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 
@@ -31,7 +32,7 @@ import { Refusal, type RefusedOrder } from "./refusal";
 import { paymentMethods } from "./payment-methods";
 import { checkoutForm } from "./schema";
 
-export const handle = { i18n: ["cart", "checkout", "validation"] };
+export const handle = { i18n: ["cart", "checkout", "guarantee", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -199,6 +200,7 @@ export default function Checkout() {
                 hint: t(`methodHints.${method}`),
               }))}
           />
+          <GuaranteeNotice />
         </Form>
         <OrderSummary formId={form.id} isSending={isSending} />
       </div>

@@ -14,7 +14,7 @@ import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { galleryAddress, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";
 
-export const handle = { i18n: ["gallery"] };
+export const handle = { i18n: ["gallery"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -74,7 +74,7 @@ export default function Gallery() {
                 alt={image.alt}
                 lang={langOf(image, "alt")}
                 placeholder={categoryPlaceholder(image.category_slug ?? "")}
-                sizes="(min-width: 64rem) 30vw, 46vw"
+                sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 46vw"
                 isFirst={index < 2}
                 className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
               />

@@ -19,7 +19,7 @@ export function Pictures({ product, chosen }: { product: Product; chosen: number
         alt={shown?.alt ?? product.name}
         lang={shown && langOf(shown, "alt")}
         placeholder={categoryPlaceholder(product.category_slug)}
-        sizes="(min-width: 64rem) 42rem, 92vw"
+        sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
         isMain
         className="aspect-4/3"
       />

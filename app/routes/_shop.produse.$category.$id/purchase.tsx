@@ -52,6 +52,12 @@ export function Purchase({ product, summary }: { product: Product; summary: Revi
           <Icon name="return" className="size-5 text-bronze" />
           {t("notices.return")}
         </li>
+        <li className="flex gap-3">
+          <Icon name="check" className="size-5 text-bronze" />
+          <Link to={paths.legalGuarantee()} className="link">
+            {t("notices.legal")}
+          </Link>
+        </li>
       </ul>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   json,
   redirect,
   type ActionFunctionArgs,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -43,7 +44,10 @@ import { TabLinks } from "./tabs";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
+  isSameForAll: true,
 };
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),
@@ -72,9 +76,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
   // Its tabs and designs are the same page still, and script asks for a page that is open already.
-  if (query.size === 0 && !asksForPageData(request)) await countProductView(product.id);
+  const isOpened = query.size === 0 && !asksForPageData(request);
+  if (isOpened) countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
-  return json({
+  const data = {
     page: {
       title: product.name,
       description: product.description,
@@ -104,7 +109,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       summary,
       reviews,
     },
-  });
+  };
+  // A page answered from memory is counted too.
+  return json(data, isOpened ? { headers: { "X-Keep-Product": product.id } } : {});
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

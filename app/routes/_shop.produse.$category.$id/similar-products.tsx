@@ -12,7 +12,7 @@ export function SimilarProducts({ products }: { products: Card[] }) {
       <ul className="mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="grid">
-            <ProductCard product={product} />
+            <ProductCard product={product} perRow={4} />
           </li>
         ))}
       </ul>

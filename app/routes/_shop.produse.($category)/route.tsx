@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n.server";
-import { log } from "~/log.server";
+import { log, shownPath } from "~/log.server";
 import { findCategory, findRenamedCategory } from "~/models/category.server";
 import {
   hasFilters,
@@ -25,7 +25,7 @@ import { ProductCard } from "~/ui/product-card";
 
 import { FilterForm } from "./filter-form";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.page),
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.category && !category) {
     const slug = await findRenamedCategory(params.category);
     if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
-    log("not-found", { path: paths.category(params.category) });
+    log("not-found", { path: shownPath(request) }, request);
     throw new Response(null, { status: 404 });
   }
   const address = category ? paths.category(category.slug) : paths.products();

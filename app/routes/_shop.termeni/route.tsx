@@ -4,8 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { loadDocument } from "~/document.server";
 import { pageMeta } from "~/page-meta";
 import { DocumentPage } from "~/ui/document-page";
+import { GuaranteeNotice } from "~/ui/guarantee-notice";
 
-export const handle = { i18n: ["legal"] };
+export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -14,5 +15,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Terms() {
-  return <DocumentPage document={useLoaderData<typeof loader>().document} />;
+  return (
+    <DocumentPage document={useLoaderData<typeof loader>().document}>
+      <GuaranteeNotice id="garantie-legala" />
+    </DocumentPage>
+  );
 }

@@ -10,7 +10,7 @@ import { readForm, refuse } from "~/forms.server";
 import { findKeyState } from "~/models/assistant-key.server";
 import { findAssistantDay } from "~/models/assistant-usage.server";
 import { listQuestions } from "~/models/conversation.server";
-import { changeSettings, findSettings } from "~/models/settings.server";
+import { findSettings, saveSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -49,10 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const submission = await readForm(request, assistantSettingsForm);
   if (submission.status !== "success") return refuse(submission);
-  await changeSettings("assistant", submission.value);
+  await saveSettings("assistant", submission.value, admin);
   return redirectWithFlash(request, paths.adminAssistant(), {
     tone: "success",
     title: "assistant.changed",

@@ -9,6 +9,8 @@ import { slugOf } from "~/models/slug";
 import { paths } from "~/paths";
 import { listErrors } from "~/ui/admin/list-errors";
 import { SingleImage } from "~/ui/admin/single-image";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, ErrorSummary, TextArea, TextField } from "~/ui/field";
 
 import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
@@ -24,7 +26,7 @@ interface CategoryFormAnswer {
 export function CategoryForm({
   category,
   nextOrder,
-  answer,
+  answer: answerBefore,
 }: {
   category?: AdminCategory;
   nextOrder: number;
@@ -33,6 +35,7 @@ export function CategoryForm({
   const { t } = useTranslation("admin-categories");
   const { t: common } = useTranslation("admin");
   const navigation = useNavigation();
+  const { answer, ...upload } = useUpload(answerBefore);
   const action = category ? paths.adminCategory(category.id) : paths.adminCategoryNew();
   const [form, fields] = useForm<CategoryFormInput, AcceptedForm, string[]>({
     lastResult: answer?.result,
@@ -52,7 +55,7 @@ export function CategoryForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: categoryForm }),
   });
   const followName = useFollowingSlug(category?.slug);
-  const isSaving = navigation.formAction === action;
+  const isSaving = navigation.formAction === action || upload.state.kind === "sending";
   const trouble = t(category ? "refused.change" : "refused.add", { reason: t("refused.unknown") });
   return (
     <Form
@@ -60,7 +63,10 @@ export function CategoryForm({
       action={action}
       encType="multipart/form-data"
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        upload.onSubmit(event);
+      }}
       onInput={followName}
       noValidate
       preventScrollReset
@@ -81,6 +87,7 @@ export function CategoryForm({
         typed={answer?.imageUrl}
         error={answer?.imageError}
       />
+      <UploadProgress state={upload.state} />
       <p className="flex flex-wrap gap-3">
         <button aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { parseForm, readFormData } from "~/forms.server";
 import { addCategory, changeCategory } from "~/models/category-changes.server";
 import type { AdminCategory } from "~/models/category-list.server";
-import type { Admin } from "~/models/product-changes.server";
+import type { Admin } from "~/models/journal.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { forgetPicture, readSingleImage } from "~/single-image.server";

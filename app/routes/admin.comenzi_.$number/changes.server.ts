@@ -1,7 +1,8 @@
 import { json } from "@remix-run/node";
 
 import { readForm } from "~/forms.server";
-import { moveOrder, recordPayment, remarkOnOrder, type Admin } from "~/models/order-moves.server";
+import type { Admin } from "~/models/journal.server";
+import { moveOrder, recordPayment, remarkOnOrder } from "~/models/order-moves.server";
 import { findSettings } from "~/models/settings.server";
 import { formatRon, parseLei } from "~/money";
 import { composeMoveMail } from "~/order-mail.server";

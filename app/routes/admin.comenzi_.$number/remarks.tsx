@@ -34,8 +34,7 @@ export function Remarks() {
               <time dateTime={remark.written_at}>
                 {formatMoment(remark.written_at, i18n.language)}
               </time>
-              {" · "}
-              {remark.by}
+              {remark.by && ` · ${remark.by}`}
             </p>
           </li>
         ))}

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/field";
 
 import type { action, loader } from "./route";
@@ -11,7 +13,7 @@ import type { action, loader } from "./route";
 export function AddPicture() {
   const { t } = useTranslation("admin-gallery");
   const { categories } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
+  const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
   const { image, alt } = data?.errors ?? {};
   const errors = [
     ...(image ? [{ id: "image", message: image }] : []),
@@ -23,6 +25,7 @@ export function AddPicture() {
         method="post"
         action={paths.adminGallery()}
         encType="multipart/form-data"
+        onSubmit={upload.onSubmit}
         noValidate
         className="grid gap-4"
       >
@@ -64,6 +67,7 @@ export function AddPicture() {
           <FieldErrors id="alt-error" errors={alt ? [alt] : undefined} />
         </div>
         <CategoryChoice categories={categories} value={data?.typed.category ?? ""} />
+        <UploadProgress state={upload.state} />
         <p>
           <button className="button button-primary">{t("add.button")}</button>
         </p>

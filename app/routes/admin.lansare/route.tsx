@@ -24,11 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = await translateFor(request, "admin-launch");
-  const [list, unsent] = await Promise.all([
-    findSurroundings().then((surroundings) => listLaunch(surroundings)),
-    listUnsentMails(),
-  ]);
-  return { page: { title: t("title"), isUnlisted: true }, list, unsent };
+  const surroundings = await findSurroundings();
+  const [list, unsent] = await Promise.all([listLaunch(surroundings), listUnsentMails()]);
+  const { backupAt } = surroundings;
+  return { page: { title: t("title"), isUnlisted: true }, list, unsent, backupAt };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     }
     case "retry-mails": {
-      const count = await retryMails();
+      const count = await retryMails(admin);
       return redirectWithFlash(request, paths.adminLaunch(), {
         tone: "success",
         title: "admin.mailsRetried",
@@ -84,6 +83,7 @@ export default function Launch() {
             <div>
               <h2 className="text-base">{t(`items.${item}.title`)}</h2>
               <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
+              {item === "backup" && <LastBackup />}
               {!isDone && <Remedy item={item} />}
             </div>
           </li>
@@ -91,6 +91,15 @@ export default function Launch() {
       </ul>
       <Unsent />
     </main>
+  );
+}
+
+function LastBackup() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { backupAt } = useLoaderData<typeof loader>();
+  if (!backupAt) return null;
+  return (
+    <p className="mt-1">{t("lastBackup", { moment: formatMoment(backupAt, i18n.language) })}</p>
   );
 }
 

@@ -21,6 +21,8 @@ import { translateFor } from "~/translate.server";
 import { listErrors } from "~/ui/admin/list-errors";
 import { PageDialog } from "~/ui/admin/page-dialog";
 import { SingleImage } from "~/ui/admin/single-image";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
@@ -73,7 +75,7 @@ export default function EditOption() {
   const { t } = useTranslation("admin-options");
   const { t: common } = useTranslation("admin");
   const { kind, option } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { answer, ...upload } = useUpload(useActionData<typeof action>());
   const navigation = useNavigation();
   const address = paths.adminOption(kind, option.id);
   const [form, fields] = useForm<OptionFormInput, OptionForm, string[]>({
@@ -89,7 +91,7 @@ export default function EditOption() {
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: optionForm }),
   });
-  const isSaving = navigation.formAction === address;
+  const isSaving = navigation.formAction === address || upload.state.kind === "sending";
   return (
     <PageDialog title={t(`${kind}.edit`)} closeTo={paths.adminOptions()}>
       <Form
@@ -97,7 +99,10 @@ export default function EditOption() {
         action={address}
         encType="multipart/form-data"
         id={form.id}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => {
+          form.onSubmit(event);
+          upload.onSubmit(event);
+        }}
         noValidate
         preventScrollReset
         className="grid gap-4"
@@ -112,6 +117,7 @@ export default function EditOption() {
           typed={answer?.imageUrl}
           error={answer?.imageError}
         />
+        <UploadProgress state={upload.state} />
         <p className="flex flex-wrap gap-3">
           <button aria-busy={isSaving} className="button button-primary">
             {isSaving ? common("saving") : common("save")}

@@ -1,13 +1,13 @@
 import { dropAttachment } from "~/attachments.server";
 import { composeContactReply } from "~/contact-mail.server";
 import { parseForm, refuse } from "~/forms.server";
+import type { Admin } from "~/models/journal.server";
 import {
   answerMessage,
   deleteMessage,
   fileMessage,
   type MessageMark,
 } from "~/models/message-desk.server";
-import type { Admin } from "~/models/order-moves.server";
 import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -21,6 +21,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
   const intent = form.get("intent");
   if (intent === "delete") {
     const file = await deleteMessage(id, admin);
+    if (file === undefined) throw new Response(null, { status: 404 });
     if (file) await dropAttachment(file);
     return redirectWithFlash(request, paths.adminMessages(), {
       tone: "success",

@@ -91,9 +91,11 @@ export default function Message() {
               <a href={`mailto:${message.email}`} className="link justify-self-start break-all">
                 {message.email}
               </a>
-              <a href={`tel:${message.phone}`} className="link justify-self-start">
-                {message.phone}
-              </a>
+              {message.phone && (
+                <a href={`tel:${message.phone}`} className="link justify-self-start">
+                  {message.phone}
+                </a>
+              )}
               <span className="text-stone">{formatMoment(message.created_at, i18n.language)}</span>
               <Link
                 to={paths.adminOrders() + orderFilterQuery({ search: message.email })}

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { readFormData } from "~/forms.server";
 import { bulkOperations, draftBulkChange, type BulkOperation } from "~/models/bulk-change.server";
-import type { Admin } from "~/models/product-changes.server";
+import type { Admin } from "~/models/journal.server";
 import { listMatchingIds } from "~/models/product-list.server";
 import { parseLei } from "~/money";
 import { paths } from "~/paths";

@@ -13,6 +13,8 @@ import {
   type ProductFormInput,
 } from "~/product-form";
 import { listErrors } from "~/ui/admin/list-errors";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary } from "~/ui/field";
 
 import { AddImages } from "./add-images";
@@ -35,7 +37,7 @@ export interface ProductFormAnswer {
 /** The form of spec §5, for a new product and for one that is there. */
 export function ProductForm({
   data,
-  answer,
+  answer: answerBefore,
 }: {
   data: ProductFormData;
   answer: ProductFormAnswer | undefined;
@@ -46,12 +48,8 @@ export function ProductForm({
   const { search } = useLocation();
   const action = product ? paths.adminProduct(product.id) : paths.adminProductNew();
   const navigation = useNavigation();
-  const isSaving = navigation.formAction === action + search;
-  const isUploading =
-    isSaving &&
-    (navigation.formData?.getAll("uploads") ?? []).some(
-      (file) => typeof file !== "string" && file.size > 0,
-    );
+  const { answer, ...upload } = useUpload(answerBefore);
+  const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
   const [form, fields] = useForm<ProductFormInput, AcceptedForm, string[]>({
     lastResult: answer?.result,
     defaultValue: valuesOf(product),
@@ -69,7 +67,10 @@ export function ProductForm({
       action={action + search}
       encType="multipart/form-data"
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        upload.onSubmit(event);
+      }}
       noValidate
       preventScrollReset
       className="grid gap-4"
@@ -82,12 +83,7 @@ export function ProductForm({
       <ProductFields fields={fields} categories={categories} />
       <ImageFields images={images} edits={answer?.edits} />
       <AddImages fields={fields} suggestions={suggestions} canStay={product !== undefined} />
-      {isUploading && (
-        <p role="status">
-          <progress aria-label={t("pictures.uploading")} className="h-2 w-full" />
-          {t("pictures.uploading")}
-        </p>
-      )}
+      <UploadProgress state={upload.state} />
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="save" aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}

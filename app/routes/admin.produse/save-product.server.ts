@@ -3,13 +3,9 @@ import { json } from "@remix-run/node";
 import { forgetPictureHosts } from "~/csp.server";
 import type { Flash } from "~/flash";
 import { parseForm, readFormData } from "~/forms.server";
+import type { Admin } from "~/models/journal.server";
 import { listUnusedPictures } from "~/models/picture-use.server";
-import {
-  addProduct,
-  changeProduct,
-  type Admin,
-  type SaveProductResult,
-} from "~/models/product-changes.server";
+import { addProduct, changeProduct, type SaveProductResult } from "~/models/product-changes.server";
 import { arrangeImages, listProductImages } from "~/models/product-images.server";
 import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/product-form";
@@ -112,7 +108,7 @@ function answer(
   if (saved.failed.length > 0) {
     // The product's own page: what failed can be tried again at once.
     return redirectWithFlash(request, product, {
-      tone: "error",
+      tone: "warning",
       title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",
       text: "admin.imagesFailedText",
       values: { names: saved.failed.join(", ").slice(0, 300) },

@@ -17,6 +17,8 @@ import { paths } from "~/paths";
 import { decodeFile } from "~/product-csv.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/field";
 import { message } from "~/ui/message";
 
@@ -46,7 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ImportProducts() {
   const { t } = useTranslation("admin-import");
   const { columns } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
+  const { answer, ...upload } = useUpload(useActionData<typeof action>());
+  const error = answer?.error;
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
@@ -58,6 +61,7 @@ export default function ImportProducts() {
         method="post"
         action={paths.adminImports()}
         encType="multipart/form-data"
+        onSubmit={upload.onSubmit}
         className="mt-6 grid max-w-2xl gap-4"
       >
         <ErrorSummary errors={error ? [{ id: "file", message: error }] : []} />
@@ -79,6 +83,7 @@ export default function ImportProducts() {
           </p>
           <FieldErrors id="file-error" errors={error ? [error] : undefined} />
         </div>
+        <UploadProgress state={upload.state} />
         <p>
           <button className="button button-primary">{t("check")}</button>
         </p>

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/field";
 
 import { tabWords } from "./fields";
@@ -12,7 +14,7 @@ import type { action, loader } from "./route";
 export function LogoForm() {
   const { t } = useTranslation("admin-settings");
   const { logo } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
+  const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
   const error = data && "logoError" in data ? data.logoError : undefined;
   return (
     <Panel title={t("logo.title")}>
@@ -27,6 +29,7 @@ export function LogoForm() {
         method="post"
         action={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
         encType="multipart/form-data"
+        onSubmit={upload.onSubmit}
         noValidate
         className="grid gap-4"
       >
@@ -49,6 +52,7 @@ export function LogoForm() {
           </p>
           <FieldErrors id="logo-error" errors={error ? [error] : undefined} />
         </div>
+        <UploadProgress state={upload.state} />
         <p className="flex flex-wrap gap-3">
           <button name="intent" value="logo" className="button button-primary">
             {t("logo.save")}

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
+import type { Admin } from "~/models/journal.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
-import type { Admin } from "~/models/order-moves.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { message } from "~/ui/message";

@@ -1,6 +1,6 @@
 import { readForm, refuse } from "~/forms.server";
+import type { Admin } from "~/models/journal.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
-import type { Admin } from "~/models/order-moves.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 

@@ -1,6 +1,6 @@
-import type { Admin } from "~/models/order-moves.server";
 import { json } from "@remix-run/node";
 
+import type { Admin } from "~/models/journal.server";
 import { isOwnPassword } from "~/models/profile.server";
 import { changeRole } from "~/models/role.server";
 import { changeAccount, type UserChange, type UserRow } from "~/models/user-desk.server";

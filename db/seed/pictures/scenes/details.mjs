@@ -1,16 +1,15 @@
 // Cuts details out of full-size renders that render.sh left in RENDER_CACHE: NAME-detaliu.webp.
 //   node details.mjs
+// A second view rendered from its own camera is better: then take its line away.
 import { existsSync } from "node:fs";
 
 import sharp from "sharp";
 
 /** Left, top and width in a picture 1200 wide; every detail is 4:3. */
 const details = {
-  "dormitoare-2": [290, 130, 640],
   "dormitoare-4": [270, 120, 660],
   "bucatarii-3": [390, 190, 620],
   "bucatarii-4": [300, 140, 640],
-  "living-1": [140, 380, 680],
   "living-4": [300, 170, 640],
   "birouri-3": [380, 330, 640],
   "birouri-4": [300, 215, 600],

@@ -21,11 +21,11 @@ room(
     floor="smoked",
     axis="Y",
     plank=0.18,
-    power=60,
+    power=95,
     sun=None,
-    fillw=9,
+    fillw=20,
     drape=(0.52, 0.50, 0.46),
-    strength=0.22,
+    strength=0.42,
     sky=1.1,
     skirting=(0.165, 0.20, 0.215),
 )
@@ -121,4 +121,4 @@ picture(
     ),
 )
 camera((-1.75, -5.1, 1.28), (0.10, -1.0, 0.75), 39, 5.0, focus=4.1, shift=(0.0, -0.07))
-finish(exposure=0.8, R=8, k=0.8)
+finish(exposure=0.35, R=9, k=0.8)

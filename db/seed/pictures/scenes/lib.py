@@ -640,6 +640,8 @@ def floor_planks(x0, x1, y0, y1, w=0.19, kind="floor", axis="Y", seed=3):
     rng = random.Random(seed)
     m = wood(kind, axis)
     g = 0.0004
+    # Without it the sky shines up through the joints.
+    box((x1 - x0, y1 - y0, 0.01), ((x0 + x1) / 2, (y0 + y1) / 2, -0.026), m, 0)
     a0, a1, b0, b1 = (x0, x1, y0, y1) if axis == "Y" else (y0, y1, x0, x1)
     a = a0
     while a < a1:

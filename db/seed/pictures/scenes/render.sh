@@ -21,7 +21,7 @@ render() {
   case $name in
     hero) final=1600 ;;
     material-* | maner-*) scene=samples view=$name final=600 ;;
-    *-*-2) scene=${name%-2} view=2 ;;
+    *-detaliu) scene=${name%-detaliu} view=2 ;;
   esac
   png="$RENDER_CACHE/out/$name.png"
   reduced="$RENDER_CACHE/out/${name}_$final.png"
@@ -37,7 +37,7 @@ wanted() {
   for scene in "$here"/*-[0-9].py "$here"/galerie-1[0-9].py; do
     name=$(basename "$scene" .py)
     echo "$name"
-    if grep -q '^second(' "$scene"; then echo "$name-2"; fi
+    if grep -q '^second(' "$scene"; then echo "$name-detaliu"; fi
   done
   echo hero
   echo showroom

@@ -1,0 +1,269 @@
+// @ts-check
+// Keeps finished pages in memory. A page that is the same for every visitor without cart, session
+// and account is rendered and compressed once for each language and state of the shop's data; after
+// that it is answered from here, without the framework.
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+
+import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Req
+ * @typedef {import("node:http").ServerResponse} Res
+ * @typedef {import("./encodings.mjs").Encoding} Encoding
+ *
+ * @typedef {string | undefined} Variant
+ *
+ * @typedef {object} PageKeeper what the app tells about its pages (app/page-keeper.server.ts)
+ * @property {(headers: Req["headers"]) => Variant | Promise<Variant>} variantOf
+ *   names what a page depends on besides its address; undefined when that is a person
+ * @property {() => number} version of everything that such pages show
+ * @property {(productId: string) => void} countView
+ *
+ * @typedef {object} Page
+ * @property {string} tag
+ * @property {boolean} isRough compressed in a hurry
+ * @property {number} until when it is out of date by the clock alone
+ * @property {string | undefined} productId whose views it counts
+ * @property {Map<Encoding, Buffer>} bodies
+ * @property {[string, string][]} headers
+ * @property {number} size
+ */
+
+const MOST_BYTES = 64 * 1024 * 1024;
+// Squeezing the last tenth out of a page takes thirty times as long, so it is for quiet times.
+const QUIET_MS = 5_000;
+const QUIET_QUALITY = 11;
+const BUSY_QUALITY = 5;
+// What belongs to one answer, or is said anew on each.
+const UNKEPT = /^(content-length|transfer-encoding|connection|vary|cache-control)$/;
+
+export class KeptPages {
+  /** In the order they were asked for. @type {Map<string, Page>} */
+  #pages = new Map();
+  /** Who waits for a page that is being rendered. @type {Map<string, (() => void)[]>} */
+  #underWay = new Map();
+  #bytes = 0;
+  #mostBytes;
+  /** @type {number | undefined} */
+  #version;
+  #versionSince = 0;
+
+  constructor({ mostBytes = MOST_BYTES } = {}) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /**
+   * Answers from memory, or lets the app answer and keeps the page when the app says it may be kept.
+   *
+   * @param {Req} req
+   * @param {Res} res
+   * @param {(req: Req, res: Res) => void} app
+   */
+  answer(req, res, app) {
+    delete req.headers["x-shop-keep"];
+    const keeper = /** @type {PageKeeper | undefined} */ (
+      /** @type {any} */ (globalThis).__shopPages
+    );
+    if (!keeper || !isCandidate(req)) return app(req, res);
+    const variant = keeper.variantOf(req.headers);
+    if (!(variant instanceof Promise)) return this.#answerVariant(req, res, app, keeper, variant);
+    variant
+      // Where that cannot be found out the app says what is wrong.
+      .catch(() => undefined)
+      .then((found) => this.#answerVariant(req, res, app, keeper, found));
+  }
+
+  /**
+   * @param {Req} req
+   * @param {Res} res
+   * @param {(req: Req, res: Res) => void} app
+   * @param {PageKeeper} keeper
+   * @param {Variant} variant
+   */
+  #answerVariant(req, res, app, keeper, variant) {
+    if (variant === undefined) return app(req, res);
+    this.#forgetOutdated(keeper.version());
+    const key = `${variant} ${req.url}`;
+    const page = this.#pages.get(key);
+    if (page && page.until > Date.now()) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+      if (page.productId) keeper.countView(page.productId);
+      if (page.isRough && this.#isQuiet()) void smooth(page);
+      return void send(req, res, page);
+    }
+    if (req.method === "HEAD") return app(req, res);
+    const waiting = this.#underWay.get(key);
+    if (waiting) {
+      waiting.push(() => !res.destroyed && this.answer(req, res, app));
+      return;
+    }
+    this.#underWay.set(key, []);
+    this.#capture(req, res, key, keeper);
+    app(req, res);
+  }
+
+  /** @param {number} current */
+  #forgetOutdated(current) {
+    if (current === this.#version) return;
+    this.#pages.clear();
+    this.#bytes = 0;
+    this.#versionSince = this.#version === undefined ? 0 : Date.now();
+    this.#version = current;
+  }
+
+  /**
+   * Collects an answer that the app marks with `X-Keep-Until`; any other passes untouched.
+   *
+   * @param {Req} req
+   * @param {Res} res
+   * @param {string} key
+   * @param {PageKeeper} keeper
+   */
+  #capture(req, res, key, keeper) {
+    const began = keeper.version();
+    req.headers["x-shop-keep"] = "yes";
+    const { write, end, writeHead } = res;
+    /** @type {Buffer[]} */
+    const chunks = [];
+
+    const release = () => {
+      const waiting = this.#underWay.get(key) ?? [];
+      this.#underWay.delete(key);
+      for (const resume of waiting) resume();
+    };
+    res.once("close", release);
+
+    res.writeHead = (/** @type {any[]} */ ...args) => {
+      // Compressing middleware asks for the head before it lets the first byte through.
+      if (isKept() && args.length < 2) return res;
+      passThrough();
+      return Reflect.apply(writeHead, res, args);
+    };
+    res.write = (/** @type {any} */ chunk, /** @type {any[]} */ ...rest) => {
+      if (isKept()) return chunks.push(Buffer.from(chunk)) > 0;
+      passThrough();
+      return Reflect.apply(write, res, [chunk, ...rest]);
+    };
+    res.end = (/** @type {any[]} */ ...args) => {
+      if (!isKept()) {
+        passThrough();
+        return Reflect.apply(end, res, args);
+      }
+      if (args[0] && typeof args[0] !== "function") chunks.push(Buffer.from(args[0]));
+      restore();
+      this.#makePage(Buffer.concat(chunks), res)
+        .then((page) => {
+          // What changed while the page was rendered may be in it or not: it is shown, and not kept.
+          if (keeper.version() === began) this.#keep(key, page);
+          return send(req, res, page);
+        })
+        .catch(() => res.destroy())
+        .finally(release);
+      return res;
+    };
+
+    function isKept() {
+      return !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until");
+    }
+
+    function restore() {
+      Object.assign(res, { write, end, writeHead });
+    }
+
+    function passThrough() {
+      restore();
+      release();
+    }
+  }
+
+  #isQuiet() {
+    return Date.now() - this.#versionSince > QUIET_MS;
+  }
+
+  /** @param {Buffer} html @param {Res} res @returns {Promise<Page>} */
+  async #makePage(html, res) {
+    const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
+    const isRough = !this.#isQuiet();
+    const body = await brotli(html, isRough ? BUSY_QUALITY : QUIET_QUALITY);
+    const headers = Object.entries(rest)
+      .filter(([name]) => !UNKEPT.test(name))
+      .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
+    return {
+      tag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+      until: Number(until),
+      isRough,
+      productId: productId === undefined ? undefined : String(productId),
+      bodies: new Map([["br", body]]),
+      headers: /** @type {[string, string][]} */ (headers),
+      // As if every encoding had been asked for.
+      size: body.length * 2 + html.length + 2_048,
+    };
+  }
+
+  /** @param {string} key @param {Page} page */
+  #keep(key, page) {
+    this.#bytes += page.size - (this.#pages.get(key)?.size ?? 0);
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    for (const [oldest, { size }] of this.#pages) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#pages.delete(oldest);
+      this.#bytes -= size;
+    }
+  }
+}
+
+/** @param {Req} req */
+function isCandidate({ method, url = "" }) {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return !/^\/(admin|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
+}
+
+/** @param {Req} req @param {Res} res @param {Page} page */
+async function send(req, res, page) {
+  const encoding = chooseEncoding(req.headers["accept-encoding"]);
+  const tag = `"${page.tag}-${encoding}${page.isRough ? "-rough" : ""}"`;
+  const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
+  const body = isKnown ? undefined : (page.bodies.get(encoding) ?? (await encode(page, encoding)));
+  if (res.destroyed || res.headersSent) return;
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  res.setHeader("ETag", tag);
+  res.setHeader("Cache-Control", "private, no-cache");
+  res.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data");
+  if (!body) {
+    res.removeHeader("Content-Type");
+    res.writeHead(304);
+    return void res.end();
+  }
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.writeHead(200);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** @param {Page} page */
+async function smooth(page) {
+  page.isRough = false;
+  page.bodies.set("br", await brotli(plain(page), QUIET_QUALITY));
+}
+
+/** @param {Page} page */
+function plain({ bodies }) {
+  return brotliDecompressSync(/** @type {Buffer} */ (bodies.get("br")));
+}
+
+/**
+ * Few clients take no brotli, so the other ways are made when first asked for.
+ *
+ * @param {Page} page
+ * @param {Encoding} encoding
+ */
+async function encode(page, encoding) {
+  const html = plain(page);
+  const body = encoding === "gzip" ? await gzip(html) : html;
+  page.bodies.set(encoding, body);
+  return body;
+}

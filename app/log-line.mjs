@@ -1,0 +1,43 @@
+// @ts-check
+// The shop's log: one JSON line for each thing that happened, from the guard and from the app.
+
+// Whoever has the address of one of these has the order, the account or the subscription.
+const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;
+
+// JSON leaves these as they are, and a terminal or a reader of lines may act on them.
+const UNSAFE = /[\u007f-\u2025\u2027-\uffff]/g;
+
+/**
+ * One line that ends only where it ends, whatever is in it.
+ *
+ * @param {string} event
+ * @param {Record<string, string | number | undefined>} details
+ */
+export function logLine(event, details = {}) {
+  const line = JSON.stringify({ at: new Date().toISOString(), event, ...details });
+  return line.replace(UNSAFE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** An address fit for a log line: no token, no value of a query. */
+export function shownTarget(target = "") {
+  const path = target.replace(/\?.*/s, "");
+  const query = target.slice(path.length).replace(/([?&][^&=]*=|[?&])[^&]*/g, "$1…");
+  return shownPath(path) + query;
+}
+
+/** @param {string} path */
+function shownPath(path) {
+  const readable = decoded(path);
+  if (readable === undefined) return "/…";
+  const secret = SECRET_PATH.exec(readable)?.[1];
+  return secret ? `/${secret}/…` : path;
+}
+
+/** A path with its %xx read, undefined when they make no text. @param {string} path */
+export function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

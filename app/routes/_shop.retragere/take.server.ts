@@ -1,0 +1,56 @@
+import type { Submission } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import type { z } from "zod";
+
+import { refuse } from "~/forms.server";
+import { requestLanguage } from "~/i18n.server";
+import { countUse } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
+import { declareWithdrawal } from "~/models/withdrawal.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/rate-limit.server";
+import { redirectWithFlash } from "~/redirect.server";
+import { composeWithdrawal, declarationLines } from "~/withdrawal-papers.server";
+
+import type { withdrawalForm } from "./schema";
+
+type Accepted = Extract<
+  Submission<z.output<typeof withdrawalForm>, string[]>,
+  { status: "success" }
+>;
+
+const clientLimit = { name: "withdrawal", most: 10, minutes: 60 };
+/** Nobody can have this shop write to an address more often than this. */
+const receiptLimit = { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 };
+
+/** Why a withdrawal was not taken, where it was not one field's fault. */
+export type RefusedWithdrawal = { kind: "too-many"; minutes: number } | { kind: "not-saved" };
+
+/** Shows what would be sent, to be confirmed, or the form again, to be changed. */
+export async function show(request: Request, { value }: Accepted, isReviewed: boolean) {
+  const declaration = declarationLines(value, await requestLanguage(request));
+  return json({ shown: { typed: value, declaration: isReviewed ? declaration : undefined } });
+}
+
+/** Takes a confirmed withdrawal. The answer is the same whether or not there is such an order. */
+export async function take(request: Request, submission: Accepted) {
+  const tooMany = await countClientUse(request, clientLimit);
+  if (tooMany) {
+    return refuse<unknown, RefusedWithdrawal>(submission, { status: 429, refused: tooMany });
+  }
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const { email } = submission.value;
+  const withdrawal = { ...submission.value, declaredAt: new Date().toISOString() };
+  const isReceiptWanted = (await countUse(receiptLimit, email.toLowerCase())).isWithin;
+  const result = await declareWithdrawal(
+    withdrawal,
+    composeWithdrawal(withdrawal, language, settings, isReceiptWanted),
+  );
+  if (result.kind === "not-saved") {
+    return refuse<unknown, RefusedWithdrawal>(submission, { status: 503, refused: result });
+  }
+  return redirectWithFlash(request, `${paths.withdrawal()}?trimisa=da`, {
+    tone: "success",
+    title: "withdrawal.sent",
+  });
+}

@@ -1,0 +1,33 @@
+import { dropAttachment } from "~/attachments.server";
+import { log } from "~/log.server";
+import { deleteExpiredLinks } from "~/models/account-link.server";
+import { deleteExpiredSessions } from "~/models/account-session.server";
+import { deleteStaleDrafts } from "~/models/bulk-change.server";
+import { deleteExpiredCarts } from "~/models/cart.server";
+import { deleteOldContactMessages } from "~/models/contact-message.server";
+import { deleteExpiredConversations } from "~/models/conversation.server";
+import { eraseDueAccounts } from "~/models/erase-account.server";
+import { forgetOldGuests } from "~/models/forget-orders.server";
+import { deleteUnconfirmedSubscriptions, forgetEndedNewsletters } from "~/models/newsletter.server";
+import { deleteOldMail } from "~/models/outbox.server";
+import { deleteExpiredLimits } from "~/models/rate-limit.server";
+
+/** Forgets what has had its time, as the privacy page promises. */
+export async function sweep(): Promise<void> {
+  note("carts-expired", await deleteExpiredCarts());
+  note("accounts-erased", await eraseDueAccounts());
+  note("guests-forgotten", await forgetOldGuests());
+  await deleteExpiredSessions();
+  await deleteExpiredLinks();
+  await deleteExpiredLimits();
+  await deleteOldMail();
+  await deleteUnconfirmedSubscriptions();
+  await forgetEndedNewsletters();
+  await deleteStaleDrafts();
+  note("conversations-expired", await deleteExpiredConversations());
+  for (const file of await deleteOldContactMessages()) await dropAttachment(file);
+}
+
+function note(event: string, count: number): void {
+  if (count > 0) log(event, { count });
+}

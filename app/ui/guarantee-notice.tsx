@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+
+import { isLanguage } from "~/languages";
+
+/** The languages of the European Union's own pages; Turkish and Russian readers get English. */
+const portalLanguages = ["ro", "en", "bg", "hu", "it", "fr"];
+
+/**
+ * The notice on the legal guarantee that has to stand in sight before an order is sent (OUG
+ * 34/2014, art. 22¹; Implementing Regulation (EU) 2025/1960).
+ */
+export function GuaranteeNotice({ id }: { id?: string }) {
+  const { t, i18n } = useTranslation("guarantee");
+  return (
+    <section
+      id={id}
+      aria-labelledby="guarantee-title"
+      className="scroll-mt-24 rounded-edge border-2 border-ink bg-white p-5"
+    >
+      <div className="flex gap-5">
+        <p className="shrink-0 text-center leading-tight">
+          <span className="block text-xs">{t("least")}</span>
+          <span className="block font-heading text-5xl">2</span>
+          <span className="block text-sm font-semibold">{t("years")}</span>
+        </p>
+        <div className="grid min-w-0 gap-2 text-sm">
+          <h2 id="guarantee-title" className="font-sans text-base font-semibold lg:text-base">
+            {t("title")}
+          </h2>
+          <p>{t("text")}</p>
+          <p>{t("rights")}</p>
+          <p className="text-stone">{t("more")}</p>
+          <p>
+            <a href={portalAddress(i18n.language)} rel="noopener noreferrer" className="link py-1">
+              {t("link")}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function portalAddress(language: string): string {
+  const known = isLanguage(language) && portalLanguages.includes(language) ? language : "en";
+  return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_${known}.htm`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+import { z } from "~/zod";
+
+export const DATABASE_FILE = "shop.sqlite";
+const MANIFEST_FILE = "manifest.json";
+
+/** What a backup holds beside the database: the key that cookies and stored secrets need, and uploads. */
+export const KEPT = ["secret", "uploads"];
+
+const OWN_PATH = /^(shop\.sqlite|secret|uploads(\/[\w-][\w.-]*)+)$/;
+
+const manifestSchema = z.object({
+  madeAt: z.iso.datetime(),
+  orders: z.number().int().min(0),
+  files: z.array(
+    z.object({
+      path: z.string().regex(OWN_PATH),
+      bytes: z.number().int().min(0),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+});
+
+/** The list of a backup's files, by which it is known to be whole. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+export function manifestPath(backup: string): string {
+  return join(backup, MANIFEST_FILE);
+}
+
+/** A backup's manifest. Refuses a directory without one, or with one that this shop did not write. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(backup), "utf8").catch(() => undefined);
+  if (text === undefined) throw new Error(`${backup} is no backup: it has no ${MANIFEST_FILE}.`);
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${manifestPath(backup)} is damaged.`);
+  }
+}
+
+/** The files below a directory that a backup keeps, by their paths from it. */
+export async function listKept(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const kept of KEPT) {
+    const path = join(directory, kept);
+    if (!existsSync(path)) continue;
+    if ((await stat(path)).isFile()) found.push(kept);
+    else {
+      const entries = await readdir(path, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".draft"));
+      for (const file of files) {
+        found.push(join(file.parentPath, file.name).slice(directory.length + 1));
+      }
+    }
+  }
+  return found.sort();
+}
+
+export async function describeFile(directory: string, path: string) {
+  const file = join(directory, path);
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return { path, bytes: (await stat(file)).size, sha256: hash.digest("hex") };
+}
+
+/** The files that are not as the manifest says. */
+export async function listDifferences(backup: string, { files }: Manifest): Promise<string[]> {
+  const different: string[] = [];
+  for (const { path, sha256 } of files) {
+    const found = await describeFile(backup, path).catch(() => undefined);
+    if (found?.sha256 !== sha256) different.push(path);
+  }
+  return different;
+}

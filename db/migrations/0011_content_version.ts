@@ -1,0 +1,35 @@
+import { sql, type Kysely } from "kysely";
+
+import { countChanges, strict } from "../engine";
+
+/**
+ * What pages that are the same for every visitor are made of. Stock is among it: who buys the last
+ * piece changes a page.
+ */
+const shown = [
+  "settings",
+  "categories",
+  "products",
+  "product_images",
+  "moved_products",
+  "renamed_categories",
+  "materials",
+  "handles",
+  "reviews",
+  "content_translations",
+  "gallery_images",
+  "page_versions",
+  "testimonials",
+  "partners",
+];
+
+/** A number that changes with every change of what public pages show. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("content_version")
+    .addColumn("version", "integer", (column) => column.notNull())
+    .modifyEnd(strict())
+    .execute();
+  await sql`insert into content_version (version) values (1)`.execute(db);
+  for (const table of shown) await countChanges(db, table);
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+
+import { startShop } from "../shop-process";
+import { measureAccounts } from "./accounts";
+import { measureRates } from "./rates";
+import type { Row } from "./row";
+
+/**
+ * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
+ * one table. `npm run bench -- rates accounts` runs these parts only.
+ */
+const parts: Record<string, () => Promise<Row[]>> = {
+  rates: () => withShop(({ origin }) => measureRates(origin)),
+  accounts: () => withShop((shop) => measureAccounts(shop)),
+};
+
+const wanted = process.argv.slice(2).filter((name) => name in parts);
+const jsonAt = process.argv.indexOf("--json");
+
+progress("building");
+const built = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", 2, 2] });
+if (built.status !== 0) process.exit(1);
+
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  progress(name);
+  rows.push(...(await measure()));
+}
+
+console.log(table(rows));
+const file = jsonAt < 0 ? undefined : process.argv[jsonAt + 1];
+if (file) writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+
+async function withShop<Result>(
+  work: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startShop();
+  try {
+    return await work(shop);
+  } finally {
+    await shop.dispose();
+  }
+}
+
+function progress(name: string): void {
+  console.error(`${new Date().toISOString().slice(11, 19)} ${name} …`);
+}
+
+/** Markdown, so that it can be put into the README as it is. */
+function table(all: Row[]): string {
+  const cells = all.map(({ what, ours, bare, unit, budget, isMet }) => [
+    what,
+    `${ours} ${unit}`,
+    bare === null ? "–" : `${bare} ${unit}`,
+    bare ? (ours / bare).toFixed(3) : "–",
+    `${budget} ${unit}`,
+    isMet ? "met" : "**not met**",
+  ]);
+  const head = ["what", "ours", "bare limit", "ratio", "budget", ""];
+  return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,132 @@
+import type { Page } from "playwright/test";
+
+import { visit } from "../promises/buying";
+import { listPayloads } from "../promises/payloads";
+import { figure, size } from "../promises/proof";
+import { startShop } from "../shop-process";
+import { signInAsAdmin } from "./admin";
+import { fillWorld, mailEverywhere } from "./payload-world";
+import { expect, test } from "./shop";
+import { storeEverywhere } from "./stored-payloads";
+
+/** A page's own rules; a mail may bring its style and the `meta` of its characters. */
+const NEVER_IN_PAGES = "base, meta[http-equiv], iframe, object, embed, math, style, [style]";
+const NEVER_IN_MAILS = "script, img, svg, base, meta[http-equiv], iframe, object, embed, form";
+
+/** Notes everything by which a script or an element of somebody else's shows itself. */
+async function watch(page: Page, troubles: Set<string>): Promise<void> {
+  page.on("dialog", (dialog) => {
+    troubles.add(`${page.url()}: a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== "127.0.0.1") {
+      troubles.add(`${page.url()}: asks ${request.url()}`);
+    }
+  });
+  page.on("console", (line) => {
+    if (/Content.Security.Policy|^policy: |React error/.test(line.text())) {
+      troubles.add(`${page.url()}: ${line.text()}`);
+    }
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.log(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
+
+/** Elements and attributes that this shop never writes. */
+async function foreignElements(page: Page, never: string): Promise<string[]> {
+  return page.evaluate(async (never) => {
+    // By then the page's own script has taken over.
+    await new Promise((done) => requestIdleCallback(done));
+    const found = [...document.querySelectorAll(`x-payload, [x-payload], ${never}`)];
+    for (const element of document.querySelectorAll("*")) {
+      const isHandled = element.getAttributeNames().some((name) => /^on/i.test(name));
+      const leads = ["href", "src", "action", "formaction", "xlink:href"].map(
+        (name) => element.getAttribute(name) ?? "",
+      );
+      const isScripted = leads.some((to) => /^\s*(j\s*a\s*v|vbscript|data:text)/i.test(to));
+      if (isHandled || isScripted) found.push(element);
+    }
+    return found.map((element) => element.outerHTML.slice(0, 160));
+  }, never);
+}
+
+test("no script but ours: no payload in a stored or reflected field runs or leaves an element", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "a payload needs script");
+  test.setTimeout(3_600_000);
+  const shop = await startShop({ TRUSTED_PROXIES: "127.0.0.1" });
+  const payloads = listPayloads(size(30, 150));
+  const rounds = size(1, 10);
+  const troubles = new Set<string>();
+  const looked = { stored: 0, asked: 0, posted: 0, mails: 0 };
+  await watch(page, troubles);
+  await signInAsAdmin(page, shop);
+  const admin = visit(shop);
+  const [cookie] = await page.context().cookies();
+  admin.setCookie("account", cookie!.value);
+  const { pages, forms } = await fillWorld(shop, admin);
+
+  const judge = async (place: string, never = NEVER_IN_PAGES) => {
+    for (const element of await foreignElements(page, never)) troubles.add(`${place}: ${element}`);
+  };
+  const show = async (path: string, body: string, headers: Record<string, string>) => {
+    await page.route(shop.origin + path, (route) => route.fulfill({ body, headers }), { times: 1 });
+    await page.goto(shop.origin + path);
+    await judge(path, headers["content-security-policy"] ? NEVER_IN_PAGES : NEVER_IN_MAILS);
+  };
+
+  let fields = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const text = payloads.filter((_, index) => index % rounds === round).join(" \n\n");
+    fields = await storeEverywhere(shop.db, text);
+    for (const { path } of pages) {
+      await page.goto(shop.origin + path);
+      await judge(path);
+      looked.stored += 1;
+      const url = new URL(shop.origin + path);
+      if (url.search === "" || text.length > 1_200) continue;
+      for (const name of [...url.searchParams.keys()]) url.searchParams.set(name, text);
+      if (url.href.length > 2_000) url.search = url.search.slice(0, 1_900);
+      await page.goto(url.href);
+      await judge(`${path} asked with payloads`);
+      looked.asked += 1;
+    }
+    for (const form of forms) {
+      const sent = form.fields.map(([name, value]): [string, string] => [
+        name,
+        /token|intent/i.test(name) ? value : text,
+      ]);
+      const answer = await admin.post(form.path, sent);
+      if (answer.status === 303) continue;
+      await show(form.path, answer.text, Object.fromEntries(answer.headers));
+      looked.posted += 1;
+    }
+  }
+  expect(shop.output().match(/.*"event":"error".*/g) ?? []).toEqual([]);
+  for (const [number, text] of payloads.entries()) await mailEverywhere(shop, text, number);
+  const mails = await shop.db.selectFrom("outbox").select(["subject", "html"]).execute();
+  for (const { subject, html } of mails) {
+    await show(`/mail?${encodeURIComponent(subject.slice(0, 100))}`, html, {
+      "content-type": "text/html; charset=utf-8",
+    });
+    looked.mails += 1;
+  }
+  const files = shop.output().match(/"mail-written"/g)?.length ?? 0;
+  await shop.dispose();
+
+  figure(
+    "no script but ours",
+    `${payloads.length} payloads in ${fields} kinds of field: ${looked.stored} pages, ` +
+      `${looked.asked} questions, ${looked.posted} refused forms, ${looked.mails} mails ` +
+      `(${files} written), ${troubles.size} troubles`,
+  );
+  expect([...troubles]).toEqual([]);
+  expect(looked.mails).toBeGreaterThan(payloads.length);
+});

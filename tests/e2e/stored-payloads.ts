@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
+/** Every column that holds words somebody typed and a page or a mail shows. */
+const columns: Partial<Record<keyof Database, string[]>> = {
+  addresses: ["full_name", "phone", "address", "city", "postal_code"],
+  bulk_change_rows: ["name"],
+  categories: ["name", "description"],
+  contact_messages: ["name", "email", "phone", "subject", "message", "attachment_name"],
+  content_translations: ["text"],
+  conversation_messages: ["text"],
+  gallery_images: ["alt"],
+  message_replies: ["text", "sent_by"],
+  newsletter_subscribers: ["email"],
+  materials: ["name"],
+  handles: ["name"],
+  order_history: ["changed_by", "note"],
+  order_lines: ["name"],
+  order_remarks: ["text", "written_by"],
+  orders: ["full_name", "email", "phone", "address", "city", "postal_code", "notes"],
+  outbox: ["subject", "last_error"],
+  page_versions: ["text", "published_by"],
+  partners: ["name"],
+  payments: ["remark", "recorded_by"],
+  product_images: ["alt", "image_url"],
+  product_imports: ["file_name"],
+  products: ["name", "description"],
+  reviews: ["author_name", "text", "refusal_reason", "answer"],
+  sessions: ["user_agent"],
+  testimonials: ["name", "role", "content"],
+  users: ["first_name", "last_name", "phone"],
+  journal: ["admin_email"],
+};
+
+/** Puts a text into every one of them, made different in each row, and into the settings. */
+export async function storeEverywhere(db: Db, text: string): Promise<number> {
+  let count = 0;
+  for (const [table, names] of Object.entries(columns)) {
+    for (const name of names) {
+      // Addresses of people are kept in small letters, and some names are there only once.
+      const value = sql`lower(${text}) || ' ' || rowid`;
+      const plain = sql`${text} || ' ' || rowid`;
+      const kept = /email/.test(name) ? value : plain;
+      await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${kept}`.execute(db);
+      count += 1;
+    }
+  }
+  const specification = JSON.stringify({ dimensions: text, color: text, features: [text] });
+  await db.updateTable("products").set({ specification }).execute();
+  for (const [name, fields] of [
+    ["general", ["siteName", "siteDescription", "phone", "address", "workingHours"]],
+    ["company", ["name", "taxCode", "registryNumber", "seat", "bank", "iban"]],
+  ] as const) {
+    const value = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])));
+    const row = { name, value, updated_at: new Date().toISOString() };
+    await db
+      .insertInto("settings")
+      .values(row)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute();
+    count += fields.length;
+  }
+  return count + 3;
+}

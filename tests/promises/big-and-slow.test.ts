@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+
+import { expect, test } from "vitest";
+
+import { dial } from "../guard/guarded";
+import { startShop, type ShopProcess } from "../shop-process";
+import { figure } from "./proof";
+
+const HALF_OPEN = 1_000;
+const SLOW = 200;
+const CUT_MS = 35_000;
+const host = "Host: localhost\r\n";
+const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+const parts = "Content-Type: multipart/form-data; boundary=x\r\n";
+
+/** The memory of a process that is not shared, in MB; undefined where there is no /proc. */
+function memoryOf(pid: number): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openShop(): Promise<{ shop: ShopProcess; port: number }> {
+  const shop = await startShop();
+  const port = Number(new URL(shop.origin).port);
+  // The first visits load what every later one shares.
+  for (let visit = 0; visit < 100; visit += 1) await (await fetch(shop.origin)).text();
+  return { shop, port };
+}
+
+/** Sends a request's head and as much of its endless body as is taken; the answer's status. */
+async function flood(port: number, head: string, chunk: string): Promise<number> {
+  const { socket, closed } = dial(port);
+  socket.write(head);
+  while (!socket.destroyed && socket.bytesWritten < 64 * 1024 * 1024) {
+    await new Promise((done) => socket.write(chunk, done));
+  }
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(await closed)?.[1] ?? 0);
+}
+
+test("big: what is too long is refused at once, and memory stays as it was", async () => {
+  const { shop, port } = await openShop();
+  const before = memoryOf(shop.pid());
+  const post = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\n${host}${rest}\r\n`;
+  const mega = "a".repeat(64 * 1024);
+  const gigabyte = "Content-Length: 1073741824\r\n";
+  for (const path of ["/cos", "/contact", "/admin/galerie"]) {
+    for (const type of [form, parts]) {
+      expect(await flood(port, post(path, type + gigabyte), mega)).toBe(413);
+      const chunk = `10000\r\n${mega}\r\n`;
+      expect(await flood(port, post(path, `${type}Transfer-Encoding: chunked\r\n`), chunk)).toBe(
+        411,
+      );
+    }
+  }
+  const fields = Array.from({ length: 10_000 }, (_, index) => `f${index}=a`).join("&");
+  const part = (index: number) =>
+    `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\na\r\n`;
+  const manyParts = `${Array.from({ length: 10_000 }, (_, index) => part(index)).join("")}--x--\r\n`;
+  for (const [path, type, body] of [
+    ["/cos", form, fields],
+    ["/contact", form, fields.slice(0, 65_000)],
+    ["/contact", parts, manyParts],
+  ] as const) {
+    const { socket, closed } = dial(port);
+    socket.end(
+      `${post(path, `${type}Connection: close\r\nContent-Length: ${body.length}\r\n`)}${body}`,
+    );
+    expect(await closed).toMatch(/^HTTP\/1\.1 4(13|22)/);
+  }
+  const after = memoryOf(shop.pid());
+  const growth = (after ?? 0) - (before ?? 0);
+  figure(
+    "big",
+    `12 endless bodies and 30,000 fields and parts refused, memory +${growth.toFixed(1)} MB`,
+  );
+  expect(growth).toBeLessThan(30);
+  expect(shop.output()).not.toMatch(/"status":5\d\d/);
+  await shop.dispose();
+}, 120_000);
+
+/** Connections that begin a request and never end it, and when each of them was cut. */
+function openSlow(port: number, count: number, begin: string, drop?: string): Promise<number>[] {
+  return Array.from({ length: count }, () => {
+    const socket: Socket = connect(port, "127.0.0.1");
+    const start = performance.now();
+    socket.on("error", () => undefined);
+    socket.write(begin);
+    const drops = drop ? setInterval(() => socket.write(drop), 1_000) : undefined;
+    socket.resume();
+    return new Promise((done) =>
+      socket.once("close", () => {
+        clearInterval(drops);
+        done(performance.now() - start);
+      }),
+    );
+  });
+}
+
+test("slow: a thousand idle and two hundred dripping clients are cut, and others do not notice", async () => {
+  const { shop, port } = await openShop();
+  const before = memoryOf(shop.pid());
+  const head = `POST /cos HTTP/1.1\r\n${host}${form}Content-Length: 60000\r\n\r\n`;
+  const cuts = [
+    ...openSlow(port, HALF_OPEN / 2, ""),
+    ...openSlow(port, HALF_OPEN / 2, `GET / HTTP/1.1\r\n${host}`),
+    ...openSlow(port, SLOW / 2, `GET / HTTP/1.1\r\n${host}X: `, "a"),
+    ...openSlow(port, SLOW / 2, head, "a"),
+  ];
+  let isCutting = true;
+  const waits: number[] = [];
+  const visiting = (async () => {
+    while (isCutting) {
+      const start = performance.now();
+      const answer = await fetch(`${shop.origin}/healthz`, { headers: { Connection: "close" } });
+      await answer.text();
+      waits.push(performance.now() - start);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  })();
+  const during = memoryOf(shop.pid());
+  const longest = Math.max(...(await Promise.all(cuts)));
+  isCutting = false;
+  await visiting;
+  waits.sort((one, other) => one - other);
+  const p99 = waits[Math.floor(waits.length * 0.99)]!;
+  const growth = (during ?? 0) - (before ?? 0);
+  figure(
+    "slow",
+    `${cuts.length} clients cut within ${(longest / 1000).toFixed(1)} s, memory +${growth.toFixed(1)} MB, ` +
+      `p99 of ${waits.length} others ${p99.toFixed(0)} ms`,
+  );
+  expect(longest).toBeLessThan(CUT_MS);
+  expect(p99).toBeLessThan(250);
+  expect(growth).toBeLessThan(30);
+  await shop.dispose();
+}, 120_000);

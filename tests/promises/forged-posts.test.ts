@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
+import { routeAccess } from "../routes/access";
+import { visit } from "./buying";
+import { crawl, shapeOf } from "./crawl";
+import { figure } from "./proof";
+import { signedInAt } from "./signed-in";
+
+let shop: ShopProcess;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await signedInAt(shop, { is_admin: 1 });
+});
+afterAll(() => shop.dispose());
+
+/** What is in every table but what a visit itself counts: views, sessions seen, limits. */
+async function fingerprint(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
+      and name not in ('product_views', 'sessions') order by name`.execute(shop.db);
+  const hash = createHash("sha256");
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.db);
+    hash.update(JSON.stringify([name, rows]));
+  }
+  return hash.digest("hex");
+}
+
+/** Every address that takes posts, with each of its intents. */
+function everyAction(): { address: string; intent: string }[] {
+  const place = "00000000-0000-4000-8000-000000000000";
+  const places = routeAccess({
+    ...{ product: place, category: place, order: "AM-2026-000001", orderToken: place },
+    ...{ savedAddress: place, message: place, picture: place, person: place },
+  });
+  return Object.values(places).flatMap(({ address, posts = [] }) =>
+    posts.map((intent) => ({ address, intent })),
+  );
+}
+
+test("no forged posts: every action refuses whatever is not this shop's own page", async () => {
+  const own = new URL(shop.origin);
+  const origins: (string | undefined)[] = [
+    ...[undefined, "null", "", "https://evil.example", `http://x.${own.host}`],
+    ...[`http://127.0.0.1:${Number(own.port) + 1}`, `https://${own.host}`, "http://127.0.0.1"],
+    ...[`http://localhost:${own.port}`, `${shop.origin}.evil.example`, shop.origin],
+  ];
+  const sites = [undefined, "none", "cross-site", "same-site", "same-origin", ""];
+  const cookie = `account=${admin.cookie("account")}`;
+  const before = await fingerprint();
+  const wrong: string[] = [];
+  let refused = 0;
+  for (const { address, intent } of everyAction()) {
+    for (const origin of origins) {
+      for (const site of sites) {
+        // The shop's own page sends one of these; all others are somebody else's.
+        if (site === "same-origin" || (site === undefined && origin === shop.origin)) continue;
+        const data = refused % 2 === 0 ? address : `${address}?_data=routes%2Fx`;
+        const status = await postFrom(data, intent, { origin, site, cookie });
+        if (status === 403) refused += 1;
+        else wrong.push(`${address} ${intent} from ${origin} ${site}: ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await fingerprint()).toBe(before);
+  figure("no forged posts", `${refused} forged posts refused, database unchanged`);
+}, 600_000);
+
+test("without any such header a form passes only for who is not signed in", async () => {
+  const cookie = `account=${admin.cookie("account")}`;
+  const nobody = await postFrom("/cos", "clear", { cookie: "session=x" });
+  expect(nobody).not.toBe(403);
+  expect(await postFrom("/cos", "clear", { cookie })).toBe(403);
+  expect(await postFrom("/cos", "clear", { cookie, origin: shop.origin })).not.toBe(403);
+  expect(await postFrom("/cos", "clear", { cookie, site: "same-origin" })).not.toBe(403);
+});
+
+test("following every link by GET changes nothing", async () => {
+  const starts = ["/", "/cos", "/sitemap.xml", "/cont/profil", "/admin", "/admin/jurnal"];
+  // The first visit may make what a visit needs; the second must leave everything as it is.
+  await crawl(admin, starts, shapeOf);
+  const before = await fingerprint();
+  const reached = await crawl(admin, starts, shapeOf);
+  const guests = await crawl(visit(shop), starts, shapeOf);
+  expect(await fingerprint()).toBe(before);
+  expect(reached.filter(({ answer }) => answer.status >= 500)).toEqual([]);
+  figure("no forged posts", `${reached.length + guests.length} links followed, nothing changed`);
+}, 600_000);
+
+/** Posts as another page could make a browser do it: its own headers, the visitor's cookies. */
+async function postFrom(
+  path: string,
+  intent: string,
+  { origin, site, cookie }: { origin?: string; site?: string; cookie: string },
+): Promise<number> {
+  const answer = await fetch(shop.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Cookie: cookie,
+      ...(origin !== undefined && { Origin: origin }),
+      ...(site !== undefined && { "Sec-Fetch-Site": site }),
+    },
+    body: new URLSearchParams({ intent }).toString(),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

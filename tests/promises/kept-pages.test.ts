@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { paths } from "~/paths";
+import { changeSettings, findSettings } from "~/models/settings.server";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import { Visitor, type Answer } from "../visitor";
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.origin + path, { headers: { "Accept-Language": "ro", ...headers } });
+const visitor = () => new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin);
+const isKept = (answer: Response) => answer.headers.has("ETag");
+const bed = paths.product("dormitoare", 1);
+
+test.each([paths.home(), paths.products(), bed, paths.gallery(), paths.contact()])(
+  "%s is answered from memory, in each language",
+  async (path) => {
+    const pages = new Set<string>();
+    for (const language of ["ro", "en", "ru"]) {
+      const first = await ask(path, { "Accept-Language": language });
+      expect(isKept(first)).toBe(true);
+      const text = await first.text();
+      expect(await (await ask(path, { "Accept-Language": language })).text()).toBe(text);
+      pages.add(text);
+    }
+    expect(pages.size).toBe(3);
+  },
+);
+
+test("a change by another process shows on the next request", async () => {
+  await ask(bed);
+  await shop.db
+    .updateTable("products")
+    .set({ name: "Patul Vestit" })
+    .where("number", "=", 1)
+    .execute();
+  expect(await (await ask(bed)).text()).toContain("Patul Vestit");
+
+  await ask(paths.home());
+  const { general } = await findSettings(shop.db);
+  await changeSettings("general", { ...general, siteName: "Tâmplăria Vestită" }, shop.db);
+  expect(await (await ask(paths.home())).text()).toContain("Tâmplăria Vestită");
+});
+
+test("every table either makes kept pages anew or is not shown on them", async () => {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
+    and name not like 'sqlite_%' and name not like 'kysely_%' and sql not like 'create virtual%'
+    and name not like '%\\_words\\_%' escape '\\' and name not like '%\\_trigrams\\_%' escape '\\'`.execute(
+    shop.db,
+  );
+  const watched = await sql<{ tbl_name: string }>`select distinct tbl_name from sqlite_master
+    where type = 'trigger' and name like 'content_of_%'`.execute(shop.db);
+  const counted = new Set(watched.rows.map((row) => row.tbl_name));
+  const others = rows.map(({ name }) => name).filter((name) => !counted.has(name));
+  expect(others.sort()).toEqual(notOnKeptPages);
+});
+
+test("nothing of a person is kept: not the name, the cart, the message or the language", async () => {
+  const buyer = visitor();
+  const form = (await buyer.get(paths.products())).page.querySelector('form[action="/cos"]');
+  const productId = form?.querySelector("[name=productId]")?.getAttribute("value") ?? "";
+  const own = await buyer.submit("/cos", { productId, returnTo: paths.products(), intent: "add" });
+  expect(own.headers.has("ETag")).toBe(false);
+  expect(own.page.querySelector(".toast")).not.toBeNull();
+  // From now on the page depends on the number in the badge alone.
+  for (let visit = 0; visit < 2; visit += 1) {
+    const again = await buyer.get(paths.products());
+    expect(again.headers.has("ETag")).toBe(true);
+    expect(again.page.querySelector(".toast")).toBeNull();
+    expect(badgeOf(again)).toBe("Coș: 1 produs");
+  }
+  await buyer.submit("/cos", { productId, returnTo: paths.products(), intent: "add" });
+  expect(badgeOf(await buyer.get(paths.products()))).toBe("Coș: 2 produse");
+  expect(badgeOf(await visitor().get(paths.products()))).toBe("Coș: 0 produse");
+
+  await buyer.submit("/autentificare", {
+    email: "admin@atelier.local",
+    password: "a password for tests",
+  });
+  const signedIn = await buyer.get(paths.products());
+  expect(signedIn.text).toContain("admin@atelier.local");
+  expect(signedIn.headers.has("ETag")).toBe(false);
+
+  const stranger = await (await ask(paths.products())).text();
+  expect(stranger).not.toContain("admin@atelier.local");
+  expect(stranger).not.toContain('class="toast');
+  expect((await buyer.get(paths.products())).text).toContain("admin@atelier.local");
+});
+
+const badgeOf = ({ page }: Answer) =>
+  page.querySelector('header a[href="/cos"]')?.getAttribute("aria-label");
+
+test("who chose a language or lighter pictures is answered in kind", async () => {
+  const guest = visitor();
+  await guest.submit("/limba", { language: "hu", returnTo: paths.home() });
+  const plain = await guest.get(paths.home());
+  expect(plain.page.querySelector("html[lang=hu]")).not.toBeNull();
+  await guest.submit("/mod-economic", { economy: "on", returnTo: paths.home() });
+  await guest.get(paths.home());
+  const light = await guest.get(paths.home());
+  expect(light.page.querySelector("html[lang=hu][data-save-data]")).not.toBeNull();
+  expect([plain, light].every((answer) => answer.headers.has("ETag"))).toBe(true);
+  expect(await (await ask(paths.home())).text()).toContain('<html lang="ro">');
+});
+
+/** What no page shows that is the same for all. */
+const notOnKeptPages = [
+  "account_links",
+  "addresses",
+  "assistant_days",
+  "bulk_change_rows",
+  "bulk_changes",
+  "cart_lines",
+  "carts",
+  "consents",
+  "contact_messages",
+  "content_version",
+  "conversation_messages",
+  "conversations",
+  "journal",
+  "link_requests",
+  "message_replies",
+  "newsletter_subscribers",
+  "order_history",
+  "order_lines",
+  "order_numbers",
+  "order_remarks",
+  "orders",
+  "outbox",
+  "payments",
+  "product_imports",
+  "product_views",
+  "provider_keys",
+  "rate_limits",
+  "sessions",
+  "users",
+];

@@ -1,0 +1,132 @@
+import { connect } from "node:net";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import { Visitor } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { countRows, eventually, fillCheckout } from "./buying";
+import { figure, size } from "./proof";
+
+const RESTARTS = size(5, 50);
+const CLIENTS = 20;
+const SLOW_POSTS = 5;
+const PAGES = ["/", "/produse", pieces.bed.path, "/healthz"];
+
+/** What the clients of one process saw. */
+interface Seen {
+  answers: number;
+  orders: number;
+  isOver: boolean;
+}
+
+test(
+  "a stop under load fails no request that was taken, and ends within ten seconds",
+  async () => {
+    const shop = await startShop();
+    onTestFinished(() => shop.dispose());
+    await shop.db.updateTable("products").set({ stock_quantity: 100_000 }).execute();
+    let orders = 0;
+    let answers = 0;
+    let slowest = 0;
+
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      if (restart > 0) await shop.restart();
+      const printed = shop.output().length;
+      const seen: Seen = { answers: 0, orders: 0, isOver: false };
+      const clients = Array.from({ length: CLIENTS }, (_, place) => browse(shop, place, seen));
+      const slow = await Promise.all(
+        Array.from({ length: SLOW_POSTS }, () => beginSlowPost(shop, seen)),
+      );
+      await eventually("the shop is busy", () => seen.answers > 5 * CLIENTS);
+
+      const before = performance.now();
+      const stopped = shop.stop();
+      seen.isOver = true;
+      await eventually("the stop was noticed", () =>
+        shop.output().slice(printed).includes("answering what is under way"),
+      );
+      const late = await Promise.all(slow.map((post) => post.finish()));
+      expect(await stopped).toBe(0);
+      slowest = Math.max(slowest, performance.now() - before);
+      await Promise.all(clients);
+
+      for (const answer of late) expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+      seen.orders += late.length;
+      seen.answers += late.length;
+      const lines = shop.output().slice(printed).split("\n");
+      const served = lines.filter((line) => /^(GET|POST) \S+ \d{3} /.test(line)).length;
+      // The log writes no status for a request that was taken and not answered.
+      expect(lines.filter((line) => /^(GET|POST) \S+ - /.test(line))).toEqual([]);
+      expect(seen.answers).toBeGreaterThanOrEqual(served);
+      orders += seen.orders;
+      answers += seen.answers;
+      expect(await countRows(shop, "orders")).toBe(orders);
+    }
+    expect(slowest).toBeLessThan(10_000);
+    figure(
+      "stopping loses nothing",
+      `${RESTARTS} stops, ${answers} answers, ${orders} orders, 0 lost; the slowest took ${Math.round(slowest)} ms`,
+    );
+  },
+  RESTARTS * 60_000,
+);
+
+/** Looks and orders over kept-open connections until the shop takes no more. */
+async function browse(shop: ShopProcess, place: number, seen: Seen): Promise<void> {
+  const visitor = visitCounted(shop, seen);
+  const productId = await pieceId(shop.db, pieces.desk);
+  try {
+    for (let turn = place; !seen.isOver; turn += 1) {
+      if (turn % 5 > 0) await visitor.get(PAGES[turn % PAGES.length]!);
+      else {
+        await visitor.post("/cos", { intent: "add", productId });
+        const answer = await visitor.post("/finalizare-comanda", await fillCheckout(visitor));
+        expect(answer.status).toBe(303);
+        seen.orders += 1;
+      }
+    }
+  } catch (error) {
+    // A connection that the stopping shop no longer took; anything else is a fault of the shop's.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+/** A visitor whose answers are counted when they have come in whole. */
+function visitCounted(shop: ShopProcess, seen: Seen): Visitor {
+  const send = async (request: Request) => {
+    const response = await fetch(request, { redirect: "manual" });
+    await response.clone().arrayBuffer();
+    seen.answers += 1;
+    return response;
+  };
+  return new Visitor(send, shop.origin);
+}
+
+/** A checkout form whose second half comes only when told, as from a phone in a tunnel. */
+async function beginSlowPost(shop: ShopProcess, seen: Seen) {
+  const visitor = visitCounted(shop, seen);
+  await visitor.post("/cos", { intent: "add", productId: await pieceId(shop.db, pieces.desk) });
+  const body = new URLSearchParams(await fillCheckout(visitor)).toString();
+  const { port, host } = new URL(shop.origin);
+  const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (chunk: string) => (answer += chunk));
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  const head = [
+    "POST /finalizare-comanda HTTP/1.1",
+    `Host: ${host}`,
+    `Origin: ${shop.origin}`,
+    `Cookie: cart=${visitor.cookie("cart")}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ].join("\r\n");
+  socket.write(`${head}\r\n\r\n${body.slice(0, 100)}`);
+  return {
+    finish: async () => {
+      socket.write(body.slice(100));
+      await closed;
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, expect, test } from "vitest";
+
+import { hashPassword } from "~/passwords.server";
+
+import { addPerson } from "../people";
+import { startProvider } from "../provider";
+import { mainOf, order } from "./reading";
+import { addMessage, pieceId, pieces } from "../world";
+import { routeAccess } from "./access";
+import { openShop } from "./shop";
+
+const provider = await startProvider();
+process.env.OPENAI_BASE_URL = provider.url;
+const { db, visitor, signedIn } = await openShop();
+afterAll(() => provider.close());
+
+const email = "sefa@example.com";
+const password = "parola sefei";
+const admin = await signedIn({ is_admin: 1, email });
+await db
+  .updateTable("users")
+  .set({ password_hash: await hashPassword(password) })
+  .where("email", "=", email)
+  .execute();
+const product = await pieceId(db, pieces.bed);
+const desk = await pieceId(db, pieces.desk);
+
+const shelf = {
+  name: "Raft de hol",
+  category: "bai",
+  price: "100",
+  stock: "3",
+  form: "wardrobe",
+};
+const category = { name: "Holuri", order: "9", status: "on" };
+
+async function orderNumber(): Promise<string> {
+  await db.updateTable("products").set({ stock_quantity: 50 }).execute();
+  const token = (await order(visitor(), desk)).slice("/comanda/".length);
+  const query = db.selectFrom("orders").select("number").where("token", "=", token);
+  return (await query.executeTakeFirstOrThrow()).number;
+}
+
+async function addReview(): Promise<string> {
+  const id = randomUUID();
+  const created_at = new Date().toISOString();
+  const words = { author_name: "Ioana P.", rating: 4, text: "CUVINTELE-CLIENTEI" };
+  const flags = { is_verified_buyer: 0, is_sample: 0, approved_at: null } as const;
+  await db
+    .insertInto("reviews")
+    .values({ id, product_id: product, user_id: null, created_at, ...words, ...flags })
+    .execute();
+  return id;
+}
+
+async function newRow(
+  address: string,
+  body: Record<string, string>,
+  table: "products" | "categories",
+) {
+  await admin.post(address, body);
+  return db
+    .selectFrom(table)
+    .select("id")
+    .where("name", "=", body.name ?? "")
+    .executeTakeFirstOrThrow();
+}
+
+const draft = async () =>
+  (await admin.post("/admin/produse", { product, operation: "price-amount", amount: "1" }))
+    .location ?? "";
+
+type Deed = [address: string, body: Record<string, string>, action: string];
+const message = async (intent: string, action: string): Promise<Deed> => [
+  `/admin/mesaje/${await addMessage(db)}`,
+  { intent, text: "Sigur." },
+  action,
+];
+const review = async (intent: string, action: string): Promise<Deed> => [
+  "/admin/recenzii",
+  { intent, id: await addReview(), text: "Vorbe urâte." },
+  action,
+];
+const person = async (
+  intent: string,
+  action: string,
+  before: { is_admin?: 1; confirmed_at?: null } = {},
+): Promise<Deed> => [
+  `/admin/utilizatori/${await addPerson(db, before)}`,
+  { intent, password },
+  action,
+];
+
+/** For each post of the back office: one that is accepted, and what the journal calls it. */
+const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "admin.produse.nou save": () => ["/admin/produse/nou", shelf, "product-added"],
+  "admin.produse.nou add-image": () => [
+    "/admin/produse/nou",
+    { ...shelf, name: "Raft cu poză", intent: "add-image", imageUrl: "/imagini/hero.webp" },
+    "product-added",
+  ],
+  "admin.produse.$id save": () => [`/admin/produse/${product}`, shelf, "product-changed"],
+  "admin.produse.$id add-image": () => [
+    `/admin/produse/${product}`,
+    { ...shelf, price: "90", intent: "add-image", imageUrl: "/imagini/hero.webp" },
+    "product-changed",
+  ],
+  "admin.produse_.$id.dublare ": () => [`/admin/produse/${desk}/dublare`, {}, "product-added"],
+  "admin.produse.$id_.stergere ": async () => {
+    const { id } = await newRow("/admin/produse/nou", { ...shelf, name: "Plecat" }, "products");
+    return [`/admin/produse/${id}/stergere`, {}, "product-deleted"];
+  },
+  "admin.categorii.nou ": () => ["/admin/categorii/nou", category, "category-added"],
+  "admin.categorii.$id ": async () => {
+    const body = { ...category, name: "Terase" };
+    const { id } = await newRow("/admin/categorii/nou", body, "categories");
+    return [`/admin/categorii/${id}`, { ...body, name: "Balcoane" }, "category-changed"];
+  },
+  "admin.categorii.$id_.stergere ": async () => {
+    const body = { ...category, name: "Garaje" };
+    const { id } = await newRow("/admin/categorii/nou", body, "categories");
+    return [`/admin/categorii/${id}/stergere`, {}, "category-deleted"];
+  },
+  "admin.materiale.$kind.$id ": () => [
+    "/admin/materiale/material/pal-alb",
+    { name: "PAL Alb", surcharge: "101", order: "1", status: "on" },
+    "option-changed",
+  ],
+  "admin.traduceri.$subject.$id ": () => [
+    "/admin/traduceri/handle/metal?limba=en",
+    { "text-0": "Brushed metal" },
+    "translations-saved",
+  ],
+  "admin.comenzi_.$number move": async () => [
+    `/admin/comenzi/${await orderNumber()}`,
+    { intent: "move", from: "new", to: "confirmed" },
+    "order-moved",
+  ],
+  "admin.comenzi_.$number pay": async () => [
+    `/admin/comenzi/${await orderNumber()}`,
+    { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1" },
+    "payment-recorded",
+  ],
+  "admin.comenzi_.$number remark": async () => [
+    `/admin/comenzi/${await orderNumber()}`,
+    { intent: "remark", text: "De sunat." },
+    "order-remarked",
+  ],
+  "admin.setari ": () => [
+    "/admin/setari?fila=comert",
+    { vatPercent: "21", vatMode: "included", orderPrefix: "AM" },
+    "settings-changed",
+  ],
+  "admin.setari logo": async () => {
+    const { changeSettings, findSettings } = await import("~/models/settings.server");
+    const { appearance } = await findSettings(db);
+    await changeSettings("appearance", { ...appearance, logo: "/imagini/hero.webp" }, db);
+    return ["/admin/setari?fila=aspect", { intent: "logo", remove: "yes" }, "settings-changed"];
+  },
+  "admin.produse_.import_.$id ": async () => {
+    const file = new File(["name;category;price\nRaft adus;bai;10\n"], "produse.csv");
+    const { location } = await admin.upload("/admin/produse/import", {}, [["file", file]]);
+    return [location ?? "", {}, "products-imported"];
+  },
+  "admin.modificari_.$id apply": async () => [await draft(), { intent: "apply" }, "bulk-applied"],
+  "admin.modificari_.$id undo": async () => {
+    const address = await draft();
+    await admin.post(address, { intent: "apply" });
+    return [address, { intent: "undo" }, "bulk-undone"];
+  },
+  "admin.mesaje_.$id read": () => message("read", "message-read"),
+  "admin.mesaje_.$id done": () => message("done", "message-done"),
+  "admin.mesaje_.$id spam": () => message("spam", "message-spam"),
+  "admin.mesaje_.$id reply": () => message("reply", "message-answered"),
+  "admin.mesaje_.$id delete": () => message("delete", "message-deleted"),
+  "admin.recenzii approve": () => review("approve", "review-approved"),
+  "admin.recenzii refuse": () => review("refuse", "review-refused"),
+  "admin.recenzii answer": () => review("answer", "review-answered"),
+  "admin.galerie_.$id ": async () => [
+    `/admin/galerie/${await pictureId()}`,
+    { "alt-ro": "Altfel", order: "3" },
+    "picture-changed",
+  ],
+  "admin.galerie_.$id delete": async () => [
+    `/admin/galerie/${await pictureId()}`,
+    { intent: "delete" },
+    "picture-deleted",
+  ],
+  "admin.pagini_.$page publish": () => [
+    "/admin/pagini/termeni",
+    { intent: "publish", text: "# Termeni noi" },
+    "page-changed",
+  ],
+  "admin.utilizatori_.$id confirm": () =>
+    person("confirm", "user-confirmed", { confirmed_at: null }),
+  "admin.utilizatori_.$id disable": () => person("disable", "user-disabled"),
+  "admin.utilizatori_.$id enable": async () => {
+    const deed = await person("disable", "user-disabled");
+    await admin.post(deed[0], deed[1]);
+    return [deed[0], { intent: "enable" }, "user-enabled"];
+  },
+  "admin.utilizatori_.$id make-admin": () => person("make-admin", "admin-made"),
+  "admin.utilizatori_.$id unmake-admin": () =>
+    person("unmake-admin", "admin-unmade", { is_admin: 1 }),
+  "admin.lansare retry-mails": () => ["/admin/lansare", { intent: "retry-mails" }, "mail-retried"],
+  "admin.lansare remove-samples": () => [
+    "/admin/lansare",
+    { intent: "remove-samples" },
+    "samples-removed",
+  ],
+  "admin.asistent ": () => [
+    "/admin/asistent",
+    { model: "alt-model", dailyTokens: "1000", leiPerMillionTokens: "2", isEnabled: "on" },
+    "settings-changed",
+  ],
+  "_shop.configurare-api save": () => [
+    "/configurare-api",
+    { intent: "save", apiKey: "sk-good-SECRET-abcd" },
+    "key-saved",
+  ],
+  "_shop.configurare-api remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
+};
+
+/** Posts that only prepare something to be looked at; and one of files, which is tried elsewhere. */
+const without = [
+  "admin.produse ",
+  "admin.produse_.import ",
+  "admin.pagini_.$page preview",
+  "admin.galerie ",
+];
+
+async function pictureId(): Promise<string> {
+  const query = db.selectFrom("gallery_images").select("id").limit(1);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+const newest = () =>
+  db.selectFrom("journal").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+
+test("every post of the back office is tried here", () => {
+  const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
+  const posts = Object.entries(routeAccess(nowhere)).flatMap(([id, { access, posts: intents }]) =>
+    access === "admins" ? (intents ?? []).map((one) => `${id.slice("routes/".length)} ${one}`) : [],
+  );
+  expect([...Object.keys(deeds), ...without].sort()).toEqual(posts.sort());
+});
+
+test.each(Object.keys(deeds))("'%s' leaves a line in the journal", async (name) => {
+  const [address, body, action] = await deeds[name]!();
+  const before = (await newest())?.id ?? 0;
+  const answer = await admin.post(address, body);
+  expect(answer.status).toBe(303);
+  const lines = await db.selectFrom("journal").selectAll().where("id", ">", before).execute();
+  const line = lines.find((one) => one.action === action);
+  expect(line, `${action} among ${lines.map((one) => one.action).join()}`).toBeDefined();
+  expect(line!.admin_email).toBe(email);
+  expect(line!.before).not.toBe(line!.after);
+});
+
+test("the journal shows it all, without keys and without customers' words", async () => {
+  const pages = [];
+  for (let page = 1; page <= 3; page += 1)
+    pages.push(await admin.get(`/admin/jurnal?pagina=${page}`));
+  const text = pages.map(({ text: one }) => one).join("\n");
+  expect(mainOf(pages[0]!)).toContain("Cheie API ștearsă");
+  expect(text).toContain("••••abcd");
+  for (const secret of ["sk-good", "SECRET", password, "CUVINTELE-CLIENTEI", "dulap sub o scară"]) {
+    expect(text).not.toContain(secret);
+  }
+});

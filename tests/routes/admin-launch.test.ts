@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+
+import { expect, test } from "vitest";
+
+import { textOf, toastOf } from "../visitor";
+import { pieceId, pieces } from "../world";
+import { mainOf, order, subscribe } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const admin = await signedIn({ is_admin: 1, email: "sefa@example.com" });
+
+test("mails that did not leave are named with their reason, and one button sends them again", async () => {
+  await order(visitor(), await pieceId(db, pieces.desk));
+  const { id } = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+  const trouble = {
+    last_error: "550 mailbox full",
+    failed_at: "2026-11-20T10:00:00.000Z",
+    next_attempt_at: "2026-11-30T10:00:00.000Z",
+    attempts: 54,
+  };
+  await db.updateTable("outbox").set(trouble).where("id", "=", id).execute();
+  expect(mainOf(await admin.get("/admin/lansare"))).toContain("550 mailbox full");
+  const dashboard = await admin.get("/admin");
+  expect(dashboard.page.querySelector('main a[href="/admin/lansare"]')).not.toBeNull();
+
+  const answer = await admin.submit("/admin/lansare", { intent: "retry-mails" });
+  expect(toastOf(answer.page)).toBe("1 email pleacă din nou");
+  const row = await db
+    .selectFrom("outbox")
+    .select(["failed_at", "attempts", "next_attempt_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ failed_at: null, attempts: 0 });
+  expect(Date.parse(row.next_attempt_at)).toBeLessThanOrEqual(Date.now());
+  const { text } = await admin.get("/admin/jurnal?despre=mail");
+  expect(text).toContain("Email trimis din nou");
+  expect(text).toContain("sefa@example.com");
+});
+
+test("the newsletter's file holds those who confirmed and stayed, and no formula", async () => {
+  await subscribe(db, "waiting@example.com");
+  for (const name of ["ioana", "formula", "left"]) {
+    const token = await subscribe(db, `${name}@example.com`);
+    await visitor().post(`/newsletter/${token}`, { intent: "confirm" });
+  }
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ unsubscribed_at: "2026-11-20T10:00:00.000Z" })
+    .where("email", "=", "left@example.com")
+    .execute();
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ email: "=1+1@example.com" })
+    .where("email", "=", "formula@example.com")
+    .execute();
+  const { page } = await admin.get("/admin/newsletter");
+  const link = page.querySelector('main a[href="/admin/newsletter.csv"]')!;
+  const { status, headers, text } = await admin.get(link.getAttribute("href")!);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="newsletter.csv"');
+  expect(text.startsWith("\uFEFFEmail,Limba,Confirmat\n")).toBe(true);
+  const rows = text.trim().split("\n").slice(1).sort();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^'=1\+1@example\.com,ro,2\d{3}-/);
+  expect(rows[1]).toMatch(/^ioana@example\.com,ro,2\d{3}-\d\d-\d\dT/);
+});
+
+test("the sample data goes by command too, and a second time there is none", async () => {
+  const remove = () =>
+    spawnSync(process.execPath, ["build/prepare.js", "remove-samples"], { env: process.env });
+  const { status, stdout, stderr } = remove();
+  expect(stderr.toString()).toBe("");
+  expect(status).toBe(0);
+  expect(stdout.toString()).toMatch(/^Removed the sample data: [1-9]\d* rows\./);
+  expect(remove().stdout.toString()).toContain("Removed the sample data: 0 rows.");
+  expect(await db.selectFrom("products").select("id").execute()).toEqual([]);
+  const home = await visitor().get("/");
+  expect(home.status).toBe(200);
+  expect(textOf(home.page.querySelector("main"))).not.toContain("Păreri de exemplu");
+  expect(mainOf(await admin.get("/admin/comenzi"))).toContain("Ileana Țăranu");
+});

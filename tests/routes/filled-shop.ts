@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+
+import { addPerson } from "../people";
+import { buyer, pieceId, pieces } from "../world";
+import type { Places } from "./access";
+import { fillInCheckout, order } from "./reading";
+import type { openShop } from "./shop";
+
+export const emails = { a: "a@example.com", b: "canary-b@example.com", admin: "admin@example.com" };
+
+/** What belongs to others: nobody but them and administrators may ever be sent it. */
+export const canaries = ["CANARY-B", "CANARY-GUEST"] as const;
+
+/** A's order and address, and the same of B and of a guest with words that must not leak. */
+export async function fillShop({
+  db,
+  visitor,
+  signedIn,
+}: Awaited<ReturnType<typeof openShop>>): Promise<Places> {
+  const desk = await pieceId(db, pieces.desk);
+  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
+  const orderPath = await order(await signedIn({ email: emails.a }), desk);
+  for (const [person, words] of [
+    [await signedIn({ email: emails.b, first_name: canaries[0] }), canaries[0]],
+    [visitor(), canaries[1]],
+  ] as const) {
+    const form = await fillInCheckout(person, desk);
+    await person.post("/finalizare-comanda", {
+      ...form,
+      fullName: `${words} Ionescu`,
+      address: `${words}, strada Lungă 5`,
+      notes: words,
+    });
+    await person.post("/contact", {
+      name: words,
+      email: "canary@example.com",
+      phone: buyer.phone,
+      subject: `${words} întreabă`,
+      message: `${words} are o întrebare`,
+    });
+    await person.post("/asistent", { message: `${words} caută un pat` });
+  }
+  const owned = async (email: string) => {
+    const user_id = await addPerson(db, { email });
+    const id = randomUUID();
+    await db
+      .insertInto("addresses")
+      .values({
+        id,
+        user_id,
+        full_name: email === emails.b ? canaries[0] : "Ana",
+        phone: "0722123456",
+        address: "Strada Lungă nr. 5",
+        city: "Iași",
+        postal_code: "700001",
+        is_default: 1,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    return id;
+  };
+  await owned(emails.b);
+  const placed = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("user_id", "=", await addPerson(db, { email: emails.a }))
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", "bai")
+    .executeTakeFirstOrThrow();
+  const first = async (name: "contact_messages" | "gallery_images") =>
+    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  return {
+    message: await first("contact_messages"),
+    picture: await first("gallery_images"),
+    person: await addPerson(db, { email: emails.b }),
+    product: await pieceId(db, pieces.last),
+    category: category.id,
+    order: placed.number,
+    orderToken: orderPath.slice("/comanda/".length),
+    savedAddress: await owned(emails.a),
+  };
+}

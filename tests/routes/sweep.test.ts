@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterEach, expect, test, vi } from "vitest";
+
+import { addPerson } from "../people";
+import { addMessage, buyer, pieceId, pieces } from "../world";
+import { mainOf, order, subscribe } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+await db.updateTable("products").set({ stock_quantity: 50 }).execute();
+const desk = await pieceId(db, pieces.desk);
+// The modules read their environment when they are imported, and the shop sets that first.
+const { sweep } = await import("~/sweep.server");
+
+afterEach(() => vi.useRealTimers());
+
+/** Sweeps as the process would in that many days. */
+async function sweepAfter(days: number) {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+  await sweep();
+  vi.useRealTimers();
+}
+
+const YEARS = 365.25;
+const fiveYears = 5 * YEARS;
+
+const orderOf = (address: string) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("token", "=", address.slice("/comanda/".length))
+    .executeTakeFirstOrThrow();
+
+test("a guest's order is without identity five years after the last interaction", async () => {
+  const address = await order(visitor(), desk);
+  const { id, number, total_bani } = await orderOf(address);
+  await db
+    .insertInto("order_remarks")
+    .values({
+      id: randomUUID(),
+      order_id: id,
+      text: `${buyer.fullName} vrea o altă zi`,
+      written_at: new Date().toISOString(),
+      written_by: "customer",
+    })
+    .execute();
+  await sweepAfter(fiveYears - 2);
+  expect((await orderOf(address)).full_name).toBe(buyer.fullName);
+
+  await sweepAfter(fiveYears + 2);
+  const kept = await orderOf(address);
+  expect(kept).toMatchObject({ number, total_bani, notes: "" });
+  const shown = mainOf(await visitor().get(address));
+  expect(shown).toContain(number);
+  expect(shown).toContain(pieces.desk.product.name);
+  for (const known of [buyer.fullName, buyer.email, buyer.address, "0722123456"]) {
+    expect(JSON.stringify(kept)).not.toContain(known);
+    expect(shown).not.toContain(known);
+  }
+  const count = async (table: "order_remarks" | "outbox") =>
+    (await db.selectFrom(table).select("id").where("order_id", "=", id).execute()).length;
+  expect([await count("order_remarks"), await count("outbox")]).toEqual([0, 0]);
+  const admin = await signedIn({ is_admin: 1 });
+  const found = await admin.get(`/admin/comenzi?cauta=${encodeURIComponent(buyer.email)}`);
+  expect(mainOf(found)).not.toContain(number);
+});
+
+test("what was paid or moved later is an interaction, and accounts keep their orders", async () => {
+  const moved = await order(visitor(), desk);
+  const owned = await order(visitor(), desk);
+  const { id } = await orderOf(moved);
+  await db
+    .insertInto("order_history")
+    .values({
+      order_id: id,
+      status: "delivered",
+      changed_at: new Date(Date.now() + YEARS * 24 * 60 * 60 * 1000).toISOString(),
+      changed_by: "customer",
+    })
+    .execute();
+  const user_id = await addPerson(db, { email: "client@example.com" });
+  await db
+    .updateTable("orders")
+    .set({ user_id })
+    .where("id", "=", (await orderOf(owned)).id)
+    .execute();
+  await sweepAfter(fiveYears + 2);
+  expect((await orderOf(moved)).full_name).toBe(buyer.fullName);
+  expect((await orderOf(owned)).full_name).toBe(buyer.fullName);
+  await sweepAfter(fiveYears + YEARS + 2);
+  expect((await orderOf(moved)).full_name).toBe("");
+});
+
+test("a message goes after five years, with its file", async () => {
+  const directory = join(process.env.SHOP_DATA ?? "", "uploads", "contact");
+  const file = join(directory, "a.pdf");
+  await mkdir(directory, { recursive: true });
+  await writeFile(file, "%PDF-");
+  const id = await addMessage(db, { attachment_file: "a.pdf", attachment_name: "plan.pdf" });
+  const isThere = async () =>
+    (await db.selectFrom("contact_messages").select("id").where("id", "=", id).execute()).length;
+  await sweepAfter(fiveYears - 2);
+  expect([await isThere(), existsSync(file)]).toEqual([1, true]);
+  await sweepAfter(fiveYears + 2);
+  expect([await isThere(), existsSync(file)]).toEqual([0, false]);
+});
+
+test("a conversation with the assistant goes after thirty days", async () => {
+  await visitor().post("/asistent", { message: "Aveți birouri?" });
+  const count = async () => (await db.selectFrom("conversations").select("id").execute()).length;
+  await sweepAfter(29);
+  expect(await count()).toBe(1);
+  await sweepAfter(31);
+  expect(await count()).toBe(0);
+});
+
+test("an address for the newsletter goes unconfirmed after a week, ended after five years", async () => {
+  const { confirmSubscription, unsubscribe } = await import("~/models/newsletter.server");
+  const addresses = async () =>
+    (await db.selectFrom("newsletter_subscribers").select("email").execute()).map(
+      ({ email }) => email,
+    );
+  await subscribe(db, "nobody@example.com");
+  const ended = await subscribe(db, "ended@example.com");
+  await confirmSubscription(ended, () => [], db);
+  await unsubscribe(ended, db);
+  await sweepAfter(6);
+  expect(await addresses()).toHaveLength(2);
+  await sweepAfter(8);
+  expect(await addresses()).toEqual(["ended@example.com"]);
+  await sweepAfter(fiveYears + 2);
+  expect(await addresses()).toEqual([]);
+  const proofs = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("email", "=", "ended@example.com")
+    .execute();
+  expect(proofs).toEqual([]);
+});
