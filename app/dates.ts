@@ -1,57 +1,58 @@
 /** English is Europe's here: the day before the month, as everywhere else in the shop. */
 const dateLocale = (language: string) => (language === "en" ? "en-GB" : language);
 
-/** An instant as shoppers read it, on Bucharest's clock, in the page's language. */
-export function formatDateTime(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Bucharest",
-  }).format(new Date(instant));
-}
+const styles = {
+  dateTime: { dateStyle: "long", timeStyle: "short" },
+  moment: {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
+  day: { dateStyle: "long" },
+  time: { timeStyle: "short" },
+  weekday: { weekday: "long" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Making a formatter costs a hundred times what using it does, and tables and files use it a lot. */
-const momentFormats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant on Bucharest's clock and calendar, in the page's language. */
+function format(instant: string, language: string, style: keyof typeof styles): string {
+  const key = `${style} ${language}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const options = { ...styles[style], timeZone: "Europe/Bucharest" };
+    formatter = new Intl.DateTimeFormat(dateLocale(language), options);
+    formatters.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** An instant as shoppers read it, on Bucharest's clock, in the page's language. */
+export function formatDateTime(instant: string, language: string): string {
+  return format(instant, language, "dateTime");
+}
 
 /** An instant in figures, for tables: `21.11.2026, 12:30`. */
 export function formatMoment(instant: string, language: string): string {
-  let format = momentFormats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(dateLocale(language), {
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      timeZone: "Europe/Bucharest",
-    });
-    momentFormats.set(language, format);
-  }
-  return format.format(new Date(instant));
+  return format(instant, language, "moment");
 }
 
 /** A day as shoppers read it, on Bucharest's calendar, in the page's language. */
 export function formatDay(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
-    dateStyle: "long",
-    timeZone: "Europe/Bucharest",
-  }).format(new Date(instant));
+  return format(instant, language, "day");
 }
 
 /** The time of an instant as shoppers read it, on Bucharest's clock. */
 export function formatTime(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
-    timeStyle: "short",
-    timeZone: "Europe/Bucharest",
-  }).format(new Date(instant));
+  return format(instant, language, "time");
 }
 
 /** The name of an instant's day of the week, on Bucharest's calendar. */
 export function formatWeekday(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
-    weekday: "long",
-    timeZone: "Europe/Bucharest",
-  }).format(new Date(instant));
+  return format(instant, language, "weekday");
 }
 
 /** The instant at which a day of Bucharest's calendar begins. */

@@ -325,6 +325,8 @@ function refuse(req, res, status) {
 function onClientError(error, socket) {
   const answer = answers.get(socket);
   const isAnswering = answer?.headersSent && !answer.writableFinished;
+  // A refusal whose request goes on as nonsense is still given.
+  if (isAnswering && refused.has(answer.req)) return void answer.end();
   if (!socket.writable || isAnswering || error.code === "ECONNRESET") socket.destroy();
   else if (error.code === "HPE_HEADER_OVERFLOW") answerRaw(socket, 431);
   else answerRaw(socket, error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400);

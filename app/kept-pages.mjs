@@ -127,6 +127,7 @@ export class KeptPages {
     const { write, end, writeHead } = res;
     /** @type {Buffer[]} */
     const chunks = [];
+    let isPassing = false;
 
     const release = () => {
       const waiting = this.#underWay.get(key) ?? [];
@@ -165,15 +166,20 @@ export class KeptPages {
     };
 
     function isKept() {
-      return !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until");
+      return (
+        !isPassing && !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until")
+      );
     }
 
     function restore() {
       Object.assign(res, { write, end, writeHead });
     }
 
+    // Nothing is put back here: compressing middleware has wrapped these meanwhile, and putting the
+    // plain ones back would end the answer before what it holds has come out.
     function passThrough() {
-      restore();
+      if (isPassing) return;
+      isPassing = true;
       release();
     }
   }

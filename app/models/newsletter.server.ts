@@ -152,16 +152,13 @@ export async function listSubscriberPage(
   page: number;
   pageCount: number;
 }> {
-  const { total, active } = await db
+  const everybody = db
     .selectFrom("newsletter_subscribers")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("total"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere("confirmed_at", "is not", null)
-        .filterWhere("unsubscribed_at", "is", null)
-        .as("active"),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const { count: total } = await everybody.executeTakeFirstOrThrow();
+  const { count: active } = await everybody
+    .where("unsubscribed_at", "is", null)
+    .where("confirmed_at", "is not", null)
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);

@@ -2,6 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import { foldText } from "~/fold";
 import type { Db } from "~db/engine";
 
+import { LOW_STOCK } from "./place-order.server";
 import { contains } from "./product.server";
 
 const PAGE_SIZE = 50;
@@ -13,6 +14,8 @@ export interface AdminProductFilter {
   search: string;
   category: string;
   status: "" | "active" | "inactive";
+  /** `low`: those with so few pieces left that the shop is told (spec §3). */
+  stock: "" | "low";
 }
 
 export interface AdminProductRow {
@@ -99,7 +102,7 @@ export async function listMatchingIds(
   return rows.map(({ id }) => id);
 }
 
-function matchingProducts({ search, category, status }: AdminProductFilter, db: Db) {
+function matchingProducts({ search, category, status, stock }: AdminProductFilter, db: Db) {
   return db
     .selectFrom("products")
     .$if(search !== "", (query) => query.where(contains("products.name_folded", foldText(search))))
@@ -110,7 +113,8 @@ function matchingProducts({ search, category, status }: AdminProductFilter, db: 
     )
     .$if(status !== "", (query) =>
       query.where("products.status", "=", status === "active" ? "active" : "inactive"),
-    );
+    )
+    .$if(stock === "low", (query) => query.where("products.stock_quantity", "<=", LOW_STOCK));
 }
 
 async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {

@@ -60,7 +60,10 @@ export function Header({ logo, categories, cartCount, person }: HeaderProps) {
           <Icon name="cart" className="size-6" />
           <span className="hidden sm:inline">{t("cart")}</span>
           {cartCount > 0 && (
-            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass">
+            <span
+              aria-hidden="true"
+              className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass"
+            >
               {cartCount}
             </span>
           )}

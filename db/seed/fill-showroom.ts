@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 
 import type { Db } from "../engine";
 import { textsOf, translationRows } from "./content";
@@ -21,9 +20,7 @@ export async function fillShowroom(trx: Db) {
         id,
         number: index + 1,
         category_id: rooms.find(({ slug }) => slug === category)?.id ?? null,
-        image_url: existsSync(`db/seed/pictures/${file}`)
-          ? `/imagini/${file}`
-          : `/placeholders/${category}.svg`,
+        image_url: `/imagini/${file}`,
         alt,
         display_order: index,
         is_sample: 1,

@@ -28,6 +28,8 @@ test("the back office's pages please axe and fit a narrow phone", async ({
     "/admin/materiale/material/pal-alb",
     `/admin/traduceri/product/${bed}?limba=hu`,
     "/admin/jurnal?lng=ru",
+    "/admin/asistent",
+    "/configurare-api",
     "/admin/produse/unknown",
   ]) {
     for (const width of [1280, 320]) {

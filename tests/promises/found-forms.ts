@@ -44,12 +44,12 @@ export function findParameters(pages: { path: string; answer: Answer }[]): strin
 export function routeFinder({ routes }: ServerBuild): (path: string) => string | undefined {
   const children = (parentId: string | undefined): { id: string }[] =>
     Object.values(routes)
-      .filter((route) => route?.parentId === parentId)
+      .filter((route) => route.parentId === parentId)
       .map((route) => ({
-        id: route!.id,
-        path: route!.path,
-        index: route!.index,
-        ...(!route!.index && { children: children(route!.id) }),
+        id: route.id,
+        path: route.path,
+        index: route.index,
+        ...(!route.index && { children: children(route.id) }),
       }));
   const tree = children(undefined);
   return (path) => {

@@ -142,3 +142,10 @@ const notOnKeptPages = [
   "sessions",
   "users",
 ];
+
+test("a page that is not kept arrives whole, compressed too", async () => {
+  for (const path of [paths.assistant(), paths.newsletter(), `${paths.products()}?lng=hu`]) {
+    const answer = await ask(path, { "Accept-Encoding": "gzip" });
+    expect(await answer.text(), path).toMatch(/<\/html>\s*$/);
+  }
+});

@@ -5,6 +5,7 @@ import { orderFilterQuery } from "~/models/order-filter";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 
+import { adminProductQuery } from "../admin.produse/address";
 import type { loader } from "./route";
 
 /** What waits for somebody, each row a link to it. */
@@ -17,7 +18,10 @@ export function Work() {
       to: paths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
     },
     { name: "late", to: paths.adminOrders() + orderFilterQuery({ status: "late" }) },
-    { name: "lowStock", to: paths.adminProducts() },
+    {
+      name: "lowStock",
+      to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
+    },
     { name: "unreadMessages", to: paths.adminMessages() },
     { name: "waitingReviews", to: paths.adminReviews() },
     { name: "unsentMails", to: paths.adminLaunch() },

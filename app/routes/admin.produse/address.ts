@@ -9,15 +9,17 @@ export function readAdminProductFilter(query: URLSearchParams): AdminProductFilt
     search: (query.get("cauta") ?? "").trim().slice(0, 100),
     category: (query.get("categorie") ?? "").slice(0, 100),
     status: asked === "activ" || asked === "inactiv" ? status[asked] : "",
+    stock: query.get("stoc") === "redus" ? "low" : "",
   };
 }
 
 /** The filter's one address, as `?…` or empty. */
-export function adminProductQuery(filter: AdminProductFilter, page = 1): string {
+export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1): string {
   const query = new URLSearchParams({
     ...(filter.search ? { cauta: filter.search } : {}),
     ...(filter.category ? { categorie: filter.category } : {}),
     ...(filter.status ? { stare: filter.status === "active" ? "activ" : "inactiv" } : {}),
+    ...(filter.stock ? { stoc: "redus" } : {}),
     ...(page > 1 ? { pagina: String(page) } : {}),
   });
   return query.size > 0 ? `?${query}` : "";

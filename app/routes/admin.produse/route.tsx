@@ -93,6 +93,12 @@ export default function Products() {
             { value: "inactiv", label: common("status.inactive") },
           ]}
         />
+        <FilterSelect
+          name="stoc"
+          label={t("stock")}
+          value={filter.stock === "low" ? "redus" : ""}
+          options={[{ value: "redus", label: t("lowStock") }]}
+        />
       </FilterBar>
       <p role="status" className="mt-4 text-stone">
         {list.total === 0 ? t("empty") : common("results", { count: list.total })}

@@ -1,0 +1,29 @@
+# The shop in an image: built in one stage, run by `node` itself as an ordinary user in the next.
+#   docker build -t atelier .
+#   docker run -p 127.0.0.1:3000:3000 -v atelier:/data -e SHOP_ORIGIN=https://www.exemplu.ro atelier
+# The whole image: where there is no ready-made database engine, it is compiled.
+FROM node:22-bookworm AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHOP_DATA=/data
+WORKDIR /shop
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/build build
+COPY --from=build /shop/public public
+COPY --from=build /shop/locales locales
+COPY --from=build /shop/db db
+COPY --from=build /shop/app app
+COPY --from=build /shop/package.json ./
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz', { headers: { Host: new URL(process.env.SHOP_ORIGIN || 'http://127.0.0.1:3000').host } }).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# `exec`: the stop signal must reach node itself.
+CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/guard.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]

@@ -1,0 +1,42 @@
+import { buyer, pieces } from "../world";
+import { expect, fillCheckout, setStock, test } from "./shop";
+
+test("a customer withdraws from an order: from its page, read, confirmed, acknowledged", async ({
+  page,
+  shop,
+}) => {
+  await setStock(shop, pieces.desk, 9);
+  await page.goto(pieces.desk.path);
+  await page.getByRole("button", { name: "Cumpără acum" }).click();
+  await page.getByRole("link", { name: "Finalizează comanda" }).click();
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await page.getByText("Comandă finalizată cu succes!").waitFor();
+  const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
+
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Retrage-te din contract aici" }).click();
+  await expect(main.getByLabel("Numărul comenzii")).toHaveValue(number);
+  await main.getByRole("button", { name: "Continuă" }).click();
+  await expect(main.getByLabel("Email")).toHaveAccessibleDescription(/nu este validă/);
+  await main.getByLabel("Nume complet").fill(buyer.fullName);
+  await main.getByLabel("Email").fill(buyer.email);
+  await main.getByRole("button", { name: "Continuă" }).click();
+
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Confirmă retragerea");
+  await expect(main).toContainText(`pentru comanda ${number}`);
+  await main.getByRole("button", { name: "Modifică datele" }).click();
+  await expect(main.getByLabel("Nume complet")).toHaveValue(buyer.fullName);
+  await main.getByRole("button", { name: "Continuă" }).click();
+  await main.getByRole("button", { name: "Confirmă retragerea" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "Am primit declarația de retragere",
+  );
+  const receipt = await shop.db
+    .selectFrom("outbox")
+    .select("subject")
+    .where("recipient", "=", buyer.email)
+    .where("subject", "like", `%retragerea%${number}`)
+    .execute();
+  expect(receipt).toHaveLength(1);
+});
