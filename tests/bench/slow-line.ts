@@ -140,7 +140,10 @@ async function readVisit(page: Page): Promise<Visit> {
   );
   await page.waitForFunction(() =>
     [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight;
+      })
       .every((image) => image.complete),
   );
   return page.evaluate(() => {
