@@ -3,18 +3,24 @@ import {
   CompiledQuery,
   Kysely,
   sql,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type RawBuilder,
 } from "kysely";
 
 import type { Database } from "./schema";
+import { StatementCache } from "./statement-cache";
 
 /** All that is particular to SQLite. Tables, queries and rules elsewhere are plain SQL. */
 
 export type Db = Kysely<Database>;
+
+/** Enough for what a listing of 100,000 products reads. */
+const CACHE_KIB = 48 * 1024;
 
 /**
  * Opens a database file, or one in memory for tests.
@@ -29,7 +35,8 @@ export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
   database.pragma("foreign_keys = ON");
   database.pragma("busy_timeout = 1000");
   database.pragma("trusted_schema = OFF");
-  return new Kysely<Database>({ dialect: new ImmediateDialect({ database }) });
+  database.pragma(`cache_size = -${CACHE_KIB}`);
+  return new Kysely<Database>({ dialect: new ImmediateDialect(database) });
 }
 
 /** Tells by a number whether anything that public pages show was changed, by whatever process. */
@@ -45,7 +52,11 @@ export interface ContentWatch {
 export function watchContent(file: string): ContentWatch {
   const database = new SQLite(file, { readonly: true });
   const commits = database.prepare("pragma data_version").pluck();
-  const content = database.prepare("select version from content_version").pluck();
+  const content = database
+    .prepare(
+      "select content.version + catalogue.version from content_version as content, catalogue_version as catalogue",
+    )
+    .pluck();
   let seen: unknown;
   let version = 0;
   return {
@@ -188,13 +199,66 @@ export function idsByWords(
   return sql<string>`(select row_id from ${index} where ${index} match ${wanted})`;
 }
 
+/**
+ * Indexes every three letters of a table's columns of names, and keeps the index in step by itself.
+ * The names stay in the table alone.
+ */
+export async function createNameIndex(
+  db: Kysely<unknown>,
+  table: string,
+  columns: string[],
+): Promise<void> {
+  const index = `${table}_names`;
+  const list = columns.join(", ");
+  const values = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
+  const add = `insert into ${index} (rowid, ${list}) values (new.id, ${values("new")});`;
+  const drop = `insert into ${index} (${index}, rowid, ${list}) values ('delete', old.id, ${values("old")});`;
+  const isRenamed = columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
+  for (const statement of [
+    `create virtual table ${index} using fts5(${list}, content = '${table}', content_rowid = 'id', tokenize = "trigram case_sensitive 1")`,
+    `insert into ${index} (${index}) values ('rebuild')`,
+    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${index}_delete after delete on ${table} begin ${drop} end`,
+    `create trigger ${index}_update after update of ${list} on ${table} when ${isRenamed} begin ${drop} ${add} end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/**
+ * The ids of the listings one of whose names contains a folded text, whatever stands in it;
+ * undefined for a text too short for the index.
+ */
+export function idsByName(columns: string[], text: string): RawBuilder<number> | undefined {
+  if ([...text].length < 3) return undefined;
+  const wanted = `{${columns.join(" ")}} : "${text.replaceAll('"', '""')}"`;
+  const index = sql.table("listings_names");
+  return sql<number>`(select rowid from ${index} where ${index} match ${wanted})`;
+}
+
+/** A column that no index is to be looked up by, so that another one gives the order. */
+export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value> {
+  return sql<Value>`+${column}`;
+}
+
+/**
+ * The number that grows with every committed change of the catalogue, its texts or the settings,
+ * whichever process made it; undefined while a transaction is open, when it may yet be taken back.
+ */
+export function catalogueVersion(db: Db): number | undefined {
+  const { database, statements } = adapterOf(db);
+  if (database.inTransaction) return undefined;
+  const row = statements.prepare("select version from catalogue_version").get();
+  return (row as { version: number }).version;
+}
+
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database;
 
-  constructor(config: { database: SQLite.Database }) {
-    super(config);
-    this.#database = config.database;
+  constructor({ database, statements }: ConnectedAdapter) {
+    super({ database: statements });
+    this.#database = database;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -207,15 +271,37 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: { database: SQLite.Database };
+/** What every instance that shares a connection knows of it. */
+class ConnectedAdapter extends SqliteAdapter {
+  readonly database: SQLite.Database;
+  readonly statements: StatementCache;
 
-  constructor(config: { database: SQLite.Database }) {
-    super(config);
-    this.#config = config;
+  constructor(database: SQLite.Database) {
+    super();
+    this.database = database;
+    this.statements = new StatementCache(database);
+  }
+}
+
+function adapterOf(db: Db): ConnectedAdapter {
+  const { adapter } = db.getExecutor();
+  if (adapter instanceof ConnectedAdapter) return adapter;
+  throw new Error("not a database of ours");
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #adapter: ConnectedAdapter;
+
+  constructor(database: SQLite.Database) {
+    super({ database });
+    this.#adapter = new ConnectedAdapter(database);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return this.#adapter;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#adapter);
   }
 }

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { Language } from "~/languages";
+
 /**
  * The tables as TypeScript sees them. Money is whole bani; `_at` is a UTC instant as ISO text;
  * flags are 0 or 1.
@@ -15,6 +17,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   categories: CategoriesTable;
   products: ProductsTable;
+  listings: ListingsTable;
   product_images: ProductImagesTable;
   moved_products: MovedProductsTable;
   renamed_categories: RenamedCategoriesTable;
@@ -175,6 +178,23 @@ interface ProductsTable {
   form: string;
   is_sample: Flag;
   created_at: string;
+}
+
+/**
+ * What lists and searches need of a product. Follows `products` and the translated names by
+ * triggers; nothing else writes it. Names as search compares them, null without a translation.
+ */
+interface ListingsTable extends Record<`name_${Exclude<Language, "ro">}`, string | null> {
+  id: Generated<number>;
+  product_id: string;
+  category_id: string;
+  /** For sale: active, in an active category. */
+  is_listed: Flag;
+  is_active: Flag;
+  price_bani: number;
+  material: string | null;
+  created_at: string;
+  name_ro: string;
 }
 
 interface ProductImagesTable {

@@ -1,8 +1,9 @@
 import { foldText } from "~/fold";
 import type { Language } from "~/languages";
 import { listCategories } from "~/models/category.server";
+import { listProducts } from "~/models/listing.server";
 import { priceRange } from "~/models/product-filter";
-import { listProducts, type ProductCard } from "~/models/product.server";
+import type { ProductCard } from "~/models/product.server";
 
 const MOST_RESULTS = 6;
 /** A Romanian plural or article is at most this long: "dulapurile" is found as "dulap". */

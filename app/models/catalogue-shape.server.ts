@@ -3,8 +3,9 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { listCategories } from "./category.server";
+import { listProducts } from "./listing.server";
 import { priceRange } from "./product-filter";
-import { listProducts, type ProductCard } from "./product.server";
+import type { ProductCard } from "./product.server";
 
 export interface CategoryShape {
   slug: string;

@@ -1,26 +1,36 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { keep } from "~db/kept";
 import type { Language } from "~/languages";
 
 import { translateRows, type Translated } from "./content-translation.server";
 
-export interface Category extends Translated {
+interface Category extends Translated {
   id: string;
   slug: string;
   name: string;
   description: string;
 }
 
+interface ListedCategory extends Category {
+  image_url: string | null;
+}
+
+const keepCategories = keep<ListedCategory[]>();
 const texts = { name: "name", description: "description" };
 
 /**
  * The active categories in their order of display (spec §3: only these reach the storefront), each
  * with its picture, or that of its first product that has one.
  */
-export async function listCategories(
+export function listCategories(
   language: Language,
   db: Db = shopDatabase(),
-): Promise<(Category & { image_url: string | null })[]> {
+): Promise<ListedCategory[]> {
+  return keepCategories(language, db, () => readCategories(language, db));
+}
+
+async function readCategories(language: Language, db: Db): Promise<ListedCategory[]> {
   const rows = await db
     .selectFrom("categories")
     .select((eb) => [
@@ -56,14 +66,8 @@ export async function findCategory(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<Category | undefined> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "slug", "name", "description"])
-    .where("slug", "=", slug)
-    .where("status", "=", "active")
-    .execute();
-  const [category] = await translateRows(rows, "category", texts, ({ id }) => id, language, db);
-  return category;
+  const categories = await listCategories(language, db);
+  return categories.find((category) => category.slug === slug);
 }
 
 /** The addresses of the active categories. */

@@ -1,18 +1,20 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { keep } from "~db/kept";
 import type { HandleId, MaterialId } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 
 import type { Option, Options } from "./configuration";
 import { translateRows } from "./content-translation.server";
 
+const keepOptions = keep<Options>();
+
 /** The active materials and handles in their order of display, named in a language. */
-export async function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
-  const [materials, handles] = await Promise.all([
-    listOf<MaterialId>("materials", language, db),
-    listOf<HandleId>("handles", language, db),
-  ]);
-  return { materials, handles };
+export function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
+  return keepOptions(language, db, async () => ({
+    materials: await listOf<MaterialId>("materials", language, db),
+    handles: await listOf<HandleId>("handles", language, db),
+  }));
 }
 
 async function listOf<Id extends string>(

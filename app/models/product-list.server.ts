@@ -1,9 +1,15 @@
+import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { foldText } from "~/fold";
 import type { Db } from "~db/engine";
 
+import {
+  countListings,
+  inOrder,
+  listingIds,
+  matchingListings,
+  type ListingFilter,
+} from "./listing-query.server";
 import { LOW_STOCK } from "./place-order.server";
-import { contains } from "./product.server";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a count. */
@@ -32,22 +38,24 @@ export interface AdminProductRow {
   more_images: number;
 }
 
+/** Newest first. */
+const order = { by: "added", isDescending: true } as const;
+
 /**
  * One page of all products, active or not, newest first, 50 a page (spec §2): those whose name
  * contains the text whatever its case and diacritics, of a category, in a state.
  */
 export async function listAdminProducts(
-  filter: AdminProductFilter & { page: number },
+  { page: wanted, ...filter }: AdminProductFilter & { page: number },
   db: Db = shopDatabase(),
 ): Promise<{ products: AdminProductRow[]; total: number; page: number; pageCount: number }> {
-  const { total } = await matchingProducts(filter, db)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countListings(listingFilter(filter), db);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(filter.page, pageCount);
-  // The page is found in an index alone; only its rows are read.
-  const rows = await db
-    .selectFrom("products")
+  const page = Math.min(wanted, pageCount);
+  if (total === 0) return { products: [], total, page, pageCount };
+  const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const rows = await inOrder(db.selectFrom("listings"), order, fallbackLanguage)
+    .innerJoin("products", "products.id", "listings.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select([
       "products.id",
@@ -60,18 +68,7 @@ export async function listAdminProducts(
       "categories.name as category_name",
       "categories.status as category_status",
     ])
-    .where(
-      "products.id",
-      "in",
-      matchingProducts(filter, db)
-        .select("products.id")
-        .orderBy("products.created_at", "desc")
-        .orderBy("products.id", "desc")
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE),
-    )
-    .orderBy("products.created_at", "desc")
-    .orderBy("products.id", "desc")
+    .where("listings.id", "in", listingIds(listingFilter(filter), order, place, db))
     .execute();
   const images = await imagesOf(
     rows.map(({ id }) => id),
@@ -94,27 +91,20 @@ export async function listMatchingIds(
   filter: AdminProductFilter,
   db: Db = shopDatabase(),
 ): Promise<string[]> {
-  const rows = await matchingProducts(filter, db)
-    .select("products.id")
-    .orderBy("products.created_at", "desc")
-    .orderBy("products.id", "desc")
+  const rows = await inOrder(matchingListings(listingFilter(filter), db), order, fallbackLanguage)
+    .select("product_id")
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ product_id }) => product_id);
 }
 
-function matchingProducts({ search, category, status, stock }: AdminProductFilter, db: Db) {
-  return db
-    .selectFrom("products")
-    .$if(search !== "", (query) => query.where(contains("products.name_folded", foldText(search))))
-    .$if(category !== "", (query) =>
-      query.where("products.category_id", "=", (eb) =>
-        eb.selectFrom("categories").select("categories.id").where("slug", "=", category),
-      ),
-    )
-    .$if(status !== "", (query) =>
-      query.where("products.status", "=", status === "active" ? "active" : "inactive"),
-    )
-    .$if(stock === "low", (query) => query.where("products.stock_quantity", "<=", LOW_STOCK));
+function listingFilter({ search, category, status, stock }: AdminProductFilter): ListingFilter {
+  return {
+    search,
+    language: fallbackLanguage,
+    ...(category !== "" && { category }),
+    ...(status !== "" && { isActive: status === "active" }),
+    ...(stock === "low" && { mostStock: LOW_STOCK }),
+  };
 }
 
 async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {

@@ -1,17 +1,13 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 
 import type { PieceForm } from "~/drawing/configuration";
-import { foldText } from "~/fold";
-import { fallbackLanguage, type Language } from "~/languages";
+import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { readPieceForm } from "./configuration";
 import { translateRows, type Translated } from "./content-translation.server";
-import { priceRange, type ProductFilter } from "./product-filter";
-
-const PAGE_SIZE = 24;
 
 /** What a card shows. Prices in bani. */
 export interface ProductCard extends Translated {
@@ -24,13 +20,6 @@ export interface ProductCard extends Translated {
   stock_quantity: number;
   image_url: string | null;
   image_alt: string | null;
-}
-
-export interface ProductPage {
-  products: ProductCard[];
-  total: number;
-  page: number;
-  pageCount: number;
 }
 
 interface Specification extends Translated {
@@ -46,72 +35,6 @@ export interface Product extends ProductCard {
   specification: Specification;
   form: PieceForm;
   images: ({ image_url: string; alt: string } & Translated)[];
-}
-
-/**
- * One page of the active products of active categories that pass a filter (spec §5, listing
- * filters): the name, in the page's language or Romanian, contains the search text whatever
- * its case and diacritics, the price lies inside the bounds, inclusive, and the material is among those chosen. A page past the end is the
- * last one. 24 a page.
- */
-export async function listProducts(
-  filter: ProductFilter,
-  categorySlug: string | undefined,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<ProductPage> {
-  const matching = activeProducts(db)
-    .$if(categorySlug !== undefined, (query) =>
-      query.where("categories.slug", "=", categorySlug ?? ""),
-    )
-    .$if(filter.search !== "", (query) =>
-      query.where((eb) => {
-        const text = foldText(filter.search);
-        const isNamed = contains("products.name_folded", text);
-        if (language === fallbackLanguage) return isNamed;
-        return eb.or([
-          isNamed,
-          eb.exists(
-            nameIn(eb, language).select("search_text").where(contains("search_text", text)),
-          ),
-        ]);
-      }),
-    )
-    .$if(filter.minLei > priceRange.min, (query) =>
-      query.where("products.price_bani", ">=", filter.minLei * 100),
-    )
-    // The slider's end means no upper bound: dearer pieces stay visible.
-    .$if(filter.maxLei < priceRange.max, (query) =>
-      query.where("products.price_bani", "<=", filter.maxLei * 100),
-    )
-    .$if(filter.materials.length > 0, (query) =>
-      query.where("products.material", "in", filter.materials),
-    );
-
-  const counted = await matching
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(counted.total / PAGE_SIZE));
-  const page = Math.min(filter.page, pageCount);
-
-  const products = await matching
-    .select(cardColumns)
-    .select(primaryImage)
-    .$if(filter.sort === "newest", (query) => query.orderBy("products.created_at", "desc"))
-    .$if(filter.sort === "price-up", (query) => query.orderBy("products.price_bani"))
-    .$if(filter.sort === "price-down", (query) => query.orderBy("products.price_bani", "desc"))
-    .$if(language !== fallbackLanguage, (query) =>
-      query.orderBy((eb) =>
-        eb.fn.coalesce(nameIn(eb, language).select("search_text"), "products.name_folded"),
-      ),
-    )
-    .orderBy("products.name_folded")
-    .orderBy("products.id")
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
-
-  return { products: await named(products, language, db), total: counted.total, page, pageCount };
 }
 
 /** An active product by its address, or undefined. */
@@ -190,23 +113,6 @@ export async function findMovedProduct(
     .executeTakeFirst();
 }
 
-/** The newest products of the featured categories, for the home page. */
-export async function listFeaturedProducts(
-  most: number,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<ProductCard[]> {
-  const products = await activeProducts(db)
-    .select(cardColumns)
-    .select(primaryImage)
-    .where("categories.is_featured", "=", 1)
-    .orderBy("products.created_at", "desc")
-    .orderBy("products.id")
-    .limit(most)
-    .execute();
-  return named(products, language, db);
-}
-
 /** The addresses of all active products, as many as a sitemap may hold. */
 export async function listSitemapProducts(
   db: Db = shopDatabase(),
@@ -219,25 +125,8 @@ export async function listSitemapProducts(
     .execute();
 }
 
-/** Up to four other products of the category, nearest in price first (spec §9). */
-export async function listSimilarProducts(
-  product: Pick<Product, "id" | "category_slug" | "price_bani">,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<ProductCard[]> {
-  const products = await activeProducts(db)
-    .select(cardColumns)
-    .select(primaryImage)
-    .where("categories.slug", "=", product.category_slug)
-    .where("products.id", "!=", product.id)
-    .orderBy(sql`abs(products.price_bani - ${product.price_bani})`)
-    .orderBy("products.number")
-    .limit(4)
-    .execute();
-  return named(products, language, db);
-}
-
-const cardColumns = [
+/** What a card reads of products and their categories. */
+export const cardColumns = [
   "products.id",
   "categories.slug as category_slug",
   "products.number",
@@ -253,11 +142,6 @@ function activeProducts(db: Db) {
     .innerJoin("categories", "categories.id", "products.category_id")
     .where("products.status", "=", "active")
     .where("categories.status", "=", "active");
-}
-
-/** Products under their names in a language. */
-function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {
-  return translateRows(rows, "product", { name: "name" }, byId, language, db);
 }
 
 /** Features are kept as one text, a line each. */
@@ -279,16 +163,6 @@ async function translateSpecification(
   return { ...translated, features: translated.features.split("\n").filter(Boolean) };
 }
 
-/** The translated name of the product that a query is about. */
-function nameIn(eb: ExpressionBuilder<Database, "products">, language: Language) {
-  return eb
-    .selectFrom("content_translations")
-    .whereRef("subject_id", "=", "products.id")
-    .where("subject", "=", "product")
-    .where("field", "=", "name")
-    .where("language", "=", language);
-}
-
 function byId({ id }: { id: string }): string {
   return id;
 }
@@ -302,10 +176,4 @@ export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
     .orderBy("display_order")
     .limit(1);
   return [image.select("image_url").as("image_url"), image.select("alt").as("image_alt")] as const;
-}
-
-/** Whether a column contains a text, whatever the text is. */
-export function contains(column: string, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -45,13 +45,16 @@ export async function summariseReviews(
   return row;
 }
 
-/** One page of a product's approved reviews, newest first; a page past the end is the last one. */
+/**
+ * One page of a product's approved reviews, of which there are `count`, newest first; a page past
+ * the end is the last one.
+ */
 export async function listReviews(
   productId: string,
+  count: number,
   wantedPage: number,
   db: Db = shopDatabase(),
 ): Promise<{ reviews: Review[]; page: number; pageCount: number }> {
-  const { count } = await summariseReviews(productId, db);
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(Math.max(1, wantedPage), pageCount);
   const reviews = await db

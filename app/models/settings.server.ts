@@ -1,6 +1,7 @@
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { keep } from "~db/kept";
 
 import { recordAction, type Admin } from "./journal.server";
 
@@ -73,8 +74,14 @@ const schemas = {
 type SettingsName = keyof typeof schemas;
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
 
+const keepSettings = keep<Settings>();
+
 /** All settings: what is stored, else the defaults. */
-export async function findSettings(db: Db = shopDatabase()): Promise<Settings> {
+export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
+  return keepSettings("", db, () => readSettings(db));
+}
+
+async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["name", "value"]).execute();
   const stored = new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]));
   const read = <Name extends SettingsName>(name: Name) =>

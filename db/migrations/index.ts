@@ -7,6 +7,7 @@ import * as showroom from "./0004_showroom";
 import * as assistant from "./0005_assistant";
 import * as backOffice from "./0006_back_office";
 import * as orders from "./0007_orders";
+import * as listings from "./0008_listings";
 import * as backOfficeLists from "./0010_back_office_lists";
 import * as contentVersion from "./0011_content_version";
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0005_assistant": assistant,
   "0006_back_office": backOffice,
   "0007_orders": orders,
+  "0008_listings": listings,
   "0010_back_office_lists": backOfficeLists,
   "0011_content_version": contentVersion,
 };

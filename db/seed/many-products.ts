@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import type { Insertable } from "kysely";
+
 import { foldText } from "~/fold";
 import { slugOf } from "~/models/slug";
 
 import type { Db } from "../engine";
+import type { Database } from "../schema";
 import { catalogue, categories } from "./catalogue";
 
 const words = [
@@ -19,6 +22,8 @@ const words = [
   "Lotru",
 ];
 const HOUR = 60 * 60 * 1000;
+/** Rows of a statement, which takes so many values and no more. */
+const BATCH = 500;
 
 /**
  * Fills the shop with made-up products in all five sample categories, to see how it does when it is
@@ -48,6 +53,8 @@ export async function seedProducts(db: Db, count: number): Promise<number> {
     const numbers = new Map(places.map(({ id, last_number }) => [id, last_number ?? 0]));
     const pieces = categories.flatMap(({ slug }) => catalogue[slug]);
     const start = Date.now();
+    const rows: Insertable<Database["products"]>[] = [];
+    const images: Insertable<Database["product_images"]>[] = [];
     for (let index = 0; index < count; index += 1) {
       const place = places[index % places.length]!;
       const model = pieces[(index * 7) % pieces.length]!;
@@ -55,38 +62,37 @@ export async function seedProducts(db: Db, count: number): Promise<number> {
       const number = (numbers.get(place.id) ?? 0) + 1;
       numbers.set(place.id, number);
       const id = randomUUID();
-      await trx
-        .insertInto("products")
-        .values({
-          id,
-          category_id: place.id,
-          number,
-          name,
-          name_folded: foldText(name),
-          slug: slugOf(name),
-          price_bani: (100 + ((index * 37) % 9000)) * 100,
-          description: model.description,
-          stock_quantity: index % 25,
-          status: index % 10 === 9 ? "inactive" : "active",
-          material: model.material,
-          specification: JSON.stringify(model.specification),
-          form: model.form,
-          is_sample: 1,
-          created_at: new Date(start - (index + 1) * HOUR).toISOString(),
-        })
-        .execute();
+      rows.push({
+        id,
+        category_id: place.id,
+        number,
+        name,
+        name_folded: foldText(name),
+        slug: slugOf(name),
+        price_bani: (100 + ((index * 37) % 9000)) * 100,
+        description: model.description,
+        stock_quantity: index % 25,
+        status: index % 10 === 9 ? "inactive" : "active",
+        material: model.material,
+        specification: JSON.stringify(model.specification),
+        form: model.form,
+        is_sample: 1,
+        created_at: new Date(start - (index + 1) * HOUR).toISOString(),
+      });
       for (const [order, picture] of model.pictures.entries()) {
-        await trx
-          .insertInto("product_images")
-          .values({
-            id: randomUUID(),
-            product_id: id,
-            image_url: `/imagini/${picture.file}`,
-            alt: picture.alt,
-            is_primary: order === 0 ? 1 : 0,
-            display_order: order,
-          })
-          .execute();
+        images.push({
+          id: randomUUID(),
+          product_id: id,
+          image_url: `/imagini/${picture.file}`,
+          alt: picture.alt,
+          is_primary: order === 0 ? 1 : 0,
+          display_order: order,
+        });
+      }
+      if (rows.length < BATCH && index < count - 1) continue;
+      await trx.insertInto("products").values(rows.splice(0)).execute();
+      while (images.length > 0) {
+        await trx.insertInto("product_images").values(images.splice(0, BATCH)).execute();
       }
     }
     return count;

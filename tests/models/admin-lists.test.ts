@@ -21,6 +21,7 @@ import { openCatalogue } from "./memory";
 /** What grows with the shop; the other tables stay small. */
 const LARGE = [
   "products",
+  "listings",
   "product_images",
   "journal",
   "bulk_changes",

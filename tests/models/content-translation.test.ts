@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import { isOutdated, listTranslations, saveTranslation } from "~/models/content-translation.server";
+import { listProducts } from "~/models/listing.server";
 import { readProductFilter } from "~/models/product-filter";
-import { findProduct, listProducts } from "~/models/product.server";
+import { findProduct } from "~/models/product.server";
 import { catalogue } from "~db/seed/catalogue";
 
 import { pieceId, pieces } from "../world";

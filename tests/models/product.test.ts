@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 
+import { listProducts, listSimilarProducts } from "~/models/listing.server";
 import { readProductFilter } from "~/models/product-filter";
-import {
-  findMovedProduct,
-  findProduct,
-  listProducts,
-  listSimilarProducts,
-} from "~/models/product.server";
+import { findMovedProduct, findProduct } from "~/models/product.server";
 import { moveProduct } from "~/models/product-changes.server";
 
 import { pieceId, pieces } from "../world";

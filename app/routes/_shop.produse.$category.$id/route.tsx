@@ -14,9 +14,10 @@ import { shopOrigin } from "~/env.server";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
+import { listSimilarProducts } from "~/models/listing.server";
 import { listOptions } from "~/models/option.server";
 import { countProductView } from "~/models/product-view.server";
-import { findMovedProduct, findProduct, listSimilarProducts } from "~/models/product.server";
+import { findMovedProduct, findProduct } from "~/models/product.server";
 import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
 import { findSettings } from "~/models/settings.server";
 import { composeReviewNotes } from "~/order-mail.server";
@@ -67,14 +68,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [t, account, similar, options, summary, reviews] = await Promise.all([
+  const [t, account, similar, options, summary] = await Promise.all([
     translateFor(request, "catalogue"),
     findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
-    listReviews(product.id, Number(query.get("pagina")) || 1),
   ]);
+  const reviews = await listReviews(product.id, summary.count, Number(query.get("pagina")) || 1);
   // Its tabs and designs are the same page still, and script asks for a page that is open already.
   const isOpened = query.size === 0 && !asksForPageData(request);
   if (isOpened) countProductView(product.id);

@@ -6,13 +6,13 @@ import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n.server";
 import { log, shownPath } from "~/log.server";
 import { findCategory, findRenamedCategory } from "~/models/category.server";
+import { listProducts } from "~/models/listing.server";
 import {
   hasFilters,
   isFormQuery,
   productFilterQuery,
   readProductFilter,
 } from "~/models/product-filter";
-import { listProducts } from "~/models/product.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";

@@ -1,0 +1,147 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
+
+import { foldText } from "~/fold";
+import { fallbackLanguage, type Language } from "~/languages";
+import { idsByName, withoutIndex, type Db } from "~db/engine";
+import { keep } from "~db/kept";
+import type { Database } from "~db/schema";
+
+/** Up to so many matches are looked up and sorted; more of them are met soon enough on a walk. */
+const FEW = 2000;
+
+/** What is asked of the listings; an absent field is no filter. Bani, bounds inclusive. */
+export interface ListingFilter {
+  isListed?: boolean;
+  isActive?: boolean;
+  /** A slug. */
+  category?: string;
+  /** Searched for in the names of this language and the Romanian ones. */
+  search?: string;
+  language: Language;
+  minBani?: number;
+  maxBani?: number;
+  materials?: string[];
+  /** Pieces left at most. */
+  mostStock?: number;
+}
+
+/** The columns of an index from its first that sorts: such a list is read as it lies there. */
+const orders = {
+  newest: ["created_at", "category_id", "price_bani", "material", "id"],
+  added: ["created_at", "is_active", "category_id", "id"],
+  price: ["price_bani", "category_id", "material", "id"],
+  name: ["name", "category_id", "price_bani", "material", "id"],
+} as const;
+
+export interface ListingOrder {
+  by: keyof typeof orders;
+  isDescending?: boolean;
+}
+
+/** How a column is named: as itself, or so that no index is looked up by it. */
+type Name = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+const asItself: Name = (column) => column;
+/** How matches are found: all of them, or some on a walk in their order, or few by their filters. */
+type Way = "count" | "walk" | "look-up";
+const columnIn = (way: Way): Name => (way === "walk" ? withoutIndex : asItself);
+type Listings = SelectQueryBuilder<Database, "listings", object>;
+
+const keepCounts = keep<number>();
+
+/** How many listings pass a filter. */
+export function countListings(filter: ListingFilter, db: Db): Promise<number> {
+  // Stock changes with every order, and what is kept does not follow it.
+  if (filter.mostStock !== undefined) return countNow(filter, db);
+  return keepCounts(JSON.stringify(filter), db, () => countNow(filter, db));
+}
+
+async function countNow(filter: ListingFilter, db: Db): Promise<number> {
+  const { count } = await matchingListings(filter, db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The ids of one stretch of the listings that pass a filter, of which there are `total`. To be put
+ * in order once more by whoever reads their rows.
+ */
+export function listingIds(
+  filter: ListingFilter,
+  order: ListingOrder,
+  { total, limit, offset }: { total: number; limit: number; offset: number },
+  db: Db,
+) {
+  // Many are walked in their order until there are enough, few are looked up and then sorted.
+  const isWalk = total > FEW;
+  const filtered = matchingListings(filter, db, isWalk ? "walk" : "look-up");
+  const ids = filtered.select("listings.id");
+  return inOrder(ids, order, filter.language, isWalk ? asItself : withoutIndex)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Puts listings in an order. */
+export function inOrder<Query extends Listings>(
+  query: Query,
+  { by, isDescending = false }: ListingOrder,
+  language: Language,
+  name: Name = asItself,
+): Query {
+  return orders[by].reduce<Listings>((ordered, column) => {
+    const value = column === "name" ? name(nameIn(language)) : name(sql.ref(`listings.${column}`));
+    return ordered.orderBy(value, isDescending ? "desc" : "asc");
+  }, query) as Query;
+}
+
+/** The listings that pass a filter. */
+export function matchingListings(filter: ListingFilter, db: Db, way: Way = "count"): Listings {
+  const name = columnIn(way);
+  const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
+  const { materials = [], mostStock } = filter;
+  return db
+    .selectFrom("listings")
+    .$if(isListed !== undefined, (query) => query.where("is_listed", "=", isListed ? 1 : 0))
+    .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive ? 1 : 0))
+    .$if(category !== undefined, (query) =>
+      query.where("category_id", "=", (eb) =>
+        eb
+          .selectFrom("categories")
+          .select("categories.id")
+          .where("slug", "=", category ?? ""),
+      ),
+    )
+    .$if(minBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), ">=", minBani))
+    .$if(maxBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), "<=", maxBani))
+    .$if(materials.length > 0, (query) => query.where(name(sql.ref("material")), "in", materials))
+    .$if(mostStock !== undefined, (query) =>
+      query.where("product_id", "in", (eb) =>
+        eb
+          .selectFrom("products")
+          .select("products.id")
+          .where("stock_quantity", "<=", mostStock ?? 0),
+      ),
+    )
+    .$if(foldText(search) !== "", (query) => query.where(isNamed(foldText(search), language, way)));
+}
+
+/** Whether a name contains a folded text, in a language or in Romanian. */
+function isNamed(text: string, language: Language, way: Way): RawBuilder<boolean> {
+  const columns = [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
+  const found = idsByName(columns, text);
+  if (found) return sql<boolean>`${columnIn(way)(sql.ref("listings.id"))} in ${found}`;
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const tests = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
+  const isOne = sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  // Where few are looked up, an index is read through for their ids; else rows are tested as met.
+  return way === "look-up"
+    ? sql<boolean>`listings.id in (select id from listings where ${isOne})`
+    : isOne;
+}
+
+/** The name that a list in a language is sorted by. */
+function nameIn(language: Language): RawBuilder<string> {
+  const romanian = sql.ref<string>("listings.name_ro");
+  if (language === fallbackLanguage) return romanian;
+  return sql<string>`coalesce(${sql.ref(`listings.name_${language}`)}, ${romanian})`;
+}

@@ -1,0 +1,35 @@
+import { catalogueVersion, type Db } from "./engine";
+
+/** Values of one kind kept at a time, for each database. */
+const MOST = 500;
+
+interface Shelf<Value> {
+  version: number;
+  values: Map<string, Value>;
+}
+
+/**
+ * A read of the catalogue or the settings that is made once and then answered from memory, until
+ * anybody changes either. Inside a transaction it reads anew: what is seen there may be taken back.
+ * The value is shared by everybody who asks; nobody may change it.
+ */
+export function keep<Value>(): (key: string, db: Db, read: () => Promise<Value>) => Promise<Value> {
+  const shelves = new WeakMap<object, Shelf<Value>>();
+  return async (key, db, read) => {
+    const version = catalogueVersion(db);
+    if (version === undefined) return read();
+    const owner = db.getExecutor().adapter;
+    let shelf = shelves.get(owner);
+    if (shelf?.version !== version) {
+      shelf = { version, values: new Map() };
+      shelves.set(owner, shelf);
+    }
+    const kept = shelf.values.get(key);
+    if (kept !== undefined) return kept;
+    // Read after the number was: a change in between makes this newer than its number, never older.
+    const value = await read();
+    if (shelf.values.size >= MOST) shelf.values.delete([...shelf.values.keys()][0] ?? "");
+    shelf.values.set(key, value);
+    return value;
+  };
+}

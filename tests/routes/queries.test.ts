@@ -1,0 +1,73 @@
+import SQLite from "better-sqlite3";
+import { expect, test } from "vitest";
+
+import { pieceId, pieces } from "../world";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+
+/** The check whether what is kept in memory still holds: a look at one number. */
+const VERSION = "select version from catalogue_version";
+
+const sent: string[] = [];
+const statement = new SQLite(":memory:").prepare("select 1");
+const prototype = Object.getPrototypeOf(statement) as Record<
+  "all" | "get" | "run",
+  (this: SQLite.Statement, ...values: unknown[]) => unknown
+>;
+for (const method of ["all", "get", "run"] as const) {
+  const original = prototype[method];
+  prototype[method] = function (...values) {
+    sent.push(this.source);
+    return original.apply(this, values);
+  };
+}
+
+/** What a page asks of the database once it was shown before. */
+async function queriesOf(
+  path: string,
+  who: { get: (path: string) => Promise<{ status: number }> },
+) {
+  await who.get(path);
+  sent.length = 0;
+  expect((await who.get(path)).status).toBe(200);
+  return sent.filter((text) => text !== VERSION);
+}
+
+/** A customer who is signed in and has something in the cart: nobody costs more. */
+async function customer() {
+  const person = await signedIn();
+  await person.post("/cos", { intent: "add", productId: await pieceId(db, pieces.desk) });
+  return person;
+}
+
+test.each([
+  ["/", 5],
+  ["/produse", 4],
+  ["/produse?cauta=pat&material=pal&ordine=nume&pagina=2", 4],
+  ["/produse/dormitoare", 4],
+  ["/produse?lng=fr&cauta=lit", 5],
+  ["/produse/dormitoare/1", 8],
+  ["/produse/dormitoare/1?lng=fr", 12],
+  ["/galerie", 4],
+  ["/despre", 4],
+  ["/contact", 3],
+  ["/termeni", 4],
+])("%s takes at most %i queries, whoever asks, and none twice", async (path, most) => {
+  for (const who of [visitor(), await customer()]) {
+    const queries = await queriesOf(path, who);
+    expect(queries.length, queries.join("\n")).toBeLessThanOrEqual(most);
+    expect(new Set(queries).size, queries.join("\n")).toBe(queries.length);
+  }
+});
+
+test("a list that was counted before is not counted again until the catalogue changes", async () => {
+  const somebody = visitor();
+  const counts = async () =>
+    (await queriesOf("/produse", somebody)).filter((text) => text.includes("count(*)"));
+  expect(await counts()).toEqual([]);
+  await somebody.get("/produse");
+  await db.updateTable("products").set({ status: "inactive" }).where("number", "=", 5).execute();
+  const { text } = await somebody.get("/produse");
+  expect(text).toContain("20 ");
+});
