@@ -13,6 +13,10 @@ export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
   build: { assetsInlineLimit: 0 },
+  resolve: {
+    // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.
+    alias: { "turbo-stream": join(import.meta.dirname, "app/no-stream.ts") },
+  },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
     // Found at once instead of on the way, where the dev server would load React twice.
@@ -20,7 +24,6 @@ export default defineConfig({
       "@conform-to/react",
       "@conform-to/zod/v4",
       "i18next",
-      "i18next-http-backend",
       "react-i18next",
       "remix-i18next/client",
       "zod",

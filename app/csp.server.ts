@@ -10,14 +10,22 @@ export function forgetPictureHosts(): void {
   pictureHosts = undefined;
 }
 
-/** The policy of a page: everything from here, scripts only with this answer's nonce. */
-export async function contentSecurityPolicy(nonce: string, { url }: Request): Promise<string> {
+/**
+ * The policy of a page: everything from here, and within the page only the very scripts and styles
+ * that we put there. No nonce, so that a page's bytes can be kept and sent again.
+ */
+export async function contentSecurityPolicy(
+  { url }: Request,
+  { scriptHashes, styleHashes }: { scriptHashes: string[]; styleHashes: string[] },
+): Promise<string> {
   const hosts = await knownPictureHosts();
   const directives = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptHashes.map((one) => `'${one}'`)].join(" "),
     // The dev server injects styles and talks over a socket.
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...styleHashes.map((one) => `'${one}'`)].join(" "),
     ["img-src 'self' data:", ...hosts.filter(isPlainHost).map((host) => `https://${host}`)].join(
       " ",
     ),

@@ -1,25 +1,89 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createInstance } from "i18next";
-import HttpBackend from "i18next-http-backend";
+import { createInstance, type i18n as I18n } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
 import { languageCodes } from "~/languages";
+import { TextLoader } from "~/load-texts";
+import { pageDataHeader, untilScript, type PageData } from "~/page-data";
 
 void hydrate();
 
 /**
- * Loads the text groups this page uses, then takes over its HTML. Where they do not arrive the page
- * stays as the server sent it, and works by its forms and links.
+ * Takes over the page's HTML once its data, routes, texts and whole stylesheet are here. Where they
+ * do not arrive the page stays as the server sent it, and works by its forms and links.
  */
 async function hydrate(): Promise<void> {
+  const page = await findPageData();
+  if (!page) return;
+  await Promise.all([loadRoutes(page), loadStyles()]);
+  const i18n = await loadTexts(getInitialNamespaces());
+  if (!i18n) return;
+
+  for (const element of document.querySelectorAll(`[${untilScript}]`)) element.remove();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+/**
+ * What the page was drawn from: within it where it cannot be asked for again, else from its own
+ * address. A page drawn from anything else than that is left alone.
+ */
+async function findPageData(): Promise<PageData | undefined> {
+  const within = document.querySelector("script[type='application/json'][data-digest]");
+  if (within) return JSON.parse(within.textContent) as PageData;
+  const { digest } = document.querySelector<HTMLElement>("[data-digest]")?.dataset ?? {};
+  const answer = await fetch(location.pathname + location.search, {
+    headers: { [pageDataHeader]: "1" },
+    cache: "no-store",
+    redirect: "error",
+  });
+  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return undefined;
+  const page = (await answer.json()) as PageData;
+  return page.digest === digest ? page : undefined;
+}
+
+async function loadRoutes({ context, manifest, modules, routes }: PageData): Promise<void> {
+  const load = (file: string) => import(/* @vite-ignore */ file) as Promise<unknown>;
+  const ids = Object.keys(routes);
+  const loaded = Promise.all(ids.map((id) => load(routes[id] ?? "")));
+  await Promise.all([load(manifest), ...modules.map(load)]);
+  window.__remixContext = context;
+  const found = await loaded;
+  window.__remixRouteModules = Object.fromEntries(
+    ids.map((id, index) => [id, found[index]]),
+  ) as typeof window.__remixRouteModules;
+}
+
+/** A first visit came with the rules of its own markup; what script adds needs them all. */
+async function loadStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]");
+  if (!link) return;
+  if (!link.sheet) {
+    await new Promise((resolve, reject) => {
+      link.addEventListener("load", resolve);
+      link.addEventListener("error", reject);
+    });
+  }
+  link.removeAttribute("media");
+}
+
+/** The texts of the page's groups, or undefined when one of them did not come. */
+async function loadTexts(groups: string[]): Promise<I18n | undefined> {
   const i18n = createInstance();
   const language = document.documentElement.lang;
-  const groups = getInitialNamespaces();
   await i18n
-    .use(HttpBackend)
+    .use(TextLoader)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -33,20 +97,9 @@ async function hydrate(): Promise<void> {
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}` },
     });
-  if (!groups.every((group) => i18n.hasResourceBundle(language, group))) return;
-
+  if (!groups.every((group) => i18n.hasResourceBundle(language, group))) return undefined;
   // Later a page's own groups may fail to come: then the server is asked for the whole page.
   i18n.on("failedLoading", () => window.location.reload());
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <RemixBrowser />
-        </I18nextProvider>
-      </StrictMode>,
-    );
-  });
+  return i18n;
 }

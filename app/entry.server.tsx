@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
@@ -7,11 +5,13 @@ import { I18nextProvider } from "react-i18next";
 
 import { startBackgroundWork } from "~/background.server";
 import { contentSecurityPolicy } from "~/csp.server";
+import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
 import { log, requestId } from "~/log.server";
-import { NonceContext } from "~/nonce";
+import { answerPageData, asksForPageData, describePage } from "~/page-data.server";
 import { markKept, offerPages } from "~/page-keeper.server";
 import { RequestIdContext } from "~/request-id";
+import type { RootData } from "~/root";
 
 startBackgroundWork();
 offerPages();
@@ -22,23 +22,37 @@ export default async function handleDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
+  const { digest, json } = describePage(context);
+  if (asksForPageData(request)) return answerPageData(json, status, headers);
   const language = await requestLanguage(request);
   const markup = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <RequestIdContext.Provider value={requestId(request)}>
-        <I18nextProvider i18n={translator(language)}>
-          <RemixServer context={context} url={request.url} />
-        </I18nextProvider>
-      </RequestIdContext.Provider>
-    </NonceContext.Provider>,
+    <RequestIdContext.Provider value={requestId(request)}>
+      <I18nextProvider i18n={translator(language)}>
+        <RemixServer context={context} url={request.url} />
+      </I18nextProvider>
+    </RequestIdContext.Provider>,
   );
+  // The dev server's own, which has to be there before any other module.
+  const { hmr } = context.manifest as { hmr?: { runtime: string } };
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
+  const isAskable = request.method === "GET" && status === 200 && !root?.flash;
+  const { html, scriptHashes, styleHashes } = finishPage(markup, {
+    digest,
+    data: isAskable ? undefined : json,
+    start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],
+    hasStyles: hasStylesheet(request.headers.get("Cookie")),
+    isEconomic: Boolean(root?.economy),
+  });
+  if (root?.theme) styleHashes.push(hash(root.theme));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
-  headers.set("Content-Security-Policy", await contentSecurityPolicy(nonce, request));
+  headers.set(
+    "Content-Security-Policy",
+    await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
+  );
   await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(`<!doctype html>${markup}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** Remix calls this for what a loader or action did not expect; the page says so in words. */

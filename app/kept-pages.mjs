@@ -222,8 +222,10 @@ export class KeptPages {
 }
 
 /** @param {Req} req */
-function isCandidate({ method, url = "" }) {
+function isCandidate({ method, url = "", headers }) {
   if (method !== "GET" && method !== "HEAD") return false;
+  // A page's data, which its script asks for at the same address.
+  if (headers["x-page-data"] !== undefined) return false;
   return !/^\/(admin|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
 }
 

@@ -5,7 +5,13 @@ import { countUse } from "~/models/rate-limit.server";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
-import { linkRequestForm } from "~/ui/link-request-form";
+import { emailField } from "~/form-fields";
+import { z } from "~/zod";
+
+/** An address that a link is mailed to. */
+export const linkRequestForm = z.object({
+  email: emailField("signInEmail").transform((email) => email.toLowerCase()),
+});
 
 const requestsOfClient = { name: "link-requests", most: 20, minutes: 60 };
 /** More mails than this to one address would be a nuisance; who asks is told nothing of it. */

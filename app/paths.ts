@@ -77,7 +77,6 @@ export const paths = {
   adminPage: (page: string) => `/admin/pagini/${page}`,
   adminLaunch: () => "/admin/lansare",
   adminSettings: () => "/admin/setari",
-  theme: (version: string) => `/tema.css?v=${version}`,
   drawing: () => "/desen",
   picture: (file: string) => `/imagini/${file}`,
   language: () => "/limba",

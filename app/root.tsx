@@ -1,23 +1,27 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { EconomyContext, type Economy } from "~/economy";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/models/settings.server";
-import { useNonce } from "~/nonce";
-import { isOwnTheme } from "~/models/theme";
+import { isOwnTheme, themeStyles } from "~/models/theme";
+import { asksForPageData } from "~/page-data.server";
 import { paths } from "~/paths";
 import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
@@ -36,16 +40,19 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: paths.manifest() },
 ];
 
+export type RootData = SerializeFrom<typeof loader>;
+
 /**
  * The only loader that writes the session: loaders run side by side, and one must take the flash
- * message out. A language chosen by the address is remembered on the same occasion.
+ * message out. A language chosen by the address is remembered on the same occasion. Script that
+ * asks for what a page was drawn from leaves the next page's message where it is.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [session, { general, appearance }] = await Promise.all([
     readSession(request),
     findSettings(),
   ]);
-  const flash = session.get("flash") ?? null;
+  const flash = asksForPageData(request) ? null : (session.get("flash") ?? null);
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
@@ -54,13 +61,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : session.get("isEconomic")
       ? "visitor"
       : null;
-  const { primaryColor, secondaryColor } = appearance;
   const data = {
     flash,
     economy,
     origin: shopOrigin,
     siteName: general.siteName,
-    theme: isOwnTheme(appearance) ? null : (primaryColor + secondaryColor).replaceAll("#", ""),
+    theme: isOwnTheme(appearance) ? null : themeStyles(appearance),
   };
   if (!flash && !isChosen) return json(data);
   return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
@@ -74,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const data = useRouteLoaderData<typeof loader>("root");
   const economy = data?.economy ?? null;
-  const nonce = useNonce();
   return (
     <html lang={i18n.language} data-save-data={economy ? "" : undefined}>
       <head>
@@ -84,15 +89,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
-        {data?.theme && <link rel="stylesheet" href={paths.theme(data.theme)} />}
+        {data?.theme && <style>{data.theme}</style>}
       </head>
       <body>
         <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollKeeper />
       </body>
     </html>
   );
+}
+
+/** A page that the browser loads it scrolls by itself; this is for those that script shows. */
+function ScrollKeeper() {
+  const [isScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  return isScript && <ScrollRestoration />;
 }
 
 export function ErrorBoundary() {

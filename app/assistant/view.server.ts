@@ -50,8 +50,8 @@ export interface Thread {
   /** Only administrators are shown the way to set the key. */
   isAdmin: boolean;
   phone: string;
-  /** Tells one reading of the thread from the next. */
-  readAt: number;
+  /** Tells one state of the thread from the next. */
+  version: string;
 }
 
 /** The visitor's conversation as page and panel show it. */
@@ -70,7 +70,7 @@ export async function readThread(request: Request): Promise<Thread> {
     isSetupNeeded: assistant.isEnabled && (key.source === "none" || needsSetup(last)),
     isAdmin: account?.is_admin === 1,
     phone: general.phone,
-    readAt: Date.now(),
+    version: `${messages.length} ${messages.at(-1)?.id ?? ""}`,
   };
 }
 

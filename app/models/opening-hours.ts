@@ -1,3 +1,5 @@
+import { dayOf } from "~/dates";
+
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
 export interface OpeningHours {
   weekdays: string;
@@ -21,7 +23,8 @@ export function openState(hours: OpeningHours, now: Date): OpenState | undefined
     for (const [opens, closes] of readSpans(hoursOn(hours, weekday))) {
       if (ahead === 0 && minutes >= closes) continue;
       if (ahead === 0 && minutes >= opens) return { isOpen: true, time: writeTime(closes) };
-      const opensOn = day.toISOString();
+      // A day of its own, not this moment of it: the same page has the same data all day.
+      const opensOn = `${dayOf(day.toISOString())}T12:00:00.000Z`;
       return { isOpen: false, isToday: ahead === 0, opensOn, time: writeTime(opens) };
     }
   }

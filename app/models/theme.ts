@@ -18,6 +18,12 @@ export function isOwnTheme(colors: { primaryColor: string; secondaryColor: strin
   return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
 }
 
+/** The same as rules of a stylesheet. */
+export function themeStyles(colors: { primaryColor: string; secondaryColor: string }): string {
+  const { primary, secondary, onPrimary, bronze } = themeOf(colors);
+  return `:root{--primary:${primary};--secondary:${secondary};--on-primary:${onPrimary};--bronze:${bronze}}`;
+}
+
 /** The colours of the shop from the two of the settings, every text of them readable. */
 export function themeOf({
   primaryColor,

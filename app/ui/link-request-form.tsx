@@ -1,19 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { emailField } from "~/form-fields";
-import { z } from "~/zod";
+import type { linkRequestForm } from "~/link-request.server";
 
 import { SubmitButton, TooMany } from "./account-page";
 import { ErrorSummary, TextField } from "./field";
 import { listErrors } from "./list-errors";
-import { useShopForm } from "./use-shop-form";
-
-/** An address that a link is mailed to. */
-export const linkRequestForm = z.object({
-  email: emailField("signInEmail").transform((email) => email.toLowerCase()),
-});
+import { useServerForm } from "./use-server-form";
 
 export function LinkRequestForm({
   target,
@@ -25,7 +19,8 @@ export function LinkRequestForm({
   submitLabel: string;
 }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useShopForm(linkRequestForm, {
+  const [form, fields] = useServerForm<typeof linkRequestForm>({
+    required: { email: true },
     lastResult: answer?.result,
   });
   return (

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { pieces } from "../world";
-import { expect, setStock, test } from "./shop";
+import { expect, scriptRuns, setStock, test } from "./shop";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no script is ever late here");
 
@@ -70,9 +70,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await page.waitForFunction(() =>
-      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
-    );
+    await scriptRuns(page);
     // React has the page now; what its effects do to it comes directly after.
     await page.waitForTimeout(500);
   };

@@ -23,9 +23,11 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
   ],
   // Every script is asked for and none arrives.
   isScriptLost: [false, { option: true }],
-  page: async ({ page, isScriptLost }, use) => {
+  page: async ({ page, isScriptLost, javaScriptEnabled }, use) => {
     if (isScriptLost) {
       await page.route(/\.js(\?|$)/, (route) => route.fulfill({ status: 404, body: "" }));
+    } else if (javaScriptEnabled) {
+      waitForScript(page);
     }
     await use(page);
   },
@@ -49,6 +51,28 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
 });
 
 export { expect } from "playwright/test";
+
+/**
+ * Script starts once a page is usable. The journeys with script go on when it runs, except where
+ * they wait for less than the whole page ("commit"): those are about what comes before.
+ */
+function waitForScript(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    const isHtml = answer?.headers()["content-type"]?.startsWith("text/html");
+    if (isHtml && options?.waitUntil === undefined) await scriptRuns(page);
+    return answer;
+  };
+}
+
+/** When React has taken over the page. */
+export async function scriptRuns(page: Page): Promise<void> {
+  if ((await page.locator("html[data-save-data]").count()) > 0) return;
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+}
 
 /** Gives a piece a stock of its own choosing: the tests of a worker share their shop. */
 export async function setStock(shop: ShopProcess, piece: Piece, quantity: number): Promise<void> {

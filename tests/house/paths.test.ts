@@ -176,7 +176,6 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminPage: () => admin.get(paths.adminPage("termeni")),
   adminLaunch: () => admin.get(paths.adminLaunch()),
   adminSettings: () => admin.get(paths.adminSettings()),
-  theme: () => buyer.get(paths.theme("1")),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),

@@ -121,6 +121,7 @@ const notOnKeptPages = [
   "bulk_changes",
   "cart_lines",
   "carts",
+  "catalogue_version",
   "consents",
   "contact_messages",
   "content_version",

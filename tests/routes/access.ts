@@ -87,7 +87,6 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/locales.$lng.$file": everyone("/locales/ro/nav.json"),
     "routes/limba": everyone("/limba", [""]),
     "routes/mod-economic": everyone("/mod-economic", [""]),
-    "routes/tema[.]css": everyone("/tema.css"),
     "routes/manifest[.]webmanifest": everyone("/manifest.webmanifest"),
     "routes/sitemap[.]xml": everyone("/sitemap.xml"),
     "routes/robots[.]txt": everyone("/robots.txt"),

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+
+import type { HTMLElement } from "node-html-parser";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
@@ -140,18 +143,20 @@ test("the description is what search engines read of the home page", async () =>
   );
 });
 
-test("new colours are a stylesheet of every page, with text that can be read", async () => {
-  const before = await visitor().get("/");
-  expect(before.page.querySelector('link[href^="/tema.css"]')).toBeNull();
+test("new colours are in every page, with text that can be read", async () => {
+  const theme = /:root\{--primary:[^}]*\}/;
+  const last = (page: HTMLElement) => page.querySelectorAll("style").at(-1)?.textContent ?? "";
+  expect(last((await visitor().get("/")).page)).not.toMatch(new RegExp(`^${theme.source}$`));
   await change("aspect", { primaryColor: "#0b5fb8", secondaryColor: "#222" });
   for (const path of ["/", "/produse", "/admin/setari"]) {
-    const { page } = await admin.get(path);
-    const href = page.querySelector('link[href^="/tema.css"]')?.getAttribute("href");
-    const { text, headers } = await visitor().get(href!);
-    expect(headers.get("Content-Type")).toContain("text/css");
+    const { page, headers } = await admin.get(path);
+    const text = last(page);
+    expect(text).toMatch(theme);
     expect(text).toContain("--primary:#0b5fb8");
     expect(text).toContain("--secondary:#222");
     expect(text).toContain("--on-primary:#ffffff");
+    const hash = createHash("sha256").update(text).digest("base64");
+    expect(headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
   }
 });
 

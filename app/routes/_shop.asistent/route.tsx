@@ -70,7 +70,7 @@ export default function AssistantPage() {
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <h1 className="mb-6">{t("title")}</h1>
-      <Chat key={thread.readAt} thread={thread} refused={refused} />
+      <Chat key={thread.version} thread={thread} refused={refused} />
       <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
     </main>
   );

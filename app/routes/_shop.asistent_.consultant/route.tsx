@@ -22,7 +22,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { consultantForm } from "./schema";
 
@@ -102,7 +102,8 @@ export default function Consultant() {
   const { typed } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
-  const [form, fields] = useShopForm(consultantForm, {
+  const [form, fields] = useServerForm<typeof consultantForm>({
+    required: { name: true, email: true, phone: true },
     lastResult: data?.result,
     defaultValue: typed,
   });

@@ -20,7 +20,7 @@ import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { Refusal, type RefusedSignIn } from "./refusal";
 import { signInForm } from "./schema";
@@ -76,7 +76,8 @@ export default function SignIn() {
   const { t } = useTranslation("auth");
   const { returnTo } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(signInForm, {
+  const [form, fields] = useServerForm<typeof signInForm>({
+    required: { email: true, password: true },
     lastResult: data?.result,
   });
   const refused = data?.refused;

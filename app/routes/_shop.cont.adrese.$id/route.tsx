@@ -8,7 +8,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
-import { phoneField, postalCodeField, textField } from "~/form-fields";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { deleteAddress, findAddress, saveAddress } from "~/models/address.server";
 import { pageMeta } from "~/page-meta";
@@ -18,17 +17,9 @@ import { translateFor } from "~/translate.server";
 import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
-const addressForm = z.object({
-  fullName: textField("fullName", 3, 100),
-  phone: phoneField(),
-  address: textField("address", 10, 200),
-  city: textField("city", 2, 100),
-  postalCode: postalCodeField(),
-  isDefault: z.literal("on").optional(),
-});
+import { addressForm } from "./schema";
 
 /** `/cont/adrese/noua` is the form for an address that is not there yet. */
 const NEW = "noua";
@@ -82,7 +73,8 @@ export default function AddressPage() {
   const { t } = useTranslation("account");
   const { page, address, person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(addressForm, {
+  const [form, fields] = useServerForm<typeof addressForm>({
+    required: { fullName: true, phone: true, address: true, city: true, postalCode: true },
     lastResult: data?.result,
     defaultValue: {
       fullName: address?.full_name ?? person.fullName,

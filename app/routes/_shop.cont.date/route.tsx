@@ -10,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { composeAccountMails } from "~/account-mail.server";
 import { requireAccount } from "~/auth.server";
 import { formatDay } from "~/dates";
-import { passwordField } from "~/form-fields";
 import { readForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { gatherAccountData } from "~/models/account-data.server";
@@ -24,12 +23,10 @@ import { translateFor } from "~/translate.server";
 import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { HeldData } from "./held-data";
-
-const deletionForm = z.object({ password: passwordField("signInPassword", 6) });
+import { deletionForm } from "./schema";
 
 export const handle = { i18n: ["account", "auth", "order", "validation"] };
 
@@ -95,7 +92,8 @@ export default function AccountDataPage() {
 function DeletionForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(deletionForm, {
+  const [form, fields] = useServerForm<typeof deletionForm>({
+    required: { password: true },
     lastResult: data?.result,
   });
   return (

@@ -4,15 +4,16 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action } from "./route";
-import { emailForm, passwordForm } from "./schema";
+import type { emailForm, passwordForm } from "./schema";
 
 export function EmailForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(emailForm, {
+  const [form, fields] = useServerForm<typeof emailForm>({
+    required: { intent: true, email: true, password: true },
     id: "email",
     lastResult: data?.refused === "email" ? data.result : undefined,
   });
@@ -48,7 +49,8 @@ export function EmailForm() {
 export function PasswordForm() {
   const { t } = useTranslation("account");
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(passwordForm, {
+  const [form, fields] = useServerForm<typeof passwordForm>({
+    required: { intent: true, currentPassword: true, newPassword: true },
     id: "password",
     lastResult: data?.refused === "password" ? data.result : undefined,
   });

@@ -5,10 +5,10 @@ import { formatDay } from "~/dates";
 import { paths } from "~/paths";
 import { ErrorSummary, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action, loader } from "./route";
-import { profileForm } from "./schema";
+import type { profileForm } from "./schema";
 
 /** Who the account belongs to (spec §2). */
 export function Facts() {
@@ -46,7 +46,8 @@ export function ProfileForm() {
   const { t } = useTranslation(["account", "auth"]);
   const { person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(profileForm, {
+  const [form, fields] = useServerForm<typeof profileForm>({
+    required: { intent: true, firstName: true, lastName: true },
     id: "profile",
     lastResult: data?.refused === "profile" ? data.result : undefined,
     defaultValue: {

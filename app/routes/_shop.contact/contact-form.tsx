@@ -1,13 +1,14 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { attachmentField, trapField } from "~/form-names";
 import { paths } from "~/paths";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import type { action, loader } from "./route";
-import { attachmentField, contactForm, trapField } from "./schema";
+import type { contactForm } from "./schema";
 import type { ContactRefusal } from "./send.server";
 
 export function ContactForm() {
@@ -16,7 +17,8 @@ export function ContactForm() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
-  const [form, fields] = useShopForm(contactForm, {
+  const [form, fields] = useServerForm<typeof contactForm>({
+    required: { name: true, email: true, phone: true, subject: true, message: true },
     lastResult: data?.result,
     defaultValue: typed,
   });

@@ -14,8 +14,3 @@ export const contactForm = z.object({
     .min(10, message("contactMessage"))
     .max(5000, message("tooLong", { count: 5000 })),
 });
-
-/** A field that people neither see nor fill in; what fills it in is a machine. */
-export const trapField = "website";
-
-export const attachmentField = "attachment";

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
+import { attachmentField, trapField } from "~/form-names";
 import { dropAttachment, readFile, storeAttachment } from "~/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/contact-mail.server";
 import { refuse } from "~/forms.server";
@@ -13,7 +14,7 @@ import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import type { MessageKey } from "~/ui/message";
 
-import { attachmentField, trapField, type contactForm } from "./schema";
+import type { contactForm } from "./schema";
 
 const messageLimit = { name: "contact", most: 5, minutes: 60 };
 /** Nobody can have this shop write to an address more often than this. */

@@ -24,12 +24,13 @@ import { translateFor } from "~/translate.server";
 import { ErrorSummary, RadioGroup, TextArea, TextField } from "~/ui/field";
 import { GuaranteeNotice } from "~/ui/guarantee-notice";
 import { listErrors } from "~/ui/list-errors";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { Refusal, type RefusedOrder } from "./refusal";
-import { checkoutForm, paymentMethods } from "./schema";
+import { paymentMethods } from "./payment-methods";
+import { checkoutForm } from "./schema";
 
 export const handle = { i18n: ["cart", "checkout", "guarantee", "validation"] };
 
@@ -106,7 +107,16 @@ export default function Checkout() {
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
-  const [form, fields] = useShopForm(checkoutForm, {
+  const [form, fields] = useServerForm<typeof checkoutForm>({
+    required: {
+      fullName: true,
+      email: true,
+      phone: true,
+      address: true,
+      city: true,
+      postalCode: true,
+      paymentMethod: true,
+    },
     lastResult: data?.result,
     defaultValue: { ...known, notes: "", paymentMethod: undefined },
   });

@@ -2,7 +2,7 @@ import { emailField, phoneField, postalCodeField, textField } from "~/form-field
 import { message } from "~/ui/message";
 import { z } from "~/zod";
 
-export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;
+import { paymentMethods } from "./payment-methods";
 
 /** The checkout form (spec §3, limits of §5); the same on the server and in the browser. */
 export const checkoutForm = z.object({

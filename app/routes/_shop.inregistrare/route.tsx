@@ -18,7 +18,7 @@ import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
 import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { signUpForm } from "./schema";
 
@@ -65,7 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SignUp() {
   const { t } = useTranslation("auth");
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(signUpForm, {
+  const [form, fields] = useServerForm<typeof signUpForm>({
+    required: { firstName: true, lastName: true, email: true, password: true, terms: true },
     lastResult: data?.result,
   });
   const refused = data?.refused;

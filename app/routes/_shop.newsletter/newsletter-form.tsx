@@ -1,12 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { trapField } from "~/form-names";
 import { paths } from "~/paths";
 import { ErrorSummary, TextField } from "~/ui/field";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
-import { newsletterForm, trapField } from "./schema";
+import type { newsletterForm } from "./schema";
 
 export function NewsletterForm({
   result,
@@ -16,7 +17,8 @@ export function NewsletterForm({
   tooMany: { minutes: number } | undefined;
 }) {
   const { t } = useTranslation("newsletter");
-  const [form, { email }] = useShopForm(newsletterForm, {
+  const [form, { email }] = useServerForm<typeof newsletterForm>({
+    required: { email: true },
     id: "subscription",
     lastResult: result,
   });

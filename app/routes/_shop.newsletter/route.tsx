@@ -7,6 +7,7 @@ import {
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { trapField } from "~/form-names";
 import { parseForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { askForNewsletter } from "~/models/newsletter.server";
@@ -20,7 +21,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 
 import { NewsletterForm } from "./newsletter-form";
-import { newsletterForm, trapField } from "./schema";
+import { newsletterForm } from "./schema";
 
 export const handle = { i18n: ["newsletter", "validation"] };
 

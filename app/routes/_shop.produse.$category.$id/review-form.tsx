@@ -4,18 +4,19 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
 import { ErrorSummary, FieldErrors, TextArea } from "~/ui/field";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
 import { tabAddress } from "./address";
 import type { action } from "./route";
-import { reviewForm } from "./schema";
+import type { reviewForm } from "./schema";
 
 /** A rating as radio stars, and the words. */
 export function ReviewForm({ product, isSignedIn }: { product: Product; isSignedIn: boolean }) {
   const { t } = useTranslation("reviews");
   const data = useActionData<typeof action>();
   const answer = data && "result" in data ? data : undefined;
-  const [form, fields] = useShopForm(reviewForm, {
+  const [form, fields] = useServerForm<typeof reviewForm>({
+    required: { rating: true, text: true },
     lastResult: answer?.result,
   });
   const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>

@@ -8,7 +8,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
-import { passwordField } from "~/form-fields";
 import { readForm, refuse } from "~/forms.server";
 import { resetPassword } from "~/models/account.server";
 import { findAccountLink } from "~/models/account-link.server";
@@ -22,10 +21,9 @@ import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { ErrorSummary, PasswordField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
-import { z } from "~/zod";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
-const newPasswordForm = z.object({ newPassword: passwordField("password", 8) });
+import { newPasswordForm } from "./schema";
 
 export const handle = { i18n: ["auth", "validation"] };
 
@@ -70,7 +68,8 @@ export default function ChoosePassword() {
   const { t } = useTranslation("auth");
   const { isValid, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useShopForm(newPasswordForm, {
+  const [form, fields] = useServerForm<typeof newPasswordForm>({
+    required: { newPassword: true },
     lastResult: data?.result,
   });
   if (!isValid) {

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { ErrorSummary, TextArea, TextField } from "~/ui/field";
 import { listErrors } from "~/ui/list-errors";
-import { useShopForm } from "~/ui/use-shop-form";
+import { useServerForm } from "~/ui/use-server-form";
 
-import { withdrawalForm } from "./schema";
+import type { withdrawalForm } from "./schema";
 
 interface WithdrawalFormProps {
   typed: { fullName: string; email: string; order: string; pieces: string };
@@ -19,7 +19,11 @@ interface WithdrawalFormProps {
 /** The first step: who withdraws from what. */
 export function WithdrawalForm({ typed, result, problem }: WithdrawalFormProps) {
   const { t } = useTranslation("withdrawal");
-  const [form, fields] = useShopForm(withdrawalForm, { lastResult: result, defaultValue: typed });
+  const [form, fields] = useServerForm<typeof withdrawalForm>({
+    required: { fullName: true, email: true, order: true },
+    lastResult: result,
+    defaultValue: typed,
+  });
   return (
     <>
       <h1>{t("title")}</h1>

@@ -48,7 +48,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {data ? (
-        <Chat key={data.thread.readAt} thread={data.thread} isPanel />
+        <Chat key={data.thread.version} thread={data.thread} isPanel />
       ) : (
         <p className="p-4 text-stone">{t("loading", { ns: "common" })}</p>
       )}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+import styles from "./app.css?url";
+import boot from "./boot.js?raw";
+import { isDevelopment } from "./env.server";
+import { untilScript } from "./page-data";
+import { pageStyles } from "./page-styles.server";
+import { paths } from "./paths";
+
+/** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
+const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/*\\?*lng=*", `${paths.admin()}*`, paths.accountExport()] } },
+          { not: { selector_matches: "[target],[download],[rel~=nofollow]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+interface Page {
+  /** What it was drawn from, and the whole of it where script could not ask for it again. */
+  digest: string;
+  data: string | undefined;
+  /** The modules that take over the page, in order. */
+  start: string[];
+  /** Whether the browser has the whole stylesheet already. */
+  hasStyles: boolean;
+  /** Whether script stays away: its visitor saves data. */
+  isEconomic: boolean;
+}
+
+/**
+ * Completes rendered markup with what the browser needs beside it: on a first visit the rules it
+ * uses, so that nothing has to arrive before it is shown, and a few lines that fetch the script once
+ * the page is usable. Says what the policy has to let through, so that nothing else runs.
+ */
+export function finishPage(
+  markup: string,
+  page: Page,
+): { html: string; scriptHashes: string[]; styleHashes: string[] } {
+  const end = markup.lastIndexOf("</body>");
+  const used = page.hasStyles || isDevelopment ? undefined : pageStyles(markup);
+  const body = markup.slice(0, end);
+  const styled = used === undefined ? body : withStyles(body, used);
+  return {
+    html: `<!doctype html>${styled}${page.isEconomic ? "" : scripts(page)}</body></html>`,
+    scriptHashes: page.isEconomic ? [] : [hash(speculation), hash(boot)],
+    styleHashes: used === undefined ? [] : [hash(used)],
+  };
+}
+
+/** Whether the browser says by the cookie `style` that it has the stylesheet of this build. */
+export function hasStylesheet(cookies: string | null): boolean {
+  const [, kept] = /(?:^|;\s*)style=([\w-]+)/.exec(cookies ?? "") ?? [];
+  return kept !== undefined && styles.endsWith(`-${kept}.css`);
+}
+
+export function hash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+/** The rules within the page; the file comes behind everything else, for print and the next page. */
+function withStyles(markup: string, used: string): string {
+  const link = `<link rel="stylesheet" href="${styles}"`;
+  return markup.replace(link, () => `<style ${untilScript}>${used}</style>${link} media="print"`);
+}
+
+function scripts({ digest, data, start }: Page): string {
+  const rules = `<script type="speculationrules" ${untilScript}>${speculation}</script>`;
+  const within =
+    data && `<script type="application/json" ${untilScript} data-digest>${data}</script>`;
+  const attributes = `data-digest="${digest}" data-start="${start.join(" ")}"`;
+  return `${rules}${within ?? ""}<script ${untilScript} ${attributes}>${boot}</script>`;
+}

@@ -1,0 +1,4 @@
+/** A field that people neither see nor fill in; what fills it in is a machine. */
+export const trapField = "website";
+
+export const attachmentField = "attachment";

@@ -1,0 +1,118 @@
+import css from "./app.css?inline";
+import { readStyleRules, splitOutside, writeStyleRules, type StyleRule } from "./style-rules";
+
+const sheet = readStyleRules(css.replace(/\/\*[^]*?\*\//g, ""));
+const kept = new Map<string, string>();
+/** Pages differ in few ways; whoever finds more of them has them worked out anew. */
+const MOST_KEPT = 500;
+
+/** What a page's markup is made of, as far as a stylesheet can tell. */
+interface Parts {
+  classes: Set<string>;
+  tags: Set<string>;
+  pictures: Set<string>;
+}
+
+/** The rules that a page's own markup uses, in whichever state of it: a part of the stylesheet. */
+export function pageStyles(markup: string): string {
+  const parts = readParts(markup);
+  const key = [parts.classes, parts.tags, parts.pictures]
+    .map((part) => [...part].sort().join(" "))
+    .join("\n");
+  let styles = kept.get(key);
+  if (styles === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    styles = writeStyleRules(dropUnusedNames(keepUsed(sheet, parts)));
+    kept.set(key, styles);
+  }
+  return styles;
+}
+
+function readParts(markup: string): Parts {
+  const classes = new Set<string>();
+  for (const [, list = ""] of markup.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of unescapeHtml(list).split(/\s+/)) classes.add(name);
+  }
+  const tags = new Set([...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag));
+  const pictures = new Set([...markup.matchAll(/ src="([^"?]*)/g)].map(([, src = ""]) => src));
+  return { classes, tags, pictures };
+}
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+function keepUsed(rules: StyleRule[], parts: Parts): StyleRule[] {
+  return rules.flatMap((rule): StyleRule[] => {
+    if (rule.rules) return [{ prelude: rule.prelude, rules: keepUsed(rule.rules, parts) }];
+    // The headings' face comes with the file: it is never waited for.
+    if (rule.prelude.startsWith("@font-face")) return [];
+    if (rule.prelude.startsWith("@")) return [rule];
+    const selectors = splitOutside(rule.prelude, ",").filter((one) => mayMatch(one, parts));
+    return selectors.length === 0 ? [] : [{ ...rule, prelude: selectors.join(",") }];
+  });
+}
+
+/** Whether a selector's classes, elements and pictures are all there; what it says of states is not asked. */
+function mayMatch(selector: string, { classes, tags, pictures }: Parts): boolean {
+  const picture = /\[src\^="([^"]*)"\]/.exec(selector)?.[1];
+  if (picture !== undefined && !pictures.has(picture)) return false;
+  const plain = withoutArguments(selector).replace(/\[[^\]]*\]/g, "");
+  for (const [, name = ""] of plain.matchAll(/\.((?:\\.|[\w-])+)/g)) {
+    if (!classes.has(name.replace(/\\(.)/g, "$1"))) return false;
+  }
+  for (const [, tag = ""] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) {
+    if (!tags.has(tag)) return false;
+  }
+  return true;
+}
+
+/** Without what stands in `:not(…)`, `:is(…)` and the like. */
+function withoutArguments(selector: string): string {
+  let plain = selector;
+  for (let before = ""; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/(?<!\\)\((?:\\.|[^()\\])*(?<!\\)\)/g, "");
+  }
+  return plain;
+}
+
+/** Leaves out custom properties, animations and registrations that nothing kept names. */
+function dropUnusedNames(rules: StyleRule[]): StyleRule[] {
+  const text = writeStyleRules(rules);
+  const used = usedNames(text);
+  const animations = [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].join(" ");
+  return drop(rules);
+
+  function drop(rules: StyleRule[]): StyleRule[] {
+    return rules.flatMap((rule): StyleRule[] => {
+      const { prelude, body, rules: inner } = rule;
+      if (inner) return [{ prelude, rules: drop(inner) }];
+      const [, kind = "", name = ""] = /^@(property|keyframes) (.*)$/.exec(prelude) ?? [];
+      if (kind === "property") return used.has(name) ? [rule] : [];
+      if (kind === "keyframes") return animations.includes(name) ? [rule] : [];
+      if (!/^(:root|\*)/.test(prelude)) return [rule];
+      const declarations = splitOutside(body, ";").filter((one) => isUsed(one, used));
+      return declarations.length === 0 ? [] : [{ prelude, body: declarations.join(";") }];
+    });
+  }
+}
+
+function isUsed(declaration: string, used: Set<string>): boolean {
+  return !declaration.startsWith("--") || used.has(declaration.slice(0, declaration.indexOf(":")));
+}
+
+/** The custom properties that some rule reads, through those that only other properties read. */
+function usedNames(text: string): Set<string> {
+  const read = (value: string) =>
+    [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+  const values = new Map<string, string[]>();
+  const used = new Set<string>();
+  for (const [, name = "", value = ""] of text.matchAll(/[{;](--[\w-]+|[a-z-]+):([^;{}]*)/g)) {
+    if (name.startsWith("--")) values.set(name, [...(values.get(name) ?? []), ...read(value)]);
+    else for (const one of read(value)) used.add(one);
+  }
+  // A set is walked to its end, also while it grows.
+  for (const name of used) for (const one of values.get(name) ?? []) used.add(one);
+  return used;
+}

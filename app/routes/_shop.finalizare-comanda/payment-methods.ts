@@ -1,0 +1,1 @@
+export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+
+import { pageDataHeader } from "~/page-data";
+
+import { pieces } from "../world";
+import { toastOf, type Visitor } from "../visitor";
+import { everyAdminPage } from "./every-admin-page";
+import { everyPage } from "./every-page";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+
+test("script is given what the page was drawn from, and nobody keeps it", async () => {
+  const buyer = visitor();
+  for (const path of ["/", "/produse", pieces.bed.path, "/cos", "/contact", "/asistent"]) {
+    const { page } = await buyer.get(path);
+    const digest = page.querySelector("script[data-start]")!.getAttribute("data-digest");
+    const asked = await askData(buyer, path);
+    expect(asked.data.digest, path).toBe(digest);
+    expect(asked.data.context.state.loaderData).toHaveProperty("routes/_shop");
+    expect(asked.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(asked.headers.get("Set-Cookie")).toBeNull();
+  }
+});
+
+test("no page that can be asked for again carries its data", async () => {
+  const pages = [
+    ...(await everyPage(db, visitor)),
+    ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+  ];
+  const carrying = pages.filter(({ answer }) => answer.page.querySelector("script[type$=/json]"));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { name, answer } of carrying) {
+    // An answer to a form, a refusal or a page with a message of its own.
+    const { context } = JSON.parse(
+      answer.page.querySelector("script[type$=/json]")!.textContent,
+    ) as Data;
+    const isOnce =
+      answer.status !== 200 || context.state.actionData || answer.page.querySelector(".toast");
+    expect(Boolean(isOnce), name).toBe(true);
+  }
+});
+
+test("a page's data names the message it shows, and asking for it spends none", async () => {
+  const buyer = visitor();
+  await buyer.get(pieces.bed.path);
+  const { page: listing } = await buyer.get("/produse");
+  const productId = listing.querySelector("[name=productId]")!.getAttribute("value")!;
+  await buyer.post("/cos", { intent: "add", productId, returnTo: "/produse" });
+  await askData(buyer, "/contact");
+  const { page } = await buyer.get("/produse");
+  expect(toastOf(page)).toContain("adăugat");
+  const within = page.querySelector("script[type$=/json]")!.textContent;
+  expect(JSON.parse(within)).toHaveProperty("context.state.loaderData.root.flash.id");
+});
+
+test("asking for a product's data is no view of it", async () => {
+  const views = () => db.selectFrom("product_views").select("count").execute();
+  const buyer = visitor();
+  await buyer.get(pieces.bed.path);
+  const before = await views();
+  await askData(buyer, pieces.bed.path);
+  expect(await views()).toEqual(before);
+});
+
+test("who may not see a page is not given its data", async () => {
+  const answer = await askData(visitor(), "/admin", false);
+  expect(answer.status).toBe(303);
+  expect(answer.text).not.toContain("loaderData");
+});
+
+interface Data {
+  digest: string;
+  context: { state: { loaderData: object; actionData: object | null } };
+}
+
+async function askData(somebody: Visitor, path: string, isJson = true) {
+  somebody.headers[pageDataHeader] = "1";
+  const answer = await somebody.get(path);
+  delete somebody.headers[pageDataHeader];
+  return { ...answer, data: (isJson ? JSON.parse(answer.text) : {}) as Data };
+}

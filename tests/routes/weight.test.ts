@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+import type { ServerBuild } from "@remix-run/node";
+import { expect, test } from "vitest";
+
+import { pageDataHeader } from "~/page-data";
+
+import { textOf } from "../visitor";
+import { pieces } from "../world";
+import { everyAdminPage } from "./every-admin-page";
+import { fillInCheckout } from "./reading";
+import { openShop } from "./shop";
+
+/** What fits the first flight of a new connection. */
+const FIRST_FLIGHT = 14_950;
+/** All script of a page, with its texts and its data: what it is now, so that it only shrinks. */
+const STOREFRONT_SCRIPT = 138_000;
+const ADMIN_SCRIPT = 250_000;
+
+const sizes = new Map<string, number>();
+const { db, visitor, signedIn } = await openShop();
+const { assets } = (await import(
+  pathToFileURL(resolve("build/server/index.js")).href
+)) as unknown as ServerBuild;
+const buyer = visitor();
+const desk = await db.selectFrom("products").select("id").where("stock_quantity", ">", 0).limit(1);
+await fillInCheckout(buyer, (await desk.executeTakeFirstOrThrow()).id);
+const storefront = [
+  "/",
+  "/produse",
+  "/produse/dormitoare",
+  "/produse?cauta=pat&material=mdf&pretMax=9000",
+  pieces.bed.path,
+  `${pieces.bed.path}?fila=personalizare`,
+  `${pieces.bed.path}?fila=recenzii`,
+  "/galerie",
+  "/galerie?imagine=3",
+  "/contact",
+  "/despre",
+  "/termeni",
+  "/confidentialitate",
+  "/cookies",
+  "/accesibilitate",
+  "/cos",
+  "/finalizare-comanda",
+  "/autentificare",
+  "/inregistrare",
+  "/asistent",
+];
+
+test.each(storefront)("%s: fits the first flight, with its styles", async (path) => {
+  const { bytes, status, page } = await buyer.get(path);
+  expect(status).toBe(200);
+  expect(page.querySelectorAll("style")).toHaveLength(1);
+  expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
+test.each(["ru", "hu", "bg"])("the heaviest pages fit in %s too", async (language) => {
+  const reader = visitor();
+  for (const path of ["/", "/produse", pieces.bed.path, "/termeni"]) {
+    const { bytes, page } = await reader.get(`${path}?lng=${language}`);
+    expect(textOf(page.querySelector("h1"))).not.toBe("");
+    expect(brotliCompressSync(bytes).length, path).toBeLessThanOrEqual(FIRST_FLIGHT);
+  }
+});
+
+test.each(storefront)("%s: nothing has to arrive before it is shown", async (path) => {
+  const { page } = await buyer.get(path);
+  expect(page.querySelectorAll("script[src], link[rel$=preload]")).toEqual([]);
+  const files = page.querySelectorAll("link[rel=stylesheet]");
+  expect(files.map((file) => file.getAttribute("media"))).toEqual(["print"]);
+});
+
+test("who has the stylesheet is sent the file's name instead of the rules", async () => {
+  const returning = visitor();
+  const first = await returning.get("/produse");
+  const href = first.page.querySelector("link[rel=stylesheet]")!.getAttribute("href")!;
+  returning.setCookie("style", /-([\w-]+)\.css$/.exec(href)![1]!);
+  const second = await returning.get("/produse");
+  expect(second.page.querySelectorAll("style")).toEqual([]);
+  const file = second.page.querySelector("link[rel=stylesheet]");
+  expect(file?.getAttribute("href")).toBe(href);
+  expect(file?.getAttribute("media")).toBeUndefined();
+  returning.setCookie("style", "of-another-build");
+  expect((await returning.get("/produse")).page.querySelectorAll("style")).toHaveLength(1);
+});
+
+test("who saves data is sent no script at all", async () => {
+  const saving = visitor();
+  saving.headers["Save-Data"] = "on";
+  const { page } = await saving.get("/produse");
+  expect(page.querySelectorAll("script:not([type$=json])")).toEqual([]);
+});
+
+test.each(storefront)("%s: all its script stays within bounds", async (path) => {
+  expect(await scriptOf(path, buyer)).toBeLessThanOrEqual(STOREFRONT_SCRIPT);
+});
+
+test("all script of every page of the back office stays within bounds", async () => {
+  const admin = await signedIn({ is_admin: 1 });
+  expect(await everyAdminPage(db, admin)).not.toEqual([]);
+  for (const path of ["/admin", "/admin/produse/nou", "/admin/comenzi", "/admin/setari"]) {
+    expect(await scriptOf(path, admin), path).toBeLessThanOrEqual(ADMIN_SCRIPT);
+  }
+});
+
+/** The compressed bytes of what script of a page asks for: its data, modules and texts. */
+async function scriptOf(path: string, somebody: typeof buyer): Promise<number> {
+  somebody.headers[pageDataHeader] = "1";
+  const { text } = await somebody.get(path);
+  delete somebody.headers[pageDataHeader];
+  const { manifest, modules, routes } = JSON.parse(text) as {
+    manifest: string;
+    modules: string[];
+    routes: Record<string, string>;
+  };
+  const files = new Set([manifest, assets.entry.module, ...modules, ...Object.values(routes)]);
+  let bytes = brotliCompressSync(text).length;
+  for (const file of files) bytes += compressed(join("build/client", file));
+  for (const group of groupsOf(Object.values(routes))) {
+    bytes += compressed(join("locales/ro", `${group}.json`));
+  }
+  return bytes;
+}
+
+/** The text groups that modules name for their pages. */
+function groupsOf(modules: string[]): Set<string> {
+  const groups = new Set<string>();
+  for (const module of modules) {
+    const code = readFileSync(join("build/client", module), "utf8");
+    for (const [, list = ""] of code.matchAll(/i18n:\[([^\]]*)\]/g)) {
+      for (const [, group = ""] of list.matchAll(/"([^"]+)"/g)) groups.add(group);
+    }
+  }
+  return groups;
+}
+
+function compressed(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
+}
