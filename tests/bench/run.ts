@@ -3,15 +3,19 @@ import { writeFileSync } from "node:fs";
 
 import { startShop } from "../shop-process";
 import { measureAccounts } from "./accounts";
+import { measureGrowing } from "./growing";
 import { measureRates } from "./rates";
 import type { Row } from "./row";
+import { measureSlowLine } from "./slow-line";
 
 /**
  * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
- * one table. `npm run bench -- rates accounts` runs these parts only.
+ * one table. `npm run bench -- rates line` runs these parts only.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   rates: () => withShop(({ origin }) => measureRates(origin)),
+  line: () => withShop(({ origin }) => measureSlowLine(origin)),
+  growing: () => measureGrowing({ say: progress }),
   accounts: () => withShop((shop) => measureAccounts(shop)),
 };
 

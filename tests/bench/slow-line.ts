@@ -6,15 +6,7 @@ import { chromium, type Browser, type Page } from "playwright";
 
 import { catalogue } from "~db/seed/catalogue";
 
-/** A line of the bench's table. `bare` is the limit beside which ours is held, in the same unit. */
-export interface Row {
-  what: string;
-  ours: number;
-  bare: number;
-  unit: string;
-  budget: number;
-  isMet: boolean;
-}
+import type { Row } from "./row";
 
 /** A bad line: 400 ms there and back, 400 kbit/s. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

@@ -9,9 +9,7 @@ import sharp from "sharp";
 const details = {
   "dormitoare-4": [270, 120, 660],
   "bucatarii-3": [390, 190, 620],
-  "bucatarii-4": [300, 140, 640],
   "living-4": [300, 170, 640],
-  "birouri-3": [380, 330, 640],
   "birouri-4": [300, 215, 600],
   "bai-5": [560, 420, 640],
 };
