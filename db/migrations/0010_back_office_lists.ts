@@ -24,5 +24,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("journal")
     .columns(["subject", "id"])
     .execute();
-  await db.schema.createIndex("products_left").on("products").column("stock_quantity").execute();
 }
