@@ -39,7 +39,12 @@ function readParts(markup: string): Parts {
 }
 
 function unescapeHtml(text: string): string {
-  return text.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 }
 
 function keepUsed(rules: StyleRule[], parts: Parts): StyleRule[] {
@@ -57,14 +62,23 @@ function keepUsed(rules: StyleRule[], parts: Parts): StyleRule[] {
 function mayMatch(selector: string, { classes, tags, pictures }: Parts): boolean {
   const picture = /\[src\^="([^"]*)"\]/.exec(selector)?.[1];
   if (picture !== undefined && !pictures.has(picture)) return false;
-  const plain = withoutArguments(selector).replace(/\[[^\]]*\]/g, "");
-  for (const [, name = ""] of plain.matchAll(/\.((?:\\.|[\w-])+)/g)) {
-    if (!classes.has(name.replace(/\\(.)/g, "$1"))) return false;
+  const plain = withoutArguments(selector).replace(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, "");
+  for (const [, name = ""] of plain.matchAll(CLASS)) {
+    if (!classes.has(unescapeCss(name))) return false;
   }
-  for (const [, tag = ""] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) {
+  for (const [, tag = ""] of plain.replace(CLASS, "").matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) {
     if (!tags.has(tag)) return false;
   }
   return true;
+}
+
+/** A character of a class's name may be written by its number, with a space after it. */
+const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/g;
+
+function unescapeCss(name: string): string {
+  return name
+    .replace(/\\([0-9a-f]{1,6})\s?/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/\\(.)/g, "$1");
 }
 
 /** Without what stands in `:not(…)`, `:is(…)` and the like. */

@@ -1,0 +1,56 @@
+import type { Page } from "playwright/test";
+
+import { pieces } from "../world";
+import { expect, test } from "./shop";
+
+const pages = [
+  "/",
+  "/produse",
+  pieces.bed.path,
+  "/galerie",
+  "/contact",
+  "/despre",
+  "/termeni",
+  "/cos",
+];
+
+// What script would change is not in question, and fonts come when they come.
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+
+for (const width of [360, 1280]) {
+  test(`a first visit looks as every later one (${width} px)`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.route("**/*.woff2", (route) => route.abort());
+    for (const path of pages) {
+      await context.clearCookies();
+      await page.goto(path);
+      await expect(page.locator("style")).not.toHaveCount(0);
+      const first = await places(page);
+      await page.goto(path);
+      await expect(page.locator("style")).toHaveCount(0);
+      expect(await places(page), path).toEqual(first);
+    }
+  });
+}
+
+/** Where everything on a page is, and how it looks. */
+function places(page: Page): Promise<string[]> {
+  return page.locator("body *:not(script)").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderTopColor, fontSize } = getComputedStyle(element);
+      return [
+        element.tagName,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        borderTopColor,
+        fontSize,
+      ].join(" ");
+    }),
+  );
+}
