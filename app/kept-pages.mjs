@@ -82,8 +82,9 @@ export class KeptPages {
    * @param {Variant} variant
    */
   #answerVariant(req, res, app, keeper, variant) {
-    if (variant === undefined) return app(req, res);
-    this.#forgetOutdated(keeper.version());
+    const current = versionOf(keeper);
+    if (variant === undefined || current === undefined) return app(req, res);
+    this.#forgetOutdated(current);
     const key = `${variant} ${req.url}`;
     const page = this.#pages.get(key);
     if (page && page.until > Date.now()) {
@@ -122,7 +123,7 @@ export class KeptPages {
    * @param {PageKeeper} keeper
    */
   #capture(req, res, key, keeper) {
-    const began = keeper.version();
+    const began = this.#version;
     req.headers["x-shop-keep"] = "yes";
     const { write, end, writeHead } = res;
     /** @type {Buffer[]} */
@@ -157,7 +158,7 @@ export class KeptPages {
       this.#makePage(Buffer.concat(chunks), res)
         .then((page) => {
           // What changed while the page was rendered may be in it or not: it is shown, and not kept.
-          if (keeper.version() === began) this.#keep(key, page);
+          if (versionOf(keeper) === began) this.#keep(key, page);
           return send(req, res, page);
         })
         .catch(() => res.destroy())
@@ -218,6 +219,19 @@ export class KeptPages {
       this.#pages.delete(oldest);
       this.#bytes -= size;
     }
+  }
+}
+
+/**
+ * Undefined where the database cannot say: then the app tells what is wrong.
+ *
+ * @param {PageKeeper} keeper
+ */
+function versionOf(keeper) {
+  try {
+    return keeper.version();
+  } catch {
+    return undefined;
   }
 }
 

@@ -142,3 +142,12 @@ test("however many addresses are asked for, what is kept stays within its bytes"
   await ask("/0");
   expect(render).toHaveBeenCalledTimes(21);
 });
+
+test("a database that cannot be read leaves the answer to the app", async () => {
+  const { ask, render } = await openShop(page);
+  globalThis.__shopPages.version = () => {
+    throw new Error("no such file");
+  };
+  expect(await (await ask("/a")).text()).toContain("/a");
+  expect(render).toHaveBeenCalledTimes(1);
+});

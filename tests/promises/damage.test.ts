@@ -37,7 +37,7 @@ const damages: ((file: Buffer) => Buffer)[] = [
   },
   function zeroPages(file) {
     const page = randomInt(file.length / PAGE);
-    return file.fill(0, page * PAGE, (page + randomInt(1, 20)) * PAGE);
+    return file.fill(0, page * PAGE, Math.min(file.length, (page + randomInt(1, 20)) * PAGE));
   },
   function overwrite(file) {
     randomBytes(randomInt(1, 8 * PAGE)).copy(file, randomInt(file.length));

@@ -1,4 +1,5 @@
-const isFull = process.env.TEST_SIZE === "full";
+/** Whether `npm run test:full` asks, which takes the time that some proofs need. */
+export const isFull = process.env.TEST_SIZE === "full";
 
 /** How often a proof is tried: the first number in `npm test`, the second in `npm run test:full`. */
 export function size(quick: number, full: number): number {
