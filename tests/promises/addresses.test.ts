@@ -7,7 +7,7 @@ import { startShop, type ShopProcess } from "../shop-process";
 import { newcomer, register } from "../routes/accounts";
 import { buyer, pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
-import { figure } from "./proof";
+import { figure, isFull } from "./proof";
 
 let shop: ShopProcess;
 beforeAll(async () => {
