@@ -45,46 +45,50 @@ async function flood(port: number, head: string, chunk: string): Promise<number>
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-test("big: what is too long is refused at once, and memory stays as it was", async () => {
-  const { shop, port } = await openShop();
-  const before = memoryOf(shop.pid());
-  const post = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\n${host}${rest}\r\n`;
-  const mega = "a".repeat(64 * 1024);
-  const gigabyte = "Content-Length: 1073741824\r\n";
-  for (const path of ["/cos", "/contact", "/admin/galerie"]) {
-    for (const type of [form, parts]) {
-      expect(await flood(port, post(path, type + gigabyte), mega)).toBe(413);
-      const chunk = `10000\r\n${mega}\r\n`;
-      expect(await flood(port, post(path, `${type}Transfer-Encoding: chunked\r\n`), chunk)).toBe(
-        411,
-      );
+test.runIf(isFull)(
+  "big: what is too long is refused at once, and memory stays as it was",
+  async () => {
+    const { shop, port } = await openShop();
+    const before = memoryOf(shop.pid());
+    const post = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\n${host}${rest}\r\n`;
+    const mega = "a".repeat(64 * 1024);
+    const gigabyte = "Content-Length: 1073741824\r\n";
+    for (const path of ["/cos", "/contact", "/admin/galerie"]) {
+      for (const type of [form, parts]) {
+        expect(await flood(port, post(path, type + gigabyte), mega)).toBe(413);
+        const chunk = `10000\r\n${mega}\r\n`;
+        expect(await flood(port, post(path, `${type}Transfer-Encoding: chunked\r\n`), chunk)).toBe(
+          411,
+        );
+      }
     }
-  }
-  const fields = Array.from({ length: 10_000 }, (_, index) => `f${index}=a`).join("&");
-  const part = (index: number) =>
-    `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\na\r\n`;
-  const manyParts = `${Array.from({ length: 10_000 }, (_, index) => part(index)).join("")}--x--\r\n`;
-  for (const [path, type, body] of [
-    ["/cos", form, fields],
-    ["/contact", form, fields.slice(0, 65_000)],
-    ["/contact", parts, manyParts],
-  ] as const) {
-    const { socket, closed } = dial(port);
-    socket.end(
-      `${post(path, `${type}Connection: close\r\nContent-Length: ${body.length}\r\n`)}${body}`,
+    const fields = Array.from({ length: 10_000 }, (_, index) => `f${index}=a`).join("&");
+    const part = (index: number) =>
+      `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\na\r\n`;
+    const manyParts = `${Array.from({ length: 10_000 }, (_, index) => part(index)).join("")}--x--\r\n`;
+    for (const [path, type, body] of [
+      ["/cos", form, fields],
+      ["/contact", form, fields.slice(0, 65_000)],
+      ["/contact", parts, manyParts],
+    ] as const) {
+      const { socket, closed } = dial(port);
+      socket.end(
+        `${post(path, `${type}Connection: close\r\nContent-Length: ${body.length}\r\n`)}${body}`,
+      );
+      expect(await closed).toMatch(/^HTTP\/1\.1 4(13|22)/);
+    }
+    const after = memoryOf(shop.pid());
+    const growth = (after ?? 0) - (before ?? 0);
+    figure(
+      "big",
+      `12 endless bodies and 30,000 fields and parts refused, memory +${growth.toFixed(1)} MB`,
     );
-    expect(await closed).toMatch(/^HTTP\/1\.1 4(13|22)/);
-  }
-  const after = memoryOf(shop.pid());
-  const growth = (after ?? 0) - (before ?? 0);
-  figure(
-    "big",
-    `12 endless bodies and 30,000 fields and parts refused, memory +${growth.toFixed(1)} MB`,
-  );
-  expect(growth).toBeLessThan(30);
-  expect(shop.output()).not.toMatch(/"status":5\d\d/);
-  await shop.dispose();
-}, 120_000);
+    expect(growth).toBeLessThan(30);
+    expect(shop.output()).not.toMatch(/"status":5\d\d/);
+    await shop.dispose();
+  },
+  120_000,
+);
 
 /** Connections that begin a request and never end it, and when each of them was cut. */
 function openSlow(port: number, count: number, begin: string, drop?: string): Promise<number>[] {
