@@ -203,7 +203,7 @@ export const input: Row[] = [
     2,
     "The last piece is sold once",
     "promises/last-piece",
-    "of 100 who order the last piece at once, one gets it and 99 are told so",
+    "the last piece is never sold twice",
   ),
   tested(
     "2.4.1",

@@ -119,7 +119,7 @@ test("no stuffing: a client's limit is exact, and its page is whole without scri
   }
   expect(statuses.slice(0, SIGN_INS_OF_CLIENT)).toEqual(Array(SIGN_INS_OF_CLIENT).fill(422));
   expect(statuses.slice(SIGN_INS_OF_CLIENT)).toEqual(Array(5).fill(429));
-  expect(textOf(last!.page.querySelector("main [role=alert]"))).toMatch(/minut/);
+  expect(textOf(last!.page.querySelector("main [role=alert]"))).toMatch(/15 min/);
   expect(last!.page.querySelector("form button")?.hasAttribute("disabled")).toBe(false);
   expect((await guess("cineva@example.com", "100.74.0.2")).status).toBe(422);
 }, 300_000);
