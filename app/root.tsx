@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { EconomyContext, type Economy } from "~/economy";
@@ -99,10 +99,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** A page that the browser loads it scrolls by itself; this is for those that script shows. */
 function ScrollKeeper() {
-  const [isScript, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
+  const isScript = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return isScript && <ScrollRestoration />;
 }
 

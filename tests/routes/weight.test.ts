@@ -26,7 +26,7 @@ const { assets } = (await import(
   pathToFileURL(resolve("build/server/index.js")).href
 )) as unknown as ServerBuild;
 const buyer = visitor();
-const desk = await db.selectFrom("products").select("id").where("stock_quantity", ">", 0).limit(1);
+const desk = db.selectFrom("products").select("id").where("stock_quantity", ">", 0).limit(1);
 await fillInCheckout(buyer, (await desk.executeTakeFirstOrThrow()).id);
 const storefront = [
   "/",
