@@ -86,7 +86,7 @@ test("every form is drawn in every material, on one sheet to look at", async ({
   );
   // A page of ours, for its policy, but without its script: the sheet takes the page's place.
   await page.route(/\.js(\?|$)/, (route) => route.abort());
-  await page.goto("/cos");
+  await page.goto("/cos", { waitUntil: "load" });
   const undrawn = await page.evaluate(async (addresses) => {
     document.body.replaceChildren();
     const images = addresses.map((address) => {
