@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { EconomyContext, type Economy } from "~/economy";
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {data && <PageHead origin={data.origin} siteName={data.siteName} />}
         <Links />
-        {data?.theme && <style>{data.theme}</style>}
+        <Theme css={data?.theme ?? null} />
       </head>
       <body>
         <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
@@ -99,15 +99,38 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const neverChanges = () => () => undefined;
+/**
+ * The shop's own colours. Script may not write inline styles (the page's policy names each by its
+ * hash), so where it has taken over they are a stylesheet made by script.
+ */
+function Theme({ css }: { css: string | null }) {
+  const isScript = useIsScript();
+  useEffect(() => {
+    if (!css) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+  return css && !isScript ? <style>{css}</style> : null;
+}
 
-/** A page that the browser loads it scrolls by itself; this is for those that script shows. */
-function ScrollKeeper() {
-  const isScript = useSyncExternalStore(
+/** Whether script has taken over the page. */
+function useIsScript(): boolean {
+  return useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/** A page that the browser loads it scrolls by itself; this is for those that script shows. */
+function ScrollKeeper() {
+  const isScript = useIsScript();
   return isScript && <ScrollRestoration />;
 }
 
