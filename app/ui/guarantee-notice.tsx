@@ -20,7 +20,7 @@ export function GuaranteeNotice({ id }: { id?: string }) {
       <div className="flex gap-5">
         <p className="shrink-0 text-center leading-tight">
           <span className="block text-xs">{t("least")}</span>
-          <span className="block font-heading text-5xl">2</span>
+          <span className="block font-heading text-5xl/tight">2</span>
           <span className="block text-sm font-semibold">{t("years")}</span>
         </p>
         <div className="grid min-w-0 gap-2 text-sm">

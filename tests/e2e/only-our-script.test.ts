@@ -10,7 +10,9 @@ import { expect, test } from "./shop";
 import { storeEverywhere } from "./stored-payloads";
 
 /** A page's own rules; a mail may bring its style and the `meta` of its characters. */
-const NEVER_IN_PAGES = "base, meta[http-equiv], iframe, object, embed, math, style, [style]";
+const NEVER_IN_PAGES =
+  'base, meta[http-equiv], iframe:not([src^="https://www.google.com/maps?"]), object, embed, ' +
+  "math, style, [style]";
 const NEVER_IN_MAILS = "script, img, svg, base, meta[http-equiv], iframe, object, embed, form";
 
 /** Notes everything by which a script or an element of somebody else's shows itself. */
@@ -21,6 +23,8 @@ async function watch(page: Page, troubles: Set<string>): Promise<void> {
   });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
+    // The map, on the page of a visitor who asked for it.
+    if (hostname === "www.google.com" && page.url().includes("harta=da")) return;
     if (/^https?:$/.test(protocol) && hostname !== "127.0.0.1") {
       troubles.add(`${page.url()}: asks ${request.url()}`);
     }
@@ -55,16 +59,27 @@ async function foreignElements(page: Page, never: string): Promise<string[]> {
   }, never);
 }
 
+/** Payloads one after the other, in texts short enough for an address. */
+function inGroups(payloads: string[], length: number): string[] {
+  const groups = [""];
+  for (const payload of payloads) {
+    if (groups.at(-1)!.length + payload.length > length) groups.push("");
+    groups[groups.length - 1] += `${payload} \n\n`;
+  }
+  return groups;
+}
+
 test("no script but ours: no payload in a stored or reflected field runs or leaves an element", async ({
   page,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "a payload needs script");
-  test.setTimeout(3_600_000);
+  test.setTimeout(size(600_000, 3_600_000));
   const shop = await startShop({ TRUSTED_PROXIES: "127.0.0.1" });
   const payloads = listPayloads(size(30, 150));
   const rounds = size(1, 10);
   const troubles = new Set<string>();
+  const questions = inGroups(payloads, 300);
   const looked = { stored: 0, asked: 0, posted: 0, mails: 0 };
   await watch(page, troubles);
   await signInAsAdmin(page, shop);
@@ -77,8 +92,13 @@ test("no script but ours: no payload in a stored or reflected field runs or leav
     for (const element of await foreignElements(page, never)) troubles.add(`${place}: ${element}`);
   };
   const show = async (path: string, body: string, headers: Record<string, string>) => {
-    await page.route(shop.origin + path, (route) => route.fulfill({ body, headers }), { times: 1 });
-    await page.goto(shop.origin + path);
+    const { href } = new URL(path, shop.origin);
+    await page.route(
+      (url) => url.href === href,
+      (route) => route.fulfill({ body, headers }),
+      { times: 1 },
+    );
+    await page.goto(href);
     await judge(path, headers["content-security-policy"] ? NEVER_IN_PAGES : NEVER_IN_MAILS);
   };
 
@@ -91,8 +111,9 @@ test("no script but ours: no payload in a stored or reflected field runs or leav
       await judge(path);
       looked.stored += 1;
       const url = new URL(shop.origin + path);
-      if (url.search === "" || text.length > 1_200) continue;
-      for (const name of [...url.searchParams.keys()]) url.searchParams.set(name, text);
+      if (url.search === "") continue;
+      const question = questions[looked.asked % questions.length]!;
+      for (const name of [...url.searchParams.keys()]) url.searchParams.set(name, question);
       if (url.href.length > 2_000) url.search = url.search.slice(0, 1_900);
       await page.goto(url.href);
       await judge(`${path} asked with payloads`);
@@ -113,7 +134,7 @@ test("no script but ours: no payload in a stored or reflected field runs or leav
   for (const [number, text] of payloads.entries()) await mailEverywhere(shop, text, number);
   const mails = await shop.db.selectFrom("outbox").select(["subject", "html"]).execute();
   for (const { subject, html } of mails) {
-    await show(`/mail?${encodeURIComponent(subject.slice(0, 100))}`, html, {
+    await show(`/mail?subject=${encodeURIComponent(subject.slice(0, 100))}`, html, {
       "content-type": "text/html; charset=utf-8",
     });
     looked.mails += 1;
@@ -128,5 +149,6 @@ test("no script but ours: no payload in a stored or reflected field runs or leav
       `(${files} written), ${troubles.size} troubles`,
   );
   expect([...troubles]).toEqual([]);
+  expect(looked.asked).toBeGreaterThanOrEqual(questions.length);
   expect(looked.mails).toBeGreaterThan(payloads.length);
 });

@@ -66,11 +66,14 @@ function waitForScript(page: Page): void {
   };
 }
 
-/** When React has taken over the page. */
+/** When React has taken over the page, or at once on a page that brings no script. */
 export async function scriptRuns(page: Page): Promise<void> {
-  if ((await page.locator("html[data-save-data]").count()) > 0) return;
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  await page.waitForFunction(
+    () =>
+      document.querySelector("script[data-start]") === null ||
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+    undefined,
+    { timeout: 30_000 },
   );
 }
 
