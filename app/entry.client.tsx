@@ -1,12 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createInstance, type i18n as I18n } from "i18next";
+import type { i18n as I18n } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-import { languageCodes } from "~/languages";
-import { TextLoader } from "~/load-texts";
+import { browserTexts } from "~/browser-texts";
 import { pageDataHeader, untilScript, type PageData } from "~/page-data";
 
 void hydrate();
@@ -80,26 +79,12 @@ async function loadStyles(): Promise<void> {
 
 /** The texts of the page's groups, or undefined when one of them did not come. */
 async function loadTexts(groups: string[]): Promise<I18n | undefined> {
-  const i18n = createInstance();
-  const language = document.documentElement.lang;
-  await i18n
-    .use(TextLoader)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      // Every language is complete (a test says so): the browser never needs a second one.
-      fallbackLng: false,
-      supportedLngs: languageCodes,
-      load: "currentOnly",
-      ns: groups,
-      defaultNS: "common",
-      interpolation: { escapeValue: false },
-      maxRetries: 5,
-      retryTimeout: 350,
-      maxParallelReads: 10,
-    });
-  if (!groups.every((group) => i18n.hasResourceBundle(language, group))) return undefined;
+  let isTakenOver = false;
   // Later a page's own groups may fail to come: then the server is asked for the whole page.
-  i18n.on("failedLoading", () => window.location.reload());
-  return i18n;
+  const i18n = browserTexts(document.documentElement.lang, () => {
+    if (isTakenOver) window.location.reload();
+  });
+  await i18n.loadNamespaces(groups);
+  isTakenOver = true;
+  return groups.every((group) => i18n.hasLoadedNamespace(group)) ? i18n : undefined;
 }

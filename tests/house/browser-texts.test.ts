@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { browserTexts } from "~/browser-texts";
+import { findTextGroup, translator } from "~/i18n.server";
+import { languageCodes, type Language } from "~/languages";
+
+const groups = Object.keys(translator("ro").store.data.ro ?? {});
+const asked: string[] = [];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.length = 0;
+});
+
+test.each(languageCodes)("script says in %s what the server says", async (language) => {
+  serveTexts(() => undefined);
+  const texts = browserTexts(language, () => expect.unreachable());
+  await texts.loadNamespaces(groups);
+  expect(asked).toHaveLength(groups.length);
+  let compared = 0;
+  for (const group of groups) {
+    const fromServer = translator(language).getFixedT(null, group as "common");
+    const fromScript = texts.getFixedT(null, group as "common");
+    for (const key of keysOf(findTextGroup(language, group))) {
+      const name = key.replace(/_(zero|one|two|few|many|other)$/, "");
+      for (const values of [{}, ...[0, 1, 2, 21].map((count) => ({ count }))]) {
+        const filled = { ...fillings, ...values };
+        expect(fromScript(name as never, filled), name).toBe(fromServer(name as never, filled));
+        compared += 1;
+      }
+    }
+    expect(fromScript("common:skip" as never)).toBe(fromServer("common:skip" as never));
+  }
+  expect(compared).toBeGreaterThan(1_000);
+});
+
+test("a group that comes late is tried again, one that there is none of is not", async () => {
+  vi.useFakeTimers();
+  const faults = [500, 503];
+  serveTexts(() => faults.shift());
+  const texts = browserTexts("ro", () => expect.unreachable());
+  const loaded = texts.loadNamespaces("nav");
+  await vi.runAllTimersAsync();
+  await loaded;
+  expect(asked).toHaveLength(3);
+  expect(texts.hasLoadedNamespace("nav")).toBe(true);
+
+  const onLost = vi.fn();
+  await browserTexts("ro", onLost).loadNamespaces("nowhere");
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(4);
+  vi.useRealTimers();
+});
+
+const fillings = Object.fromEntries(
+  JSON.stringify(translator("ro").store.data.ro)
+    .match(/\{\{\w+\}\}/g)!
+    .map((found) => found.slice(2, -2))
+    .filter((name) => name !== "count")
+    .map((name) => [name, "Ștefan & <fii>"]),
+);
+
+function serveTexts(fault: () => number | undefined): void {
+  vi.stubGlobal("__LOCALES_VERSION__", "1");
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    const status = fault();
+    if (status) return Promise.resolve(new Response("", { status }));
+    const [, language, group] = /^\/locales\/(\w+)\/([\w-]+)\.json\?v=1$/.exec(address) ?? [];
+    const texts = findTextGroup(language as Language, group ?? "");
+    return Promise.resolve(texts ? Response.json(texts) : new Response("", { status: 404 }));
+  });
+}
+
+function keysOf(texts: unknown, before = ""): string[] {
+  if (typeof texts !== "object" || texts === null) return [before];
+  return Object.entries(texts).flatMap(([key, value]) =>
+    keysOf(value, before === "" ? key : `${before}.${key}`),
+  );
+}
