@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
@@ -8,7 +9,11 @@ import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
-import { ReviewForm } from "./review-form";
+
+/** Few open the form: only they are sent its script. The server has it at hand. */
+const ReviewForm = import.meta.env.SSR
+  ? (await import("./review-form")).ReviewForm
+  : lazy(async () => ({ default: (await import("./review-form")).ReviewForm }));
 
 /** What customers say, three at a time, how it is checked, and the form to say something. */
 export function Reviews({
@@ -51,7 +56,11 @@ export function Reviews({
         )}
       </div>
       <div>
-        {isWriting && <ReviewForm product={product} isSignedIn={isSignedIn} />}
+        {isWriting && (
+          <Suspense>
+            <ReviewForm product={product} isSignedIn={isSignedIn} />
+          </Suspense>
+        )}
         <ul className="grid gap-6">
           {list.reviews.map((review) => (
             <li key={review.id} className="border-b border-line pb-6">
