@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
   },
   esbuild: isSsrBuild ? { supported: { "top-level-await": true } } : {},
   resolve: {

@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { EconomyContext, type Economy } from "~/economy";
@@ -27,6 +27,7 @@ import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageHead } from "~/ui/page-head";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 import styles from "./app.css?url";
 
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * hash), so where it has taken over they are a stylesheet made by script.
  */
 function Theme({ css }: { css: string | null }) {
-  const isScript = useIsScript();
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (!css) return;
     const sheet = new CSSStyleSheet();
@@ -114,24 +115,13 @@ function Theme({ css }: { css: string | null }) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [css]);
-  return css && !isScript ? <style>{css}</style> : null;
+  return css && !isHydrated ? <style>{css}</style> : null;
 }
-
-/** Whether script has taken over the page. */
-function useIsScript(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-const neverChanges = () => () => undefined;
 
 /** A page that the browser loads it scrolls by itself; this is for those that script shows. */
 function ScrollKeeper() {
-  const isScript = useIsScript();
-  return isScript && <ScrollRestoration />;
+  const isHydrated = useIsHydrated();
+  return isHydrated && <ScrollRestoration />;
 }
 
 export function ErrorBoundary() {

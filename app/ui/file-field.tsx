@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FieldErrors } from "./field";
+import { FieldErrors } from "./form-errors";
 import { message } from "./message";
 
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { linkRequestForm } from "~/link-request.server";
 
 import { SubmitButton, TooMany } from "./account-page";
-import { ErrorSummary, TextField } from "./field";
+import { TextField } from "./field";
+import { ErrorSummary } from "./form-errors";
 import { listErrors } from "./list-errors";
 import { useServerForm } from "./use-server-form";
 

@@ -21,7 +21,8 @@ import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
-import { ErrorSummary, TextArea, TextField } from "~/ui/field";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { consultantForm } from "./schema";

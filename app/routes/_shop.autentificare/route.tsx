@@ -18,7 +18,8 @@ import { redirectWithFlash, safeRedirect } from "~/redirect.server";
 import { cartCookie, readAccountToken, readCartId, serialiseAccount } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
-import { Checkbox, ErrorSummary, PasswordField, TextField } from "~/ui/field";
+import { Checkbox, PasswordField, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

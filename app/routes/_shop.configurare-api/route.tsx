@@ -14,7 +14,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 
 import { keyForm } from "./schema";
 

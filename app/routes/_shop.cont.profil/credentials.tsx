@@ -2,7 +2,8 @@ import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
-import { ErrorSummary, PasswordField, TextField } from "~/ui/field";
+import { PasswordField, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

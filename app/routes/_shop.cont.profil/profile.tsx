@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
 import { paths } from "~/paths";
-import { ErrorSummary, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { attachmentField, trapField } from "~/form-names";
 import { paths } from "~/paths";
-import { ErrorSummary, TextArea, TextField } from "~/ui/field";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { FileField } from "~/ui/file-field";
 import { useServerForm } from "~/ui/use-server-form";
 

@@ -5,7 +5,7 @@ import type { CartLine } from "~/models/cart.server";
 import type { OrderedConfiguration } from "~/models/configuration";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/ui/design";
-import { FieldErrors } from "~/ui/field";
+import { FieldErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
 import { categoryPlaceholder, Picture } from "~/ui/picture";

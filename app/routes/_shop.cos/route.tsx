@@ -17,7 +17,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
-import { ErrorSummary } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { TotalsList } from "~/ui/totals-list";
 
 import { CartLineRow, quantityId } from "./cart-line-row";

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { trapField } from "~/form-names";
 import { paths } from "~/paths";
-import { ErrorSummary, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { useServerForm } from "~/ui/use-server-form";
 
 import type { newsletterForm } from "./schema";

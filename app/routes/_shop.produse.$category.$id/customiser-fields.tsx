@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { HandleId, MaterialId } from "~/drawing/configuration";
 import { dimensionLimits, type Dimension, type Option } from "~/models/configuration";
 import { formatLei } from "~/money";
-import { FieldErrors } from "~/ui/field";
+import { FieldErrors } from "~/ui/form-errors";
 import { langOf } from "~/ui/lang-of";
 import { message } from "~/ui/message";
 import { HandleSwatch, MaterialSwatch } from "~/ui/swatch";

@@ -12,7 +12,7 @@ import {
 } from "~/models/configuration";
 import type { Product } from "~/models/product.server";
 import { Drawing } from "~/ui/drawing";
-import { ErrorSummary } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { message } from "~/ui/message";
 import { Price } from "~/ui/price";
 

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
-import { ErrorSummary, FieldErrors, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { tabAddress } from "./address";

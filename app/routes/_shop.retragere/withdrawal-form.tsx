@@ -3,7 +3,8 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
-import { ErrorSummary, TextArea, TextField } from "~/ui/field";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Settings } from "~/models/settings.server";
 import { paths } from "~/paths";
-import { ErrorSummary, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import type { action } from "./route";
 import { assistantSettingsForm } from "./schema";

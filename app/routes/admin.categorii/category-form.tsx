@@ -11,7 +11,8 @@ import { listErrors } from "~/ui/admin/list-errors";
 import { SingleImage } from "~/ui/admin/single-image";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { Checkbox, ErrorSummary, TextArea, TextField } from "~/ui/field";
+import { Checkbox, TextArea, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
 

@@ -6,7 +6,8 @@ import { movesFrom } from "~/models/order-status";
 import { formatRon } from "~/money";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import type { action, loader } from "./route";
 import type { moveForm } from "./schema";

@@ -9,7 +9,8 @@ import { formatRon } from "~/money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import type { action, loader } from "./route";
 import { paymentMethods, type paymentForm } from "./schema";

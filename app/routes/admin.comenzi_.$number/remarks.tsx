@@ -6,7 +6,8 @@ import type { z } from "zod";
 import { formatMoment } from "~/dates";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import type { action, loader } from "./route";
 import type { remarkForm } from "./schema";

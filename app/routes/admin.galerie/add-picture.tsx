@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 
 import type { action, loader } from "./route";
 

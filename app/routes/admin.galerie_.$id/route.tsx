@@ -19,7 +19,7 @@ import { forgetPicture } from "~/single-image.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { message } from "~/ui/message";
 import { Picture } from "~/ui/picture";
 

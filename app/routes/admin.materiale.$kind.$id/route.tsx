@@ -23,7 +23,8 @@ import { PageDialog } from "~/ui/admin/page-dialog";
 import { SingleImage } from "~/ui/admin/single-image";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
+import { Checkbox, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
 

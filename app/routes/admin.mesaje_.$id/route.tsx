@@ -15,7 +15,8 @@ import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary, TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import { changeMessage } from "./change.server";
 import type { replyForm } from "./schema";

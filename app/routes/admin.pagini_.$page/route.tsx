@@ -20,7 +20,7 @@ import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { TabLinks } from "~/ui/admin/tab-links";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { message } from "~/ui/message";
 
 import { Preview } from "./preview";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { BulkOperation } from "~/models/bulk-change.server";
 import { paths } from "~/paths";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 
 export const bulkFormId = "bulk";
 

@@ -15,7 +15,7 @@ import {
 import { listErrors } from "~/ui/admin/list-errors";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

@@ -19,7 +19,7 @@ import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { message } from "~/ui/message";
 
 const MOST_BYTES = 8 * 1024 * 1024;

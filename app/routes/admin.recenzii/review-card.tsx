@@ -5,7 +5,7 @@ import { formatDay } from "~/dates";
 import type { DeskReview, ReviewFolder } from "~/models/review-desk.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { Stars } from "~/ui/stars";
 
 import type { action } from "./route";

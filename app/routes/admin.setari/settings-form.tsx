@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
-import { Checkbox, ErrorSummary, SelectField, TextArea, TextField } from "~/ui/field";
+import { Checkbox, SelectField, TextArea, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
 import type { action, loader } from "./route";

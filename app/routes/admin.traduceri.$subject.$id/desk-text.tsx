@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "~/languages";
 import type { DeskText as Text } from "~/models/translation-desk.server";
 import { Badge } from "~/ui/admin/badge";
-import { FieldErrors } from "~/ui/field";
+import { FieldErrors } from "~/ui/form-errors";
 
 /** A Romanian text on the left, its translation on the right, and whether the two still agree. */
 export function DeskText({

@@ -22,7 +22,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
-import { ErrorSummary } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
 import { message } from "~/ui/message";
 
 import { DeskText } from "./desk-text";

@@ -14,7 +14,7 @@ import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { UserBadges } from "~/ui/admin/user-badges";
-import { ErrorSummary, FieldErrors } from "~/ui/field";
+import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 
 import { changePerson } from "./change.server";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FieldErrors } from "~/ui/field";
+import { FieldErrors } from "~/ui/form-errors";
 import { Picture } from "~/ui/picture";
 
 /** The one picture of a thing: what it is, and how another one takes its place. */

@@ -6,7 +6,7 @@ import { longestMessage } from "~/assistant/longest-message";
 import type { Thread } from "~/assistant/view.server";
 import { formatTime } from "~/dates";
 import { paths } from "~/paths";
-import { FieldErrors } from "~/ui/field";
+import { FieldErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 
 import { ThreadList } from "./thread";
