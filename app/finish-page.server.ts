@@ -4,7 +4,7 @@ import styles from "./app.css?url";
 import boot from "./boot.js?raw";
 import { isDevelopment } from "./env.server";
 import { untilScript } from "./page-data";
-import { pageStyles } from "./page-styles.server";
+import { pageStyles, styleLayers } from "./page-styles.server";
 import { paths } from "./paths";
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
@@ -44,14 +44,13 @@ export function finishPage(
   markup: string,
   page: Page,
 ): { html: string; scriptHashes: string[]; styleHashes: string[] } {
-  const end = markup.lastIndexOf("</body>");
-  const used = page.hasStyles || isDevelopment ? undefined : pageStyles(markup);
-  const body = markup.slice(0, end);
-  const styled = used === undefined ? body : withStyles(body, used);
+  const body = markup.slice(0, markup.lastIndexOf("</body>"));
+  const isStyled = page.hasStyles || isDevelopment;
+  const styled = isStyled ? { markup: body, styles: [] } : withStyles(body);
   return {
-    html: `<!doctype html>${styled}${page.isEconomic ? "" : scripts(page)}</body></html>`,
+    html: `<!doctype html>${styled.markup}${page.isEconomic ? "" : scripts(page)}</body></html>`,
     scriptHashes: page.isEconomic ? [] : [hash(speculation), hash(boot)],
-    styleHashes: used === undefined ? [] : [hash(used)],
+    styleHashes: styled.styles.map(hash),
   };
 }
 
@@ -65,10 +64,29 @@ export function hash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** The rules within the page; the file comes behind everything else, for print and the next page. */
-function withStyles(markup: string, used: string): string {
+/**
+ * The rules within the page: those of its header first, so that a slow line shows it while the rest
+ * is under way, then all of them in their order. The file comes behind everything else, for print
+ * and the next page.
+ */
+function withStyles(markup: string): { markup: string; styles: string[] } {
   const link = `<link rel="stylesheet" href="${styles}"`;
-  return markup.replace(link, () => `<style ${untilScript}>${used}</style>${link} media="print"`);
+  const top = markup.indexOf(headerEnd) + headerEnd.length;
+  const isSplit = top >= headerEnd.length;
+  const all = pageStyles(markup);
+  const first = isSplit ? `${styleLayers};${pageStyles(markup.slice(0, top))}` : all;
+  const head = (isSplit ? markup.slice(0, top) : markup).replace(
+    link,
+    () => `${styleElement(first)}${link} media="print"`,
+  );
+  if (!isSplit) return { markup: head, styles: [all] };
+  return { markup: head + styleElement(all) + markup.slice(top), styles: [first, all] };
+}
+
+const headerEnd = "</header>";
+
+function styleElement(rules: string): string {
+  return `<style ${untilScript}>${rules}</style>`;
 }
 
 function scripts({ digest, data, start }: Page): string {

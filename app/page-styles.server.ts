@@ -6,6 +6,11 @@ const kept = new Map<string, string>();
 /** Pages differ in few ways; whoever finds more of them has them worked out anew. */
 const MOST_KEPT = 500;
 
+/** The order of the stylesheet's layers, which a part of it may not change. */
+export const styleLayers = `@layer ${sheet
+  .flatMap(({ prelude }) => /^@layer ([\w-]+)$/.exec(prelude)?.[1] ?? [])
+  .join(",")}`;
+
 /** What a page's markup is made of, as far as a stylesheet can tell. */
 interface Parts {
   classes: Set<string>;

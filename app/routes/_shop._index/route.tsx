@@ -15,6 +15,7 @@ import { translateFor } from "~/translate.server";
 import { Picture } from "~/ui/picture";
 import { ShowroomFacts } from "~/ui/showroom-facts";
 import { ShowroomMap } from "~/ui/showroom-map";
+import { StructuredData } from "~/ui/structured-data";
 
 import { CallToAction } from "./call-to-action";
 import { CategoryGrid } from "./category-grid";
@@ -30,10 +31,7 @@ export const handle = {
   isSameForAll: true,
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data ? [{ "script:ld+json": data.structured }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, language, { general, appearance }] = await Promise.all([
@@ -102,6 +100,7 @@ export default function Home() {
           />
         </div>
       </section>
+      <StructuredData data={data.structured} />
     </main>
   );
 }

@@ -29,6 +29,7 @@ import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
+import { StructuredData } from "~/ui/structured-data";
 
 import { addDesign } from "./add-design.server";
 import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
@@ -50,10 +51,7 @@ export const handle = {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { category, number } = addressOf(params);
@@ -138,7 +136,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ProductPage() {
   const { t } = useTranslation(["product", "catalogue"]);
-  const { product, shown } = useLoaderData<typeof loader>();
+  const { product, shown, structured } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!product || !shown) return <NotFound />;
   const fields = answer && "fields" in answer ? answer.fields : shown.fields;
@@ -191,6 +189,9 @@ export default function ProductPage() {
         )}
       </section>
       <SimilarProducts products={shown.similar} />
+      {structured.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
     </main>
   );
 }

@@ -22,15 +22,13 @@ import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
 import { Pagination } from "~/ui/pagination";
 import { ProductCard } from "~/ui/product-card";
+import { StructuredData } from "~/ui/structured-data";
 
 import { FilterForm } from "./filter-form";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data ? [{ "script:ld+json": data.structured }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -85,7 +83,7 @@ const columns = {
 
 export default function Listing() {
   const { t } = useTranslation("catalogue");
-  const { address, category, filter, products, cardsPerRow, total, pageCount } =
+  const { address, category, filter, products, cardsPerRow, total, pageCount, structured } =
     useLoaderData<typeof loader>();
   const title = category?.name ?? t("allProducts");
   return (
@@ -127,6 +125,7 @@ export default function Listing() {
         pageCount={pageCount}
         pageAddress={(page) => address + productFilterQuery({ ...filter, page })}
       />
+      <StructuredData data={structured} />
     </main>
   );
 }
