@@ -36,7 +36,7 @@ for (const width of [360, 1280]) {
 
 /** Where everything on a page is, and how it looks. */
 function places(page: Page): Promise<string[]> {
-  return page.locator("body *:not(script)").evaluateAll((elements) =>
+  return page.locator("body *:not(script, style)").evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderTopColor, fontSize } = getComputedStyle(element);
