@@ -34,10 +34,11 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Where everything on a page is, and how it looks. */
+/** Where everything that shows on a page is, and how it looks. */
 function places(page: Page): Promise<string[]> {
   return page.locator("body *:not(script, style)").evaluateAll((elements) =>
-    elements.map((element) => {
+    elements.flatMap((element) => {
+      if (!element.checkVisibility()) return [];
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderTopColor, fontSize } = getComputedStyle(element);
       return [
