@@ -12,6 +12,7 @@ import { MobileMenu } from "./header/mobile-menu";
 import { Icon } from "./icon";
 
 interface HeaderProps {
+  siteName: string;
   /** An uploaded picture, or empty for the shop's own mark. */
   logo: string;
   categories: HeaderCategory[];
@@ -20,7 +21,7 @@ interface HeaderProps {
 }
 
 /** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
-export function Header({ logo, categories, cartCount, person }: HeaderProps) {
+export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print fixed inset-x-0 top-0 z-40">
@@ -28,7 +29,7 @@ export function Header({ logo, categories, cartCount, person }: HeaderProps) {
         <Link to={paths.home()} className="mr-auto py-2 lg:mr-10">
           <img
             src={logo || "/logo.svg"}
-            alt={t("home")}
+            alt={t("home", { shop: siteName })}
             width="148"
             height="36"
             className="h-9 w-auto max-w-48 object-contain"

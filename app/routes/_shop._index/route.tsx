@@ -30,9 +30,9 @@ export const handle = {
   isSameForAll: true,
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data ? [{ "script:ld+json": data.structured }] : []),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args),
+  ...(args.data ? [{ "script:ld+json": args.data.structured }] : []),
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {

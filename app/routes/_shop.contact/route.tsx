@@ -23,7 +23,7 @@ import { send } from "./send.server";
 
 export const handle = { i18n: ["contact", "showroom", "validation"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

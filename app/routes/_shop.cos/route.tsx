@@ -26,7 +26,7 @@ import { cartForm } from "./schema";
 
 export const handle = { i18n: ["cart", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");

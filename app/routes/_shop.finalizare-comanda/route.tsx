@@ -34,7 +34,7 @@ import { checkoutForm } from "./schema";
 
 export const handle = { i18n: ["cart", "checkout", "guarantee", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "checkout");

@@ -50,9 +50,9 @@ export const handle = {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args),
+  ...(args.data?.structured ?? []).map((structured) => ({ "script:ld+json": structured })),
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -27,9 +27,9 @@ import { FilterForm } from "./filter-form";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.page),
-  ...(data ? [{ "script:ld+json": data.structured }] : []),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args),
+  ...(args.data ? [{ "script:ld+json": args.data.structured }] : []),
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

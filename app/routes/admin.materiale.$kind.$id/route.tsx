@@ -27,7 +27,7 @@ import { Checkbox, ErrorSummary, TextField } from "~/ui/field";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
