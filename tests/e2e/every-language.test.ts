@@ -32,6 +32,12 @@ const addresses = [
   "/finalizare-comanda",
 ];
 
+/** What stands for all of them in `npm test`: the narrowest layouts in the longest languages. */
+const few = {
+  languages: ["hu", "ru"],
+  addresses: ["/", design, "/contact", "/cos", "/finalizare-comanda"],
+};
+
 /** What axe finds, one line each; controls smaller than 24 px among it (WCAG 2.2, 2.5.8). */
 async function complaints(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(axe.source);
@@ -71,7 +77,13 @@ async function overflows(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await measure("with text at 200 %");
-  return found;
+  // The top bar is fixed: what leaves the window there is out of reach and widens nothing.
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll("header a, header summary, header button")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+      .map((one) => `out of the window with text at 200 %: ${one.textContent}`),
+  );
+  return [...found, ...lost];
 }
 
 for (const code of languageCodes) {
@@ -80,7 +92,7 @@ for (const code of languageCodes) {
     shop,
     javaScriptEnabled,
   }) => {
-    test.skip(!isFull, "twenty pages in eight languages take minutes");
+    test.skip(!isFull && !few.languages.includes(code), "eight languages take minutes");
     test.skip(!javaScriptEnabled, "axe is itself a script");
     test.setTimeout(240_000);
     await setStock(shop, pieces.desk, 50);
@@ -88,7 +100,7 @@ for (const code of languageCodes) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await fillCart(page);
     const found: string[] = [];
-    for (const address of addresses) {
+    for (const address of isFull ? addresses : few.addresses) {
       const separator = address.includes("?") ? "&" : "?";
       await page.goto(`${address}${separator}lng=${code}`);
       const note = (lines: string[]) => found.push(...lines.map((line) => `${address}: ${line}`));
