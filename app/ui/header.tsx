@@ -22,14 +22,14 @@ interface HeaderProps {
 
 /**
  * The fixed top bar: desktop links, language, cart; where there is no room for them, on a small
- * screen or with enlarged text, a full-screen menu.
+ * screen or with enlarged text, a full-screen menu. Hungarian, the longest, needs 77rem in one line.
  */
 export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">
       <div className="shell flex h-18 items-center gap-2">
-        <Link to={paths.home()} className="mr-auto py-2 @5xl:mr-10">
+        <Link to={paths.home()} className="mr-auto py-2 @min-[77rem]:mr-2">
           <img
             src={logo || "/logo.svg"}
             alt={t("home", { shop: siteName })}
@@ -38,7 +38,7 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
             className="h-9 w-auto max-w-48 object-contain"
           />
         </Link>
-        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-2 @5xl:flex">
+        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-1 @min-[77rem]:flex">
           <Dropdown label={t("products")}>
             <CategoryLinks categories={categories} />
           </Dropdown>
@@ -46,13 +46,13 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
             <NavLink
               key={key}
               to={to}
-              className="button button-quiet px-3 aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="button button-quiet px-2 whitespace-nowrap aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
               {t(key)}
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-1 @5xl:flex">
+        <div className="hidden items-center gap-1 @min-[77rem]:flex">
           <LanguageMenu />
           <AccountMenu person={person} />
         </div>

@@ -100,7 +100,7 @@ export default function CartPage() {
               {t("continue")}
             </Link>
             <Form method="post" action={paths.cart()}>
-              <button name="intent" value="clear" className="button button-quiet">
+              <button name="intent" value="clear" className="button button-quiet px-4">
                 {t("clear")}
               </button>
             </Form>
