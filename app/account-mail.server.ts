@@ -10,11 +10,12 @@ import { paths } from "~/paths";
 type Kind = "confirm" | "alreadyRegistered" | "reset" | "passwordChanged" | "changeEmail";
 
 /** The mails about an account, each in its reader's language. */
-export function composeAccountMails({
-  general,
-}: Settings): AccountMails & { deletionPlanned: (to: Recipient, dueAt: string) => Mail } {
+export function composeAccountMails({ general }: Settings): AccountMails & {
+  deletionPlanned: (to: Recipient, dueAt: string) => Mail;
+  unused: (to: Recipient, dueAt: string) => Mail;
+} {
   const write = (
-    kind: Kind | "emailChanged" | "deletionPlanned",
+    kind: Kind | "emailChanged" | "deletionPlanned" | "unused",
     to: Recipient,
     { path, values = {} }: { path?: string; values?: Record<string, string> } = {},
   ): Mail => {
@@ -49,6 +50,11 @@ export function composeAccountMails({
     deletionPlanned: (to, dueAt) =>
       write("deletionPlanned", to, {
         path: paths.accountData(),
+        values: { date: formatDay(dueAt, to.language) },
+      }),
+    unused: (to, dueAt) =>
+      write("unused", to, {
+        path: paths.signIn(),
         values: { date: formatDay(dueAt, to.language) },
       }),
   };

@@ -8,12 +8,19 @@ export interface PageMeta {
   picture?: string;
 }
 
-/** The head of a page, from what its loader has translated. */
-export function pageMeta(page: PageMeta | undefined): MetaDescriptor[] {
-  if (!page) return [{ title: "Atelier" }];
+interface MetaOfPage {
+  /** What the page's loader has translated, if it got that far. */
+  data: { page?: PageMeta } | undefined;
+  matches: { id: string; data?: unknown }[];
+}
+
+/** The head of a page: its title, followed by the shop's name, and its description. */
+export function pageMeta({ data, matches }: MetaOfPage): MetaDescriptor[] {
+  const page = data?.page;
+  const root = matches.find(({ id }) => id === "root")?.data as { siteName: string } | undefined;
   return [
-    { title: `${page.title} · Atelier` },
-    ...(page.description ? [{ name: "description", content: page.description }] : []),
-    ...(page.isUnlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
+    { title: [page?.title, root?.siteName].filter(Boolean).join(" · ") },
+    ...(page?.description ? [{ name: "description", content: page.description }] : []),
+    ...(page?.isUnlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }

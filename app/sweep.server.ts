@@ -1,3 +1,4 @@
+import { composeAccountMails } from "~/account-mail.server";
 import { dropAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
@@ -11,10 +12,14 @@ import { forgetOldGuests } from "~/models/forget-orders.server";
 import { deleteUnconfirmedSubscriptions, forgetEndedNewsletters } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
+import { findSettings } from "~/models/settings.server";
+import { warnUnusedAccounts } from "~/models/unused-account.server";
 
 /** Forgets what has had its time, as the privacy page promises. */
 export async function sweep(): Promise<void> {
   note("carts-expired", await deleteExpiredCarts());
+  const { unused } = composeAccountMails(await findSettings());
+  note("accounts-warned", await warnUnusedAccounts(unused));
   note("accounts-erased", await eraseDueAccounts());
   note("guests-forgotten", await forgetOldGuests());
   await deleteExpiredSessions();

@@ -3,6 +3,7 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { dayOf } from "~/dates";
 import { databasePath, dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
 import { changeRole } from "~/models/role.server";
 import { removeSamples } from "~/models/sample-data.server";
@@ -14,7 +15,7 @@ import { migrate } from "./migrate";
 import { seed } from "./seed";
 import { seedProducts } from "./seed/many-products";
 import { seedOrders } from "./seed/orders";
-import { addPages } from "./seed/pages";
+import { publishSeedPages } from "./seed/pages";
 
 /** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
 const command = process.argv[2];
@@ -62,8 +63,9 @@ try {
 async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
-  // A shop of before these pages has products and none of them.
-  if (await addPages(db)) say("Added the texts of the legal pages.");
+  // A shop of before these pages has none of them; one of before these texts has older ones.
+  const pages = await publishSeedPages(db);
+  if (pages.length > 0) say(`Published the shop's own texts of: ${pages.join(", ")}.`);
   if (!(await hasUsers(db))) await createFirstAdmin(db);
 }
 
@@ -115,6 +117,8 @@ async function createFirstAdmin(db: Db): Promise<void> {
       language: null,
       disabled_at: null,
       deletion_due_at: null,
+      last_used_on: dayOf(now),
+      unused_warned_at: null,
     })
     .execute();
   const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;

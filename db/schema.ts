@@ -81,6 +81,10 @@ interface UsersTable {
   disabled_at: string | null;
   /** The account is deleted at this instant, unless its owner takes that back. */
   deletion_due_at: string | null;
+  /** The day of Bucharest's calendar on which the account was last used. */
+  last_used_on: string;
+  /** When its owner was told that it goes for not being used. */
+  unused_warned_at: string | null;
 }
 
 /** `token_hash`: the cookie holds the token, the row only its hash. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { dayOf } from "~/dates";
 import type { Db } from "~db/engine";
 
 /** An account of the tests; its password is nobody's. */
@@ -38,6 +39,8 @@ export async function addPerson(db: Db, person: Partial<Person> = {}): Promise<s
       language: null,
       disabled_at: null,
       deletion_due_at: null,
+      last_used_on: dayOf(new Date().toISOString()),
+      unused_warned_at: null,
     })
     .execute();
   return id;

@@ -15,6 +15,7 @@ export interface AccountData {
     phone: string | null;
     created_at: string;
     confirmed_at: string | null;
+    last_used_on: string;
     language: string | null;
   };
   addresses: Omit<Address, "id">[];
@@ -62,6 +63,7 @@ export async function gatherAccountData(
         "phone",
         "created_at",
         "confirmed_at",
+        "last_used_on",
         "language",
       ])
       .where("id", "=", account.id)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
+import { dayOf } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -37,6 +38,7 @@ export interface SessionRow {
 /**
  * Starts a session and returns its token, 256 random bits of which only a hash is stored.
  * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier).
+ * The account counts as used today.
  */
 export async function startSession(
   { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
@@ -57,6 +59,7 @@ export async function startSession(
       expires_at: expiry(now, isRemembered),
     })
     .execute();
+  await noteAccountUse(userId, now, db);
   return token;
 }
 
@@ -95,16 +98,28 @@ export async function findAccount(
   const { session_id: id, is_remembered, seen_at, ...person } = row;
   if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
     await noteUse({ id, is_remembered }, now, db);
+    await noteAccountUse(person.id, now, db);
   }
   return { ...person, session: { id, is_remembered } };
 }
 
-/** A counter made for it: the one thing a page's loader may write about its visitor. */
+/** A counter made for it: with the next, all that a page's loader may write about its visitor. */
 async function noteUse(session: Account["session"], now: Date, db: Db): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ seen_at: now.toISOString(), expires_at: expiry(now, session.is_remembered === 1) })
     .where("id", "=", session.id)
+    .execute();
+}
+
+/** Notes the day of an account's last use; a warning that it will go has done its work. */
+async function noteAccountUse(userId: string, now: Date, db: Db): Promise<void> {
+  const today = dayOf(now.toISOString());
+  await db
+    .updateTable("users")
+    .set({ last_used_on: today, unused_warned_at: null })
+    .where("id", "=", userId)
+    .where("last_used_on", "<>", today)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { dayOf } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -65,6 +66,8 @@ export async function registerCustomer(
       phone: registration.phone,
       password_hash: registration.passwordHash,
       language,
+      last_used_on: dayOf(now),
+      unused_warned_at: null,
     };
     await trx
       .insertInto("users")

@@ -3,10 +3,11 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { forgetCustomers } from "./forget-orders.server";
+import { endOfNotice } from "./unused-account.server";
 
 /**
- * Deletes the accounts whose seven days are over. Returns how many; the files that came with their
- * messages go too.
+ * Deletes the accounts whose seven days are over, and those that stayed unused after the warning.
+ * Returns how many; the files that came with their messages go too.
  */
 export async function eraseDueAccounts(
   now: Date = new Date(),
@@ -15,7 +16,12 @@ export async function eraseDueAccounts(
   const due = await db
     .selectFrom("users")
     .select("id")
-    .where("deletion_due_at", "<=", now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("deletion_due_at", "<=", now.toISOString()),
+        eb("unused_warned_at", "<=", endOfNotice(now)),
+      ]),
+    )
     .execute();
   for (const { id } of due) {
     const { attachmentFiles } = await eraseAccount(id, db);

@@ -22,16 +22,16 @@ export function DocumentPage({
 }) {
   const { t, i18n } = useTranslation("legal");
   return (
-    <main id="content" className="shell pt-10 print:pt-0">
+    <main id="content" className="shell @container pt-10 print:pt-0">
       <h1 lang={document.lang}>{document.title}</h1>
       <p className="mt-3 text-sm text-stone">
         {t("updated")}{" "}
         <time dateTime={document.updatedAt}>{formatDay(document.updatedAt, i18n.language)}</time>
       </p>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-10 grid grid-cols-1 gap-10 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
         <nav
           aria-label={t("contents")}
-          className="no-print text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+          className="no-print text-sm @4xl:sticky @4xl:top-24 @4xl:max-h-[calc(100dvh-8rem)] @4xl:self-start @4xl:overflow-y-auto"
         >
           <p className="font-semibold">{t("contents")}</p>
           <ol lang={document.lang} className="mt-2 grid border-l border-line">

@@ -30,8 +30,8 @@ export interface FooterProps {
 export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
-    <footer className="no-print mt-20 border-t border-line bg-linen">
-      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr]">
+    <footer className="no-print @container mt-20 border-t border-line bg-linen">
+      <div className="shell grid gap-10 py-14 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1.3fr_1fr_1fr]">
         <div className="grid content-start gap-4">
           <img
             src={logo || "/logo.svg"}
@@ -48,7 +48,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
           </ul>
         </div>
         <Column title={t("links")}>
-          <ul className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-1 lg:grid-cols-2">
+          <ul className="grid grid-cols-2 gap-x-6 text-sm @2xl:grid-cols-1 @5xl:grid-cols-2">
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
               <FooterLink
@@ -113,7 +113,7 @@ function NewsletterSignUp() {
   const { t } = useTranslation("footer");
   return (
     <section aria-labelledby="newsletter-title" className="border-t border-line">
-      <div className="shell grid gap-x-14 gap-y-5 py-8 md:grid-cols-2 md:items-center">
+      <div className="shell grid gap-x-14 gap-y-5 py-8 @3xl:grid-cols-2 @3xl:items-center">
         <div>
           <h2 id="newsletter-title" className="font-sans text-base font-semibold lg:text-base">
             {t("newsletter.title")}
@@ -123,9 +123,9 @@ function NewsletterSignUp() {
         <Form
           method="post"
           action={paths.newsletter()}
-          className="flex flex-wrap items-end gap-3 md:justify-end"
+          className="flex flex-wrap items-end gap-3 @3xl:justify-end"
         >
-          <div className="min-w-0 flex-1 basis-56 md:max-w-80">
+          <div className="min-w-0 flex-1 basis-56 @3xl:max-w-80">
             <label htmlFor="newsletter-email" className="block text-sm font-semibold">
               {t("newsletter.email")}
             </label>

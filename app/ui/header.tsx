@@ -12,6 +12,7 @@ import { MobileMenu } from "./header/mobile-menu";
 import { Icon } from "./icon";
 
 interface HeaderProps {
+  siteName: string;
   /** An uploaded picture, or empty for the shop's own mark. */
   logo: string;
   categories: HeaderCategory[];
@@ -19,22 +20,25 @@ interface HeaderProps {
   person: HeaderPerson;
 }
 
-/** The fixed top bar: desktop links, language, cart; on small screens a full-screen menu. */
-export function Header({ logo, categories, cartCount, person }: HeaderProps) {
+/**
+ * The fixed top bar: desktop links, language, cart; where there is no room for them, on a small
+ * screen or with enlarged text, a full-screen menu. Hungarian, the longest, needs 77rem in one line.
+ */
+export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
-    <header className="top-bar no-print fixed inset-x-0 top-0 z-40">
+    <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">
       <div className="shell flex h-18 items-center gap-2">
-        <Link to={paths.home()} className="mr-auto py-2 lg:mr-10">
+        <Link to={paths.home()} className="mr-auto py-2 @min-[77rem]:mr-2">
           <img
             src={logo || "/logo.svg"}
-            alt={t("home")}
+            alt={t("home", { shop: siteName })}
             width="148"
             height="36"
             className="h-9 w-auto max-w-48 object-contain"
           />
         </Link>
-        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-2 lg:flex">
+        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-1 @min-[77rem]:flex">
           <Dropdown label={t("products")}>
             <CategoryLinks categories={categories} />
           </Dropdown>
@@ -42,23 +46,22 @@ export function Header({ logo, categories, cartCount, person }: HeaderProps) {
             <NavLink
               key={key}
               to={to}
-              className="button button-quiet px-3 aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="button button-quiet px-2 whitespace-nowrap aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
               {t(key)}
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-1 lg:flex">
+        <div className="hidden items-center gap-1 @min-[77rem]:flex">
           <LanguageMenu />
           <AccountMenu person={person} />
         </div>
-        <Link
-          to={paths.cart()}
-          aria-label={t("cartWith", { count: cartCount })}
-          className="button button-quiet relative px-3"
-        >
+        <Link to={paths.cart()} className="button button-quiet relative px-3">
           <Icon name="cart" className="size-6" />
-          <span className="hidden sm:inline">{t("cart")}</span>
+          <span className="sr-only">{t("cartWith", { count: cartCount })}</span>
+          <span aria-hidden="true" className="hidden @xl:inline">
+            {t("cart")}
+          </span>
           {cartCount > 0 && (
             <span
               aria-hidden="true"

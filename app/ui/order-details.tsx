@@ -28,32 +28,34 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
         {t("placed", { date: formatDateTime(order.placed_at, i18n.language) })}{" "}
         {t("mailed", { email: order.email })}
       </p>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] print:grid-cols-1 print:gap-6">
-        <div className="grid content-start gap-12 print:gap-6">
-          <Lines order={order} />
-          <PaymentInstructions order={order} company={company} phone={phone} />
-        </div>
-        <div className="grid content-start gap-8 print:grid-cols-2">
-          <DeliveryDetails order={order} />
-          <Section title={t("history")}>
-            <ol className="mt-3 grid gap-2 text-sm">
-              {order.history.map((entry, index) => (
-                <li key={index} className="grid">
-                  <span className="font-semibold">{t(`status.${entry.status}`)}</span>
-                  <time dateTime={entry.changed_at} className="text-stone">
-                    {formatDateTime(entry.changed_at, i18n.language)}
-                  </time>
-                  {entry.note && (
-                    <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
-                      <span className="sr-only">{t("workshopNote")}: </span>
-                      {entry.note}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Section>
-          <WithdrawalLink order={order} />
+      <div className="@container mt-10">
+        <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
+          <div className="grid content-start gap-12 print:gap-6">
+            <Lines order={order} />
+            <PaymentInstructions order={order} company={company} phone={phone} />
+          </div>
+          <div className="grid content-start gap-8 print:grid-cols-2">
+            <DeliveryDetails order={order} />
+            <Section title={t("history")}>
+              <ol className="mt-3 grid gap-2 text-sm">
+                {order.history.map((entry, index) => (
+                  <li key={index} className="grid">
+                    <span className="font-semibold">{t(`status.${entry.status}`)}</span>
+                    <time dateTime={entry.changed_at} className="text-stone">
+                      {formatDateTime(entry.changed_at, i18n.language)}
+                    </time>
+                    {entry.note && (
+                      <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
+                        <span className="sr-only">{t("workshopNote")}: </span>
+                        {entry.note}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </Section>
+            <WithdrawalLink order={order} />
+          </div>
         </div>
       </div>
     </>

@@ -16,10 +16,12 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
         <li key={order.number} className="border-b border-line">
           <Link
             to={paths.customerOrder(order.number)}
-            aria-label={t("orders.see", { number: order.number })}
             className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4 hover:bg-linen sm:grid-cols-[1.2fr_1fr_1fr_1fr_auto] sm:items-baseline sm:px-2"
           >
-            <span className="font-semibold">{order.number}</span>
+            <span className="font-semibold">
+              <span className="sr-only">{t("orders.see", { number: order.number })}</span>
+              <span aria-hidden="true">{order.number}</span>
+            </span>
             <span className="text-right sm:order-last">
               <Price bani={order.total_bani} />
             </span>

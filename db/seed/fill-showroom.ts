@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../engine";
 import { textsOf, translationRows } from "./content";
 import { gallery } from "./gallery";
-import { addPages } from "./pages";
+import { publishSeedPages } from "./pages";
 import { partners, testimonials } from "./showroom";
 import { galleryAlts } from "./translations/gallery-ro";
 
@@ -57,6 +57,6 @@ export async function fillShowroom(trx: Db) {
       })),
     )
     .execute();
-  await addPages(trx);
+  await publishSeedPages(trx);
   return translations;
 }

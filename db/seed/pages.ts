@@ -10,30 +10,51 @@ const TEXTS = "db/seed/legal";
 /** When these texts were last worked on: the day a visitor reads on the page. */
 const PUBLISHED_AT = "2026-11-21T08:00:00.000Z";
 
-/** Gives a shop that has no page texts yet the first version of each. Says whether it had none. */
-export async function addPages(db: Db): Promise<boolean> {
-  const present = await db.selectFrom("page_versions").select("id").limit(1).executeTakeFirst();
-  if (present) return false;
-  await db.insertInto("page_versions").values(firstVersions()).execute();
-  return true;
+/** Whose versions these are; any other name is somebody's who edited the page. */
+const SEED = "seed";
+
+/**
+ * Gives a shop the texts of its pages: the first version of those it has not, and the present one of
+ * those whose older text nobody has edited. A page goes in all its languages at once, so that none
+ * is older than its Romanian; one edited in any language is left alone. Returns the pages published.
+ */
+export async function publishSeedPages(db: Db, now: Date = new Date()): Promise<PageName[]> {
+  const present = await db
+    .selectFrom("page_versions")
+    .select(["page", "language", "text", "published_by"])
+    .orderBy("published_at", "desc")
+    .execute();
+  const texts = readTexts();
+  const due = [...new Set(texts.map(({ page }) => page))].filter((page) => {
+    const versions = present.filter((version) => version.page === page);
+    if (versions.some(({ published_by }) => published_by !== SEED)) return false;
+    return texts.some(
+      (text) =>
+        text.page === page &&
+        versions.find(({ language }) => language === text.language)?.text !== text.text,
+    );
+  });
+  const versions = texts
+    .filter(({ page }) => due.includes(page))
+    .map((text) => ({
+      id: randomUUID(),
+      ...text,
+      published_at: present.some(({ page }) => page === text.page)
+        ? now.toISOString()
+        : PUBLISHED_AT,
+      published_by: SEED,
+    }));
+  if (versions.length > 0) await db.insertInto("page_versions").values(versions).execute();
+  return due;
 }
 
 /** Every page in every language, as `page.language.md` holds it. */
-function firstVersions() {
+function readTexts(): { page: PageName; language: string; text: string }[] {
   return readdirSync(TEXTS)
     .sort()
     .flatMap((file) => {
       const [, page, language] = /^(\w+)\.(\w\w)\.md$/.exec(file) ?? [];
       if (!page || !language) return [];
-      return [
-        {
-          id: randomUUID(),
-          page: page as PageName,
-          language,
-          text: readFileSync(join(TEXTS, file), "utf8"),
-          published_at: PUBLISHED_AT,
-          published_by: "seed",
-        },
-      ];
+      return [{ page: page as PageName, language, text: readFileSync(join(TEXTS, file), "utf8") }];
     });
 }

@@ -1,12 +1,19 @@
+import assert from "node:assert";
+import { readFileSync } from "node:fs";
+
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/models/content-translation.server";
 import { listOptions } from "~/models/option.server";
+import { listPages } from "~/models/page-desk.server";
+import { findPage, pageNames, publishPage } from "~/models/page.server";
+import { warnUnusedAccounts } from "~/models/unused-account.server";
 import { openDatabase } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
-import { addPages } from "~db/seed/pages";
+import type { PageName } from "~db/schema";
+import { publishSeedPages } from "~db/seed/pages";
 
 test("a shop of before the translations keeps its materials' names in all their languages", async () => {
   const db = openDatabase(":memory:");
@@ -28,7 +35,39 @@ test("a shop of before the translations keeps its materials' names in all their 
   expect(await nameIn("ru")).toMatchObject({ name: "PAL Nuc", untranslated: ["name"] });
   const [english] = await listTranslations("material", "pal-nuc", db);
   expect(english?.source).toBe("PAL Nuc");
+});
 
-  expect(await addPages(db)).toBe(true);
-  expect(await addPages(db)).toBe(false);
+test("texts of an older shop that nobody edited become today's, in every language; edited ones stay", async () => {
+  const db = openDatabase(":memory:");
+  await migrate(db);
+  const names = [...pageNames].sort();
+  expect(await publishSeedPages(db)).toEqual(names);
+  expect(await publishSeedPages(db)).toEqual([]);
+
+  const older = { text: "Cel mult 10 ani.", published_at: "2026-01-01T08:00:00.000Z" };
+  await db.updateTable("page_versions").set(older).where("language", "=", "ro").execute();
+  const edited = { page: "terms", language: "en", text: "Ours.", published_by: "Ana" } as const;
+  await publishPage(edited, new Date("2026-02-01"), db);
+  expect(await publishSeedPages(db)).toEqual(names.filter((name) => name !== "terms"));
+
+  const shown = async (page: PageName) => (await findPage(page, "ro", db))?.text;
+  expect(await shown("privacy")).toBe(readFileSync("db/seed/legal/privacy.ro.md", "utf8"));
+  expect(await shown("terms")).toBe(older.text);
+  const pages = await listPages(db);
+  const privacy = pages.find(({ page }) => page === "privacy");
+  expect(privacy?.languages.filter(({ isOutdated }) => isOutdated)).toEqual([]);
+  expect(await publishSeedPages(db)).toEqual([]);
+});
+
+test("accounts of before their use was noted count as used on the day of the upgrade", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0011_content_version");
+  await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin, created_at)
+    values ('1', 'ana@example.com', '', 'Ana', 'Pop', 0, '2010-01-01T08:00:00.000Z')`.execute(db);
+  await migrate(db);
+  expect(await warnUnusedAccounts(() => assert.fail(), new Date(), db)).toBe(0);
 });

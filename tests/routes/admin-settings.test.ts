@@ -85,6 +85,23 @@ test.each([
   expect(await footerOf()).toContain(value);
 });
 
+test("the shop's new name ends every title and stands on its mark, its manifest and its data", async () => {
+  const siteName = "Tâmplăria Veche";
+  await change("general", { siteName });
+  for (const path of ["/", "/termeni", "/cos", "/nu-exista"]) {
+    const { page } = await visitor().get(path);
+    expect(textOf(page.querySelector("title")), path).toMatch(new RegExp(`\\S · ${siteName}$`));
+    expect(page.querySelector("header img")?.getAttribute("alt")).toContain(siteName);
+    expect(page.querySelector("footer img")?.getAttribute("alt")).toBe(siteName);
+  }
+  const desk = await admin.get("/admin/setari");
+  expect(textOf(desk.page.querySelector("title"))).toMatch(new RegExp(`\\S · ${siteName}$`));
+  const home = (await visitor().get("/")).text;
+  expect(home).toContain(`<meta property="og:site_name" content="${siteName}"/>`);
+  expect(home).toContain(`"name":"${siteName}"`);
+  expect((await visitor().get("/manifest.webmanifest")).text).toContain(siteName);
+});
+
 test.each([
   ["facebookUrl", "https://www.facebook.com/tamplaria"],
   ["instagramUrl", "https://www.instagram.com/tamplaria"],

@@ -96,6 +96,55 @@ test("what was paid or moved later is an interaction, and accounts keep their or
   expect((await orderOf(moved)).full_name).toBe("");
 });
 
+/** Whether the account is still there, and the mails its owner was sent. */
+async function stateOf(email: string) {
+  const row = await db.selectFrom("users").select("id").where("email", "=", email).execute();
+  const mails = await db.selectFrom("outbox").selectAll().where("recipient", "=", email).execute();
+  return { isThere: row.length === 1, mails };
+}
+
+test("an account nobody uses goes after five years, a month after its owner was told", async () => {
+  const email = "absent@example.com";
+  await addPerson(db, { email });
+  await addPerson(db, { email: "chief@example.com", is_admin: 1 });
+  await addPerson(db, { email: "unconfirmed@example.com", confirmed_at: null });
+  await sweepAfter(fiveYears - 40);
+  expect(await stateOf(email)).toEqual({ isThere: true, mails: [] });
+
+  await sweepAfter(fiveYears - 28);
+  const { mails } = await stateOf(email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Contul tău la Atelier va fi șters"]);
+  expect(mails[0]?.text).toMatch(/pe \d+ \p{L}+ 20\d\d/u);
+  expect(mails[0]?.text).toContain("/autentificare");
+  await sweepAfter(fiveYears - 1);
+  expect((await stateOf(email)).isThere).toBe(true);
+  await sweepAfter(fiveYears + 3);
+  expect(await stateOf(email)).toEqual({ isThere: false, mails: [] });
+  expect(await stateOf("unconfirmed@example.com")).toEqual({ isThere: false, mails: [] });
+  expect(await stateOf("chief@example.com")).toEqual({ isThere: true, mails: [] });
+});
+
+test("who comes back after the warning, or is remembered by the browser, keeps the account", async () => {
+  const { findAccount, startSession } = await import("~/models/account-session.server");
+  const email = "back@example.com";
+  const userId = await addPerson(db, { email });
+  const remembered = "remembered@example.com";
+  const other = await addPerson(db, { email: remembered });
+  const token = await startSession({ userId: other, isRemembered: true, userAgent: "" }, db);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  expect(await findAccount(token, inDays(29), db)).toBeDefined();
+
+  await sweepAfter(fiveYears - 20);
+  expect((await stateOf(email)).mails).toHaveLength(1);
+  expect((await stateOf(remembered)).mails).toEqual([]);
+  vi.useFakeTimers({ toFake: ["Date"], now: inDays(fiveYears - 10) });
+  await startSession({ userId, isRemembered: false, userAgent: "" }, db);
+  vi.useRealTimers();
+  await sweepAfter(fiveYears + 20);
+  expect((await stateOf(email)).isThere).toBe(true);
+  expect((await stateOf(remembered)).isThere).toBe(true);
+});
+
 test("a message goes after five years, with its file", async () => {
   const directory = join(process.env.SHOP_DATA ?? "", "uploads", "contact");
   const file = join(directory, "a.pdf");

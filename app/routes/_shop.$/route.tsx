@@ -5,7 +5,7 @@ import { pageMeta } from "~/page-meta";
 import { translateFor } from "~/translate.server";
 import { ErrorPage } from "~/ui/error-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** Every address that is no page. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -31,7 +31,7 @@ export const handle = {
   isSameForAll: true,
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, language, { general, appearance }] = await Promise.all([
@@ -77,8 +77,8 @@ export default function Home() {
       <CallToAction />
       <Partners partners={data.partners} />
       {data.testimonials && <Testimonials testimonials={data.testimonials} />}
-      <section aria-labelledby="showroom" className="shell pt-24">
-        <div className="grid gap-x-14 lg:grid-cols-[22rem_1fr]">
+      <section aria-labelledby="showroom" className="shell @container pt-24">
+        <div className="grid grid-cols-1 gap-x-14 @4xl:grid-cols-[22rem_1fr]">
           <div>
             <h2 id="showroom">{t("showroom:title")}</h2>
             <p className="mt-3 max-w-prose text-stone">{t("showroom:text")}</p>

@@ -24,7 +24,7 @@ import { Chat, type RefusedMessage } from "~/ui/assistant/chat";
 
 export const handle = { i18n: ["assistant", "cart", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "assistant");

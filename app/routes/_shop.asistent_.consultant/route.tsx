@@ -29,7 +29,7 @@ import { consultantForm } from "./schema";
 
 export const handle = { i18n: ["assistant", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const limit: RateLimit = { name: "consultant", most: 5, minutes: 60 };
 /** The newest messages of a long thread; the inbox takes no book. */

@@ -11,7 +11,7 @@ import { OrderDetails } from "~/ui/order-details";
 
 export const handle = { i18n: ["cart", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -20,7 +20,7 @@ import { AccountPage, SubmitButton } from "~/ui/account-page";
 
 export const handle = { i18n: ["auth"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

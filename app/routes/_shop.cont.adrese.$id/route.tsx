@@ -27,7 +27,7 @@ const NEW = "noua";
 
 export const handle = { i18n: ["account", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

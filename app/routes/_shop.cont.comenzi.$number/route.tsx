@@ -19,7 +19,7 @@ import { OrderDetails } from "~/ui/order-details";
 
 export const handle = { i18n: ["account", "cart", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -22,7 +22,7 @@ import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["account", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

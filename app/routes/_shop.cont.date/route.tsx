@@ -31,7 +31,7 @@ import { deletionForm } from "./schema";
 
 export const handle = { i18n: ["account", "auth", "order", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

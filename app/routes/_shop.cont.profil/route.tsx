@@ -27,7 +27,7 @@ const RECENT_ORDERS = 3;
 
 export const handle = { i18n: ["account", "order", "auth", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

@@ -23,7 +23,7 @@ import { send } from "./send.server";
 
 export const handle = { i18n: ["contact", "showroom", "validation"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -59,10 +59,10 @@ export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
   const { company, state, isSent, isMapShown } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="shell pt-10">
+    <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
-      <div className="mt-10 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
+      <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
         {isSent ? <Sent /> : <ContactForm />}
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>

@@ -7,7 +7,7 @@ import { DocumentPage } from "~/ui/document-page";
 
 export const handle = { i18n: ["legal"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadDocument(request, "cookies");

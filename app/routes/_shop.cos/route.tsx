@@ -26,7 +26,7 @@ import { cartForm } from "./schema";
 
 export const handle = { i18n: ["cart", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
@@ -78,9 +78,9 @@ export default function CartPage() {
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
   return (
-    <main id="content" className="shell pt-10">
+    <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_22rem] @4xl:gap-14">
         <div>
           {refused && (
             <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
@@ -100,7 +100,7 @@ export default function CartPage() {
               {t("continue")}
             </Link>
             <Form method="post" action={paths.cart()}>
-              <button name="intent" value="clear" className="button button-quiet">
+              <button name="intent" value="clear" className="button button-quiet px-4">
                 {t("clear")}
               </button>
             </Form>
@@ -108,7 +108,7 @@ export default function CartPage() {
         </div>
         <section
           aria-labelledby="summary"
-          className="rounded-edge border border-line bg-white p-6 lg:sticky lg:top-24 lg:self-start"
+          className="rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
         >
           <h2 id="summary" className="mb-4">
             {t("summary")}

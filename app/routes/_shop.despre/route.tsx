@@ -12,7 +12,7 @@ import { OrderPath } from "./order-path";
 
 export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadDocument(request, "about");

@@ -15,7 +15,7 @@ export function OrderSummary({ formId, isSending }: { formId: string; isSending:
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-edge border border-line bg-white p-6 lg:sticky lg:top-24 lg:self-start"
+      className="rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
     >
       <h2 id="summary">{t("summary")}</h2>
       <ul className="mt-4 grid gap-3">

@@ -35,7 +35,7 @@ import { checkoutForm } from "./schema";
 
 export const handle = { i18n: ["cart", "checkout", "guarantee", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "checkout");
@@ -134,9 +134,9 @@ export default function Checkout() {
   const refused: RefusedOrder | undefined = data?.refused;
 
   return (
-    <main id="content" className="shell pt-10">
+    <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
         <Form
           method="post"
           id={form.id}

@@ -16,7 +16,7 @@ import { Lightbox } from "./lightbox";
 
 export const handle = { i18n: ["gallery"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = readGalleryView(new URL(request.url).searchParams);

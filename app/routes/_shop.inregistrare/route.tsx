@@ -27,7 +27,7 @@ const registrationsOfClient = { name: "registrations", most: 20, minutes: 60 };
 
 export const handle = { i18n: ["auth", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);

@@ -25,7 +25,7 @@ import { newsletterForm } from "./schema";
 
 export const handle = { i18n: ["newsletter", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const clientLimit = { name: "newsletter", most: 5, minutes: 60 };
 /** Nobody can have this shop write to an address more often than this. */

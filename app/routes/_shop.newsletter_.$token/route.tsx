@@ -19,7 +19,7 @@ import { translateFor } from "~/translate.server";
 
 export const handle = { i18n: ["newsletter"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

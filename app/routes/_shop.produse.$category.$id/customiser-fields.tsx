@@ -48,7 +48,7 @@ export function ChoiceField({
             ) : (
               <HandleSwatch id={option.id as HandleId} picture={option.image_url} />
             )}
-            <span className="flex items-start gap-2 px-3 py-2">
+            <span className="flex items-start gap-2 px-2.5 py-2 sm:px-3">
               <input
                 type="radio"
                 name={name}
@@ -57,7 +57,10 @@ export function ChoiceField({
                 className="mt-1 size-4 shrink-0"
               />
               <span className="min-w-0">
-                <span lang={langOf(option, "name")} className="block leading-snug">
+                <span
+                  lang={langOf(option, "name")}
+                  className="block text-sm leading-snug sm:text-base"
+                >
                   {option.name}
                 </span>
                 <span className="block text-sm text-stone">

@@ -32,7 +32,7 @@ export function Reviews({
   const { t, i18n } = useTranslation("reviews");
   const average = summary.average?.toFixed(1);
   return (
-    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
+    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
       <div className="grid content-start justify-items-start gap-3">
         {summary.average === null ? (
           <p className="text-lg">{t("none")}</p>

@@ -51,7 +51,7 @@ export const handle = {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { category, number } = addressOf(params);

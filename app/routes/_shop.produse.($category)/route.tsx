@@ -28,7 +28,7 @@ import { FilterForm } from "./filter-form";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -28,7 +28,7 @@ import { newPasswordForm } from "./schema";
 
 export const handle = { i18n: ["auth", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

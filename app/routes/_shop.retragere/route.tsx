@@ -20,7 +20,7 @@ import { WithdrawalForm } from "./withdrawal-form";
 
 export const handle = { i18n: ["contact", "validation", "withdrawal"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

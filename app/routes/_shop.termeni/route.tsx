@@ -8,7 +8,7 @@ import { GuaranteeNotice } from "~/ui/guarantee-notice";
 
 export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadDocument(request, "terms");

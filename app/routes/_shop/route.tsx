@@ -30,8 +30,10 @@ import { Toast } from "~/ui/toast";
 export const handle = { i18n: ["nav", "footer"] };
 
 /** Only for a page that could not be made; every other page has its own. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  error ? pageMeta({ title: data?.problemTitle ?? "", isUnlisted: true }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  error
+    ? pageMeta({ data: { page: { title: data?.problemTitle ?? "", isUnlisted: true } }, matches })
+    : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, categories, cartCount, settings, account] = await Promise.all([
@@ -93,7 +95,13 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
         {t("skip")}
       </a>
       <Progress />
-      <Header logo={logo} categories={categories} cartCount={cartCount} person={person} />
+      <Header
+        siteName={company.siteName}
+        logo={logo}
+        categories={categories}
+        cartCount={cartCount}
+        person={person}
+      />
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}

@@ -22,7 +22,7 @@ import { Work } from "./work";
 
 export const handle = { i18n: ["admin-dashboard", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -24,7 +24,7 @@ import { Today } from "./today";
 
 export const handle = { i18n: ["assistant-admin", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ import { translateFor } from "~/translate.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

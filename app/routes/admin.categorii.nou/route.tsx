@@ -12,7 +12,7 @@ import { PageDialog } from "~/ui/admin/page-dialog";
 import { CategoryForm } from "../admin.categorii/category-form";
 import { saveCategory } from "../admin.categorii/save-category.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -15,7 +15,7 @@ import { Icon } from "~/ui/icon";
 
 export const handle = { i18n: ["admin-categories", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

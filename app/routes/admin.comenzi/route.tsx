@@ -21,7 +21,7 @@ import { FilterDay } from "./filter-day";
 
 export const handle = { i18n: ["admin-orders", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -22,7 +22,7 @@ import { Remarks } from "./remarks";
 
 export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -12,7 +12,7 @@ import { Drawing } from "~/ui/drawing";
 
 export const handle = { i18n: ["admin-orders", "order"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** What the workshop needs on paper: no prices, and of the customer only who and where. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

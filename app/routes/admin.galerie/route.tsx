@@ -25,7 +25,7 @@ import { AddPicture } from "./add-picture";
 
 export const handle = { i18n: ["admin-gallery", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const LONGEST_ALT = 200;
 

@@ -27,7 +27,7 @@ import { CategoryChoice } from "../admin.galerie/add-picture";
 
 export const handle = { i18n: ["admin-gallery", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const LONGEST_ALT = 200;
 

@@ -17,7 +17,7 @@ import texts from "~locales/ro/admin-journal.json";
 
 export const handle = { i18n: ["admin-journal"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const subjects = Object.keys(texts.subjects) as JournalSubject[];
 

@@ -28,7 +28,7 @@ import { ErrorSummary } from "~/ui/form-errors";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

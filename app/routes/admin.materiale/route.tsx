@@ -20,7 +20,7 @@ import { Picture } from "~/ui/picture";
 
 export const handle = { i18n: ["admin-options", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -17,7 +17,7 @@ import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-messages"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const folders = ["open", "done", "spam"] as const;
 const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;

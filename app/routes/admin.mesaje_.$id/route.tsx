@@ -23,7 +23,7 @@ import type { replyForm } from "./schema";
 
 export const handle = { i18n: ["admin-messages", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -14,7 +14,7 @@ import { PageHead } from "~/ui/admin/page-head";
 
 export const handle = { i18n: ["admin-bulk"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -23,7 +23,7 @@ import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-bulk"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

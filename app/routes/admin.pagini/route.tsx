@@ -15,7 +15,7 @@ import { Panel } from "~/ui/admin/panel";
 
 export const handle = { i18n: ["admin-pages"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -28,7 +28,7 @@ import { Versions } from "./versions";
 
 export const handle = { i18n: ["admin-pages", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The legal texts have about 15,000 characters. */
 const LONGEST = 40_000;

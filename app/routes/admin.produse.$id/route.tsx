@@ -17,7 +17,7 @@ import { suggestImages } from "../admin.produse/suggestions.server";
 
 export const handle = { i18n: ["drawing", "catalogue", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -16,7 +16,7 @@ import { deleteUploads } from "~/uploads.server";
 
 import { listBehind } from "../admin.produse/address";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

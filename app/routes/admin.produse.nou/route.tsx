@@ -15,7 +15,7 @@ import { suggestImages } from "../admin.produse/suggestions.server";
 
 export const handle = { i18n: ["drawing", "catalogue", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

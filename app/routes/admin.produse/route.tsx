@@ -21,7 +21,7 @@ import { ProductTable } from "./product-table";
 
 export const handle = { i18n: ["admin-products", "admin-bulk", "admin-import", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

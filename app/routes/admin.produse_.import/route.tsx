@@ -26,7 +26,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 export const handle = { i18n: ["admin-import", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

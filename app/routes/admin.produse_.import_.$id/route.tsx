@@ -25,7 +25,7 @@ const SHOWN = 200;
 
 export const handle = { i18n: ["admin-import", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -30,7 +30,7 @@ import { ReviewCard } from "./review-card";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const folderWords = { waiting: "asteapta", approved: "aprobate", refused: "respinse" } as const;
 

@@ -32,7 +32,7 @@ const LONGEST_TEXT = 5000;
 
 export const handle = { i18n: ["admin-translations", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -18,7 +18,7 @@ import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-people"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -23,8 +23,8 @@ import { Sidebar } from "./sidebar";
 export const handle = { i18n: ["admin"] };
 
 /** For a page that could not be made; every other page has its own. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data?.title ?? "", isUnlisted: true });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ data: { page: { title: data?.title ?? "", isUnlisted: true } }, matches });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -14,10 +14,10 @@ export function AccountMenu({ person }: { person: HeaderPerson }) {
   if (!person) {
     return (
       <>
-        <Link to={paths.signIn()} className="button button-quiet px-3">
+        <Link to={paths.signIn()} className="button button-quiet px-2 whitespace-nowrap">
           {t("signIn")}
         </Link>
-        <Link to={paths.signUp()} className="button button-secondary px-3">
+        <Link to={paths.signUp()} className="button button-secondary px-3 whitespace-nowrap">
           {t("signUp")}
         </Link>
       </>

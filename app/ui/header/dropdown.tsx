@@ -17,7 +17,7 @@ export function Dropdown({
   const details = useClosingDetails();
   return (
     <details ref={details} name="top-bar" className="group relative">
-      <summary className="button button-quiet px-3">
+      <summary className="button button-quiet px-2 whitespace-nowrap">
         {label}
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -23,7 +23,7 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
   const { t } = useTranslation("nav");
   const details = useClosingDetails();
   return (
-    <details ref={details} className="full-menu group lg:hidden">
+    <details ref={details} className="full-menu group @min-[77rem]:hidden">
       <summary
         aria-label={t("menu")}
         className="grid size-11 place-items-center rounded-edge hover:bg-linen"
