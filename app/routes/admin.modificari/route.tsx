@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { formatDateTime } from "~/dates";
-import { listBulkChanges } from "~/models/bulk-change.server";
+import { listBulkChanges } from "~/models/bulk-change-list.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
