@@ -76,7 +76,8 @@ async function readTable(text: string, delimiter: string): Promise<string[][] | 
   });
   try {
     const table: string[][] = [];
-    for await (const cells of Readable.from(inPieces(text)).pipe(parser)) table.push(cells as string[]);
+    for await (const cells of Readable.from(inPieces(text)).pipe(parser))
+      table.push(cells as string[]);
     return table;
   } catch {
     return undefined;

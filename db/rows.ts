@@ -15,6 +15,8 @@ export function rowsAs<Row extends object, Name extends string>(
 }
 
 /** Any number of values for an `in`. Particular to SQLite. */
-export function valuesOf<Value extends string | number>(values: readonly Value[]): RawBuilder<Value> {
+export function valuesOf<Value extends string | number>(
+  values: readonly Value[],
+): RawBuilder<Value> {
   return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
 }

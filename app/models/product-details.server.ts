@@ -82,4 +82,3 @@ export function stateOf(details: ProductDetails): JournalState {
     specification: details.specification,
   };
 }
-

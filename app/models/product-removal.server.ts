@@ -39,4 +39,3 @@ export async function deleteProduct(
     return { name: before.name, images: images.map(({ image_url }) => image_url) };
   });
 }
-

@@ -34,7 +34,7 @@ export default function Categories() {
     <main id="content" className="admin-page">
       <Outlet />
       <PageHead title={t("title")}>
-        <Link to={paths.adminCategoryNew()} className="button button-primary">
+        <Link to={paths.adminCategoryNew()} data-new className="button button-primary">
           <Icon name="plus" className="size-4" />
           {t("add")}
         </Link>

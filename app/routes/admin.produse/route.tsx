@@ -65,6 +65,7 @@ export default function Products() {
         </Link>
         <Link
           to={paths.adminProductNew() + search}
+          data-new
           preventScrollReset
           className="button button-primary"
         >

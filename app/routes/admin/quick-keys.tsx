@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Where a browser remembers that its user wants none. */
+const REFUSED = "quick-keys-off";
+
+const keys = ["/", "n", "j", "k", "?"] as const;
+const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" } as const;
+
+/**
+ * Keys for those who work here all day, and the list of them. Only where script runs; who speaks to
+ * the browser, or types by accident, can turn them off (WCAG 2.1.4).
+ */
+export function QuickKeys() {
+  const { t } = useTranslation("admin");
+  const list = useRef<HTMLDetailsElement>(null);
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => setOn(!isRefused()), []);
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const key = keys.find((one) => one === event.key);
+      if (!key || !isFree(event)) return;
+      event.preventDefault();
+      if (key === "?") list.current?.querySelector("summary")?.click();
+      else follow(key);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+
+  if (isOn === undefined) return null;
+  return (
+    <details ref={list} className="px-4 text-stone sm:px-6 lg:px-8">
+      <summary className="inline-flex min-h-11 items-center">{t("quickKeys.title")}</summary>
+      <dl className="grid max-w-xs grid-cols-[2.5rem_1fr] gap-y-1">
+        {keys.map((key) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-edge border border-line bg-white px-2">{key}</kbd>
+            </dt>
+            <dd>{t(`quickKeys.${texts[key]}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            remember(!event.target.checked);
+          }}
+          className="size-5"
+        />
+        {t("quickKeys.on")}
+      </label>
+    </details>
+  );
+}
+
+/** A key meant for nobody else: no text is being typed, no dialog is open. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
+  const { target } = event;
+  if (target instanceof Element && target.closest("input, textarea, select, dialog")) return false;
+  return document.querySelector("dialog[open]") === null;
+}
+
+function follow(key: "/" | "n" | "j" | "k"): void {
+  if (key === "/") {
+    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+  } else if (key === "n") {
+    document.querySelector<HTMLElement>("main a[data-new]")?.click();
+  } else {
+    const rows = [...document.querySelectorAll("main .data-table tbody tr")];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[key === "j" ? at + 1 : at < 0 ? 0 : at - 1];
+    row?.querySelector<HTMLElement>("a, summary, button, input")?.focus();
+  }
+}
+
+/** Storage may be forbidden; the keys then work until they are turned off on each page. */
+function isRefused(): boolean {
+  try {
+    return localStorage.getItem(REFUSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isNowRefused: boolean): void {
+  try {
+    if (isNowRefused) localStorage.setItem(REFUSED, "1");
+    else localStorage.removeItem(REFUSED);
+  } catch {
+    // Nothing is remembered.
+  }
+}
