@@ -40,7 +40,7 @@ export default function Categories() {
         </Link>
       </PageHead>
       {categories.length === 0 ? (
-        <p className="mt-6 text-stone">{common("empty")}</p>
+        <p className="mt-6 text-stone">{t("none")}</p>
       ) : (
         <DataTable
           caption={t("title")}

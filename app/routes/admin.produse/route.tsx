@@ -102,7 +102,9 @@ export default function Products() {
         />
       </FilterBar>
       <p role="status" className="mt-4 text-stone">
-        {list.total === 0 ? t("empty") : common("results", { count: list.total })}
+        {list.total > 0
+          ? common("results", { count: list.total })
+          : t(isFiltered ? "empty" : "none")}
       </p>
       {list.total > 0 && (
         <>
