@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Where a browser remembers that its user wants none. */
@@ -14,8 +14,8 @@ const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" }
 export function QuickKeys() {
   const { t } = useTranslation("admin");
   const list = useRef<HTMLDetailsElement>(null);
-  const [isOn, setOn] = useState<boolean>();
-  useEffect(() => setOn(!isRefused()), []);
+  // Nothing of it is in the server's page.
+  const isOn = useSyncExternalStore(watch, isWanted, () => undefined);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
@@ -47,10 +47,7 @@ export function QuickKeys() {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={(event) => {
-            setOn(event.target.checked);
-            remember(!event.target.checked);
-          }}
+          onChange={(event) => want(event.target.checked)}
           className="size-5"
         />
         {t("quickKeys.on")}
@@ -63,7 +60,8 @@ export function QuickKeys() {
 function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
   const { target } = event;
-  if (target instanceof Element && target.closest("input, textarea, select, dialog")) return false;
+  const isTyped = "input:not([type=checkbox]), textarea, select, dialog";
+  if (target instanceof Element && target.closest(isTyped)) return false;
   return document.querySelector("dialog[open]") === null;
 }
 
@@ -80,20 +78,32 @@ function follow(key: "/" | "n" | "j" | "k"): void {
   }
 }
 
-/** Storage may be forbidden; the keys then work until they are turned off on each page. */
-function isRefused(): boolean {
-  try {
-    return localStorage.getItem(REFUSED) !== null;
-  } catch {
-    return false;
-  }
+let isWantedHere: boolean | undefined;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
-function remember(isNowRefused: boolean): void {
+/** Storage may be forbidden: what is chosen then holds until the page is left. */
+function isWanted(): boolean {
+  if (isWantedHere !== undefined) return isWantedHere;
   try {
-    if (isNowRefused) localStorage.setItem(REFUSED, "1");
-    else localStorage.removeItem(REFUSED);
+    isWantedHere = localStorage.getItem(REFUSED) === null;
+  } catch {
+    isWantedHere = true;
+  }
+  return isWantedHere;
+}
+
+function want(isOn: boolean): void {
+  isWantedHere = isOn;
+  try {
+    if (isOn) localStorage.removeItem(REFUSED);
+    else localStorage.setItem(REFUSED, "1");
   } catch {
     // Nothing is remembered.
   }
+  for (const watcher of watchers) watcher();
 }
