@@ -94,14 +94,16 @@ async function moveRows(
   const ids = rows.map(({ product_id }) => product_id);
   const places = await moveProducts(ids, categoryId, trx);
   const moved = rows.map(({ display_order, after }, index) => ({
+    change_id: id,
     display_order,
     after: JSON.stringify({ ...after, number: places[index]?.number }),
   }));
   await trx
     .updateTable("bulk_change_rows")
-    .from(rowsAs("moved", moved, ["display_order", "after"]))
+    .from(rowsAs("moved", moved, ["change_id", "display_order", "after"]))
     .set((eb) => ({ after: eb.ref("moved.after") }))
-    .where("bulk_change_rows.change_id", "=", id)
+    // Each by its whole key: by a part of it, all rows of the change would be gone through each time.
+    .whereRef("bulk_change_rows.change_id", "=", "moved.change_id")
     .whereRef("bulk_change_rows.display_order", "=", "moved.display_order")
     .execute();
 }
