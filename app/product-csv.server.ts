@@ -1,7 +1,14 @@
-import { parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+
+import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 
+import { inBatches } from "~/in-batches.server";
 import { productColumns, type ProductCells } from "~/models/product-cells.server";
+
+/** Bytes read at a time. */
+const PIECE = 64 * 1024;
 
 export interface CsvRecord {
   /** The row as a spreadsheet numbers it; the header is the first. */
@@ -15,10 +22,14 @@ export interface CsvRecord {
  * Products as a file that Romanian spreadsheets open: a semicolon between cells, a mark that says
  * UTF-8, a decimal comma. No cell is taken for a formula.
  */
-export function writeProductFile(products: ProductCells[]): string {
-  const rows = products.map((cells) => productColumns.map((column) => neutralise(cells[column])));
-  const options = { bom: true, delimiter: ";", record_delimiter: "\r\n" };
-  return stringify([[...productColumns], ...rows], options);
+export async function writeProductFile(products: ProductCells[]): Promise<string> {
+  const options = { delimiter: ";", record_delimiter: "\r\n" };
+  const parts = [stringify([[...productColumns]], { ...options, bom: true })];
+  for await (const some of inBatches(products)) {
+    const rows = some.map((cells) => productColumns.map((column) => neutralise(cells[column])));
+    parts.push(stringify(rows, options));
+  }
+  return parts.join("");
 }
 
 /** The text of an uploaded file: UTF-8, else what older Romanian spreadsheets save. */
@@ -32,22 +43,11 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /** Reads a file of products, its cells by column; undefined when it is no table at all. */
-export function readProductFile(text: string): CsvRecord[] | undefined {
+export async function readProductFile(text: string): Promise<CsvRecord[] | undefined> {
   const [head = ""] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
-  const delimiter = count(";") > count(",") ? ";" : ",";
-  let table: string[][];
-  try {
-    table = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      // A row of empty cells is one that a spreadsheet left behind.
-      skip_records_with_empty_values: true,
-    });
-  } catch {
-    return undefined;
-  }
+  const table = await readTable(text, count(";") > count(",") ? ";" : ",");
+  if (!table) return undefined;
   const [header, ...rows] = table;
   if (!header) return undefined;
   const columns = header.map((name) => productColumns.find((column) => column === name.trim()));
@@ -64,6 +64,33 @@ export function readProductFile(text: string): CsvRecord[] | undefined {
           },
         ];
   return [...faults, ...rows.map((cells, index) => toRecord(cells, index + 2, columns))];
+}
+
+async function readTable(text: string, delimiter: string): Promise<string[][] | undefined> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    // A row of empty cells is one that a spreadsheet left behind.
+    skip_records_with_empty_values: true,
+  });
+  try {
+    const table: string[][] = [];
+    for await (const cells of Readable.from(inPieces(text)).pipe(parser))
+      table.push(cells as string[]);
+    return table;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text piece by piece; between two of them the process answers others. */
+async function* inPieces(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    await setImmediate();
+  }
 }
 
 function toRecord(

@@ -1,5 +1,5 @@
 import { pieceForms } from "~/drawing/configuration";
-import type { ProductDetails } from "~/models/product-changes.server";
+import type { ProductDetails } from "~/models/product-details.server";
 import { materialFacets } from "~/models/product-filter";
 import { parseLei } from "~/money";
 import { textBlock, textLine } from "~/text-field";

@@ -3,7 +3,7 @@ import { dropAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
-import { deleteStaleDrafts } from "~/models/bulk-change.server";
+import { deleteStaleDrafts } from "~/models/bulk-draft.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { deleteOldContactMessages } from "~/models/contact-message.server";
 import { deleteExpiredConversations } from "~/models/conversation.server";

@@ -9,9 +9,11 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type QueryResult,
   type RawBuilder,
 } from "kysely";
 
+import { LongWork } from "./long-work";
 import type { Database } from "./schema";
 import { StatementCache } from "./statement-cache";
 
@@ -252,13 +254,70 @@ export function catalogueVersion(db: Db): number | undefined {
   return (row as { version: number }).version;
 }
 
+/**
+ * One long transaction over a connection of its own, so that between two of its steps others are
+ * answered: they read what was before it, and who wants to write waits until it ends. Of a database
+ * in a file.
+ */
+export async function inLongTransaction<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const { database, longWork } = adapterOf(db);
+  return longWork.alone(async () => {
+    const own = openDatabase(database.name, { fileMustExist: true });
+    try {
+      // Begun while nobody uses the shop's connection: a transaction may be under way on it.
+      const trx = await db.connection().execute(() => own.startTransaction().execute());
+      try {
+        const result = await work(trx);
+        await trx.commit().execute();
+        return result;
+      } finally {
+        if (!trx.isCommitted) await trx.rollback().execute();
+      }
+    } finally {
+      await own.destroy();
+    }
+  });
+}
+
 /** Begins every transaction as a writer, so that two never deadlock half way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #adapter: ConnectedAdapter;
   readonly #database: SQLite.Database;
+  #connection: DatabaseConnection | undefined;
 
-  constructor({ database, statements }: ConnectedAdapter) {
-    super({ database: statements });
-    this.#database = database;
+  constructor(adapter: ConnectedAdapter) {
+    super({ database: adapter.statements });
+    this.#adapter = adapter;
+    this.#database = adapter.database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return (this.#connection ??= {
+      executeQuery: (query) =>
+        this.#adapter.longWork.ended
+          ? this.#afterLongWork(query, connection)
+          : connection.executeQuery(query),
+      streamQuery: (query) => connection.streamQuery(query),
+    });
+  }
+
+  /** The engine would let the whole process wait for its turn to write; here others read meanwhile. */
+  async #afterLongWork<Row>(
+    query: CompiledQuery,
+    connection: DatabaseConnection,
+  ): Promise<QueryResult<Row>> {
+    const { longWork, statements } = this.#adapter;
+    while (longWork.ended) {
+      if (this.#database.inTransaction || statements.prepare(query.sql).readonly) break;
+      await super.releaseConnection();
+      await longWork.ended;
+      await super.acquireConnection();
+    }
+    return connection.executeQuery(query);
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -275,6 +334,7 @@ class ImmediateDriver extends SqliteDriver {
 class ConnectedAdapter extends SqliteAdapter {
   readonly database: SQLite.Database;
   readonly statements: StatementCache;
+  readonly longWork = new LongWork();
 
   constructor(database: SQLite.Database) {
     super();

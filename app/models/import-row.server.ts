@@ -3,7 +3,7 @@ import { detailsOf, isPictureAddress, productForm } from "~/product-form";
 import { message } from "~/ui/message";
 
 import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";
-import type { ProductDetails } from "./product-changes.server";
+import type { ProductDetails } from "./product-details.server";
 
 const MOST_IMAGES = 20;
 

@@ -1,8 +1,19 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { rowsAs } from "~db/rows";
 import type texts from "~locales/ro/admin-journal.json";
 
 const PAGE_SIZE = 50;
+const columns = [
+  "happened_at",
+  "admin_id",
+  "admin_email",
+  "action",
+  "subject",
+  "subject_id",
+  "before",
+  "after",
+] as const;
 
 /** What can be done and what it is done to; the words are texts of the journal's group. */
 export type JournalAction = keyof typeof texts.actions;
@@ -27,33 +38,40 @@ export interface JournalEntry {
 /** What an entry keeps of a thing: its fields by name. Nothing secret, nothing of customers. */
 export type JournalState = Record<string, unknown>;
 
+interface Action {
+  admin: Admin;
+  action: JournalAction;
+  subject: JournalSubject;
+  subjectId: string;
+  before: JournalState | null;
+  after: JournalState | null;
+}
+
 /**
  * Notes what an administrator did, in the transaction that does it: who, when, and the thing's
  * fields before and after. Entries are never changed or deleted; the database refuses it.
  */
-export async function recordAction(
-  entry: {
-    admin: Admin;
-    action: JournalAction;
-    subject: JournalSubject;
-    subjectId: string;
-    before: JournalState | null;
-    after: JournalState | null;
-  },
-  trx: Db,
-): Promise<void> {
+export async function recordAction(action: Action, trx: Db): Promise<void> {
+  await recordActions([action], trx);
+}
+
+/** Notes what an administrator did to many things at once. */
+export async function recordActions(actions: Action[], trx: Db): Promise<void> {
+  const happened_at = new Date().toISOString();
+  const entries = actions.map(({ admin, action, subject, subjectId, before, after }) => ({
+    happened_at,
+    admin_id: admin.id,
+    admin_email: admin.email,
+    action,
+    subject,
+    subject_id: subjectId,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
   await trx
     .insertInto("journal")
-    .values({
-      happened_at: new Date().toISOString(),
-      admin_id: entry.admin.id,
-      admin_email: entry.admin.email,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      before: entry.before && JSON.stringify(entry.before),
-      after: entry.after && JSON.stringify(entry.after),
-    })
+    .columns(columns)
+    .expression((eb) => eb.selectFrom(rowsAs("entry", entries, columns)).select(columns))
     .execute();
 }
 

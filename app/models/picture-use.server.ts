@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { valuesOf } from "~db/rows";
 
 import { findSettings } from "./settings.server";
 
@@ -20,7 +21,7 @@ export async function listUnusedPictures(
     const rows = await db
       .selectFrom(table)
       .select("image_url")
-      .where("image_url", "in", addresses)
+      .where("image_url", "in", valuesOf(addresses))
       .execute();
     for (const { image_url } of rows) used.add(image_url);
   }

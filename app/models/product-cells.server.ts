@@ -1,8 +1,10 @@
+import { inBatches } from "~/in-batches.server";
 import { leiText } from "~/money";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { valuesOf } from "~db/rows";
 
-import type { ProductDetails } from "./product-changes.server";
+import type { ProductDetails } from "./product-details.server";
 
 /** The columns of a file of products, in their order. All but id and images are the form's names. */
 export const productColumns = [
@@ -31,9 +33,7 @@ export async function listProductCells(
   db: Db = shopDatabase(),
 ): Promise<Map<string, ProductCells>> {
   const cells = new Map<string, ProductCells>();
-  // SQLite takes a limited number of values at once.
-  for (let at = 0; at < ids.length; at += 500) {
-    const some = ids.slice(at, at + 500);
+  for await (const some of inBatches(ids)) {
     const rows = await db
       .selectFrom("products")
       .innerJoin("categories", "categories.id", "products.category_id")
@@ -49,12 +49,12 @@ export async function listProductCells(
         "products.description",
         "products.specification",
       ])
-      .where("products.id", "in", some)
+      .where("products.id", "in", valuesOf(some))
       .execute();
     const images = await db
       .selectFrom("product_images")
       .select(["product_id", "image_url"])
-      .where("product_id", "in", some)
+      .where("product_id", "in", valuesOf(some))
       .orderBy("product_id")
       .orderBy("display_order")
       .execute();

@@ -3,15 +3,8 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { writeImages, type ProductImage } from "./image-rows.server";
 import { recordAction, type Admin } from "./journal.server";
-
-export interface ProductImage {
-  id: string;
-  image_url: string;
-  alt: string;
-  is_primary: 0 | 1;
-  display_order: number;
-}
 
 /** What the form says about a picture the product has already. */
 export interface ImageEdit {
@@ -66,7 +59,7 @@ export async function arrangeImages(
       is_primary: id === primary?.id ? (1 as const) : (0 as const),
       display_order: index,
     }));
-    await writeRows(before, rows, productId, trx);
+    await writeImages(before, rows, trx);
     const states = [before, rows].map((images) =>
       images.map(({ image_url, alt, is_primary }) => ({ image_url, alt, is_primary })),
     );
@@ -86,60 +79,6 @@ export async function arrangeImages(
     const used = new Set(rows.map(({ image_url }) => image_url));
     return before.map(({ image_url }) => image_url).filter((url) => !used.has(url));
   });
-}
-
-/**
- * Gives a product exactly the pictures at these addresses, in this order; those it had keep their
- * words and their place as primary. In the transaction of its caller. Returns the addresses it lost.
- */
-export async function replaceImages(
-  productId: string,
-  addresses: string[],
-  alt: string,
-  trx: Db,
-): Promise<string[]> {
-  const before = await listProductImages(productId, trx);
-  const free = [...before];
-  const wished = addresses.map((image_url) => {
-    const at = free.findIndex((image) => image.image_url === image_url);
-    const [kept] = at < 0 ? [] : free.splice(at, 1);
-    return kept ?? { id: randomUUID(), image_url, alt, is_primary: 0 as const };
-  });
-  const primary = wished.find(({ is_primary }) => is_primary === 1) ?? wished[0];
-  const rows = wished.map(({ id, image_url, alt: words }, index) => ({
-    id,
-    product_id: productId,
-    image_url,
-    alt: words,
-    is_primary: id === primary?.id ? (1 as const) : (0 as const),
-    display_order: index,
-  }));
-  await writeRows(before, rows, productId, trx);
-  return free.map(({ image_url }) => image_url);
-}
-
-type Row = ProductImage & { product_id: string };
-
-/** A picture keeps its id, because its translations are known by it. */
-async function writeRows(before: ProductImage[], rows: Row[], productId: string, trx: Db) {
-  const staying = new Set(rows.map(({ id }) => id));
-  for (const { id } of before) {
-    if (!staying.has(id)) await trx.deleteFrom("product_images").where("id", "=", id).execute();
-  }
-  // Out of the way first: no two pictures may share a place, not even for a moment.
-  await trx
-    .updateTable("product_images")
-    .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
-    .where("product_id", "=", productId)
-    .execute();
-  for (const row of rows) {
-    const { id, product_id: _product, ...columns } = row;
-    if (before.some((image) => image.id === id)) {
-      await trx.updateTable("product_images").set(columns).where("id", "=", id).execute();
-    } else {
-      await trx.insertInto("product_images").values(row).execute();
-    }
-  }
 }
 
 function editOf(image: ProductImage, index: number, edits: ImageEdit[]): ImageEdit {

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 
+import { inBatches } from "~/in-batches.server";
 import { readProductFile, type CsvRecord } from "~/product-csv.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { inLongTransaction, type Db } from "~db/engine";
 
 import { planRow, type PlannedRow, type Problem } from "./import-row.server";
-import { recordAction, type Admin } from "./journal.server";
+import { replaceImages } from "./image-rows.server";
+import { recordAction, recordActions, type Admin } from "./journal.server";
+import { moveProducts } from "./product-address.server";
 import { listProductCells } from "./product-cells.server";
-import { columnsOf, findCategoryId, insertProduct, moveProduct } from "./product-changes.server";
-import { replaceImages } from "./product-images.server";
+import { insertProducts, writeProducts } from "./product-rows.server";
 
 /** What an import would do, row by row, and what keeps it from being done. */
 export interface ImportPlan {
@@ -59,13 +61,13 @@ export async function applyImport(
   id: string,
   db: Db = shopDatabase(),
 ): Promise<{ added: number; changed: number; images: string[] } | { refused: true } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inLongTransaction(db, async (trx) => {
     const found = await findImport(id, trx);
     if (!found) return undefined;
     const { rows, problems } = found.plan;
     if (problems.length > 0) return { refused: true };
     const images: string[] = [];
-    for (const row of rows) images.push(...(await writeRow(admin, row, trx)));
+    for await (const some of inBatches(rows)) images.push(...(await writeRows(admin, some, trx)));
     const added = rows.filter((row) => row.isNew).length;
     const counts = { added, changed: rows.length - added };
     const after = { file: found.file_name, ...counts };
@@ -80,25 +82,19 @@ export async function applyImport(
 
 /** Compares a file with the products as they are. Writes nothing. */
 async function planImport(content: string, db: Db): Promise<ImportPlan> {
-  const records = readProductFile(content);
+  const records = await readProductFile(content);
   if (!records) {
     const problem = { row: 1, column: "", value: "", reason: "importBroken" };
     return { rows: [], unchanged: 0, problems: [problem] };
   }
   const ids = records.flatMap(({ cells }) => (cells.id ? [cells.id] : []));
   const present = await listProductCells([...new Set(ids)], db);
-  const categories = await db
-    .selectFrom("categories")
-    .select("slug")
-    .where("deleted_at", "is", null)
-    .execute();
-  const world = {
-    present,
-    slugs: new Set(categories.map(({ slug }) => slug)),
-    seen: new Set<string>(),
-  };
+  const slugs = new Set((await listCategoryIds(db)).keys());
+  const world = { present, slugs, seen: new Set<string>() };
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
-  for (const record of records) note(plan, record, world);
+  for await (const some of inBatches(records)) {
+    for (const record of some) note(plan, record, world);
+  }
   return plan;
 }
 
@@ -109,31 +105,62 @@ function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof plan
   else plan.rows.push(planned);
 }
 
-async function writeRow(admin: Admin, row: PlannedRow, trx: Db): Promise<string[]> {
-  const { details } = row;
-  const categoryId = await findCategoryId(details.category, trx);
-  let id = row.id;
-  if (row.isNew) {
-    // The plan has seen the category in this very transaction.
-    id = await insertProduct(details, categoryId ?? "", trx);
-  } else {
-    const isMoved = row.changes.some(({ column }) => column === "category");
-    if (isMoved && categoryId) await moveProduct(id, categoryId, trx);
-    await trx.updateTable("products").set(columnsOf(details)).where("id", "=", id).execute();
+/** Returns the addresses of pictures that products lost. */
+async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Promise<string[]> {
+  const categories = await listCategoryIds(trx);
+  const written: (PlannedRow & { id: string })[] = rows.filter((row) => !row.isNew);
+  for (const [slug, category_id] of categories) {
+    const here = rows.filter(({ details }) => details.category === slug);
+    const added = here.filter(({ isNew }) => isNew);
+    const ids = await insertProducts(
+      added.map(({ details }) => details),
+      category_id,
+      trx,
+    );
+    written.push(...added.map((row, index) => ({ ...row, id: ids[index] ?? "" })));
+    const moved = here.filter((row) => !row.isNew && isChanged(row, "category"));
+    await moveProducts(
+      moved.map(({ id }) => id),
+      category_id,
+      trx,
+    );
   }
-  const states = (side: "before" | "after") =>
-    Object.fromEntries(row.changes.map((change) => [change.column, change[side]]));
-  await recordAction(
-    {
+  await writeProducts(
+    rows.filter(({ isNew }) => !isNew),
+    trx,
+  );
+  await recordActions(
+    written.map((row) => ({
       admin,
       action: row.isNew ? "product-added" : "product-changed",
       subject: "product",
-      subjectId: id,
-      before: row.isNew ? null : states("before"),
-      after: states("after"),
-    },
+      subjectId: row.id,
+      before: row.isNew ? null : stateOf(row, "before"),
+      after: stateOf(row, "after"),
+    })),
     trx,
   );
-  const isPictured = row.changes.some(({ column }) => column === "images");
-  return isPictured ? replaceImages(id, row.images, details.name, trx) : [];
+  const pictured = written.filter((row) => isChanged(row, "images"));
+  return replaceImages(
+    pictured.map(({ id, images, details }) => ({ id, addresses: images, alt: details.name })),
+    trx,
+  );
+}
+
+/** The ids of the categories by their slugs. */
+async function listCategoryIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("categories")
+    .select(["slug", "id"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+function isChanged(row: PlannedRow, column: string): boolean {
+  return row.changes.some((change) => change.column === column);
+}
+
+function stateOf(row: PlannedRow, side: "before" | "after"): Record<string, string> {
+  return Object.fromEntries(row.changes.map((change) => [change.column, change[side]]));
 }

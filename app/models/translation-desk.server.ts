@@ -5,7 +5,7 @@ import type { TranslatedSubject } from "~db/schema";
 
 import { isOutdated, listTranslations, saveTranslation } from "./content-translation.server";
 import { recordAction, type Admin } from "./journal.server";
-import type { ProductDetails } from "./product-changes.server";
+import type { ProductDetails } from "./product-details.server";
 
 export const deskSubjects = ["product", "category", "material", "handle"] as const;
 export type DeskSubject = (typeof deskSubjects)[number];

@@ -14,7 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, ["admin-orders", "order", "checkout"]);
   const language = await requestLanguage(request);
   const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
-  return csvFile("comenzi.csv", [
+  return csvFile(
+    "comenzi.csv",
     [
       t("number"),
       t("placedAt"),
@@ -28,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t("paid"),
       t("balance"),
     ],
-    ...orders.map((order) => [
+    orders,
+    (order) => [
       order.number,
       formatMoment(order.placed_at, language),
       order.full_name,
@@ -40,6 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       (order.total_bani / 100).toFixed(2),
       (order.paid_bani / 100).toFixed(2),
       ((order.total_bani - order.paid_bani) / 100).toFixed(2),
-    ]),
-  ]);
+    ],
+  );
 }

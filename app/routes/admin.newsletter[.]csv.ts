@@ -10,10 +10,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = await translateFor(request, "admin-people");
   const subscribers = await listSubscribers();
-  return csvFile("newsletter.csv", [
+  return csvFile(
+    "newsletter.csv",
     [t("users.email"), t("newsletter.language"), t("newsletter.confirmed")],
-    ...subscribers.flatMap(({ email, language, confirmed_at, unsubscribed_at }) =>
-      confirmed_at && !unsubscribed_at ? [[email, language, confirmed_at]] : [],
-    ),
-  ]);
+    subscribers.filter((one) => one.confirmed_at && !one.unsubscribed_at),
+    ({ email, language, confirmed_at }) => [email, language, confirmed_at ?? ""],
+  );
 }

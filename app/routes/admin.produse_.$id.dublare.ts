@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireAdmin } from "~/auth.server";
-import { duplicateProduct } from "~/models/product-changes.server";
+import { duplicateProduct } from "~/models/product-copy.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";

@@ -13,7 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ids = await listMatchingIds(readAdminProductFilter(new URL(request.url).searchParams));
   const cells = await listProductCells(ids);
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(writeProductFile(ids.flatMap((id) => cells.get(id) ?? [])), {
+  const file = await writeProductFile(ids.flatMap((id) => cells.get(id) ?? []));
+  return new Response(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="produse-${day}.csv"`,

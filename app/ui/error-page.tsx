@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { useRequestId } from "~/request-id";
 
-/** What a visitor reads when there is no page to show. */
-export function ErrorPage({ status }: { status: number }) {
+/** What a visitor reads when there is no page to show, and where to go from there. */
+export function ErrorPage({ status, children }: { status: number; children?: ReactNode }) {
   const { t } = useTranslation("errors");
   const kind = status === 404 ? "notFound" : status < 500 ? "refused" : "broken";
   return (
@@ -15,12 +16,16 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`)}</p>
       {status >= 500 && <RequestNumber />}
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.home()} reloadDocument className="button button-primary">
-          {t("home")}
-        </Link>
-        <Link to={paths.products()} reloadDocument className="button button-secondary">
-          {t("products")}
-        </Link>
+        {children ?? (
+          <>
+            <Link to={paths.home()} reloadDocument className="button button-primary">
+              {t("home")}
+            </Link>
+            <Link to={paths.products()} reloadDocument className="button button-secondary">
+              {t("products")}
+            </Link>
+          </>
+        )}
       </p>
     </main>
   );

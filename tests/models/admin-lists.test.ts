@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type QueryResult, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
 
-import { listBulkChanges } from "~/models/bulk-change.server";
+import { listBulkChanges } from "~/models/bulk-change-list.server";
 import { countUnreadMessages, listContactMessages } from "~/models/contact-message.server";
 import { listJournal } from "~/models/journal.server";
 import { listSubscriberPage } from "~/models/newsletter.server";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listProducts, listSimilarProducts } from "~/models/listing.server";
 import { readProductFilter } from "~/models/product-filter";
 import { findMovedProduct, findProduct } from "~/models/product.server";
-import { moveProduct } from "~/models/product-changes.server";
+import { moveProducts } from "~/models/product-address.server";
 
 import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "./memory";
@@ -219,7 +219,7 @@ test("a moved piece is found at its new address, and its old one leads there", a
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);
   const living = await categoryId("living");
-  await moveProduct(bed, living, db);
+  await moveProducts([bed], living, db);
   expect((await findProduct("living", 6, "ro", db))?.id).toBe(bed);
   expect(await findProduct("dormitoare", 1, "ro", db)).toBeUndefined();
   expect(await findMovedProduct("dormitoare", 1, db)).toEqual({
@@ -243,8 +243,8 @@ test("a piece moved away and back leaves all its old addresses leading to it", a
   const mese = await addCategory(db, "mese");
   const paturi = await addCategory(db, "paturi");
   const piece = await addProduct(db, { categoryId: mese, number: 1 });
-  await moveProduct(piece, paturi, db);
-  await moveProduct(piece, mese, db);
+  await moveProducts([piece], paturi, db);
+  await moveProducts([piece], mese, db);
   const here = { category_slug: "mese", number: 2 };
   expect((await findProduct("mese", 2, "ro", db))?.id).toBe(piece);
   expect(await findMovedProduct("mese", 1, db)).toEqual(here);
@@ -257,8 +257,8 @@ test("a number once given is never given to another piece", async () => {
   const paturi = await addCategory(db, "paturi");
   const first = await addProduct(db, { categoryId: mese, number: 1 });
   const second = await addProduct(db, { categoryId: paturi, number: 1 });
-  await moveProduct(first, paturi, db);
-  await moveProduct(second, mese, db);
+  await moveProducts([first], paturi, db);
+  await moveProducts([second], mese, db);
   expect((await findProduct("mese", 2, "ro", db))?.id).toBe(second);
   expect(await findMovedProduct("mese", 1, db)).toEqual({ category_slug: "paturi", number: 2 });
 });
@@ -268,7 +268,7 @@ test("a moved piece that is no longer sold leads nowhere", async () => {
   const mese = await addCategory(db, "mese");
   const paturi = await addCategory(db, "paturi");
   const piece = await addProduct(db, { categoryId: mese, number: 1 });
-  await moveProduct(piece, paturi, db);
+  await moveProducts([piece], paturi, db);
   await db.updateTable("products").set({ status: "inactive" }).where("id", "=", piece).execute();
   expect(await findMovedProduct("mese", 1, db)).toBeUndefined();
 });
@@ -276,7 +276,7 @@ test("a moved piece that is no longer sold leads nowhere", async () => {
 test("moving an unknown piece changes nothing", async () => {
   const db = await openEmptyShop();
   const mese = await addCategory(db, "mese");
-  await expect(moveProduct("nobody", mese, db)).rejects.toThrow();
+  await moveProducts(["nobody"], mese, db);
   expect(await db.selectFrom("moved_products").selectAll().execute()).toEqual([]);
 });
 

@@ -139,6 +139,31 @@ test("a material is renamed and priced in the customiser, or taken out of it", a
   expect((await admin.get("/admin/materiale/material/unknown")).status).toBe(404);
 });
 
+test("a handle gets a picture and another place, and the customiser shows both", async () => {
+  const address = "/admin/materiale/handle/plastic";
+  const form = { name: "Mâner din plastic reciclat", surcharge: "0", status: "on", order: "0" };
+  const bad = await admin.post(address, { ...form, order: "x", imageUrl: "javascript:alert(1)" });
+  expect(bad.status).toBe(422);
+  const place = bad.page.querySelector("dialog [name=order]")!;
+  expect(place.getAttribute("value")).toBe("x");
+  expect(descriptionOf(bad.page, place)).not.toBe("");
+  expect(bad.page.querySelector("dialog [name=imageUrl]")?.getAttribute("value")).toBe(
+    "javascript:alert(1)",
+  );
+  const wrong = await admin.post(address, { ...form, imageUrl: "javascript:alert(1)" });
+  expect(wrong.status).toBe(422);
+  const control = wrong.page.querySelector("dialog [name=imageUrl]")!;
+  expect(descriptionOf(wrong.page, control)).toContain("https://");
+  const answer = await admin.submit(address, { ...form, imageUrl: "/imagini/bai-2.webp" });
+  expect(toastOf(answer.page)).toBe("Opțiune actualizată");
+  expect(mainOf(answer)).toContain("Mâner din plastic reciclat");
+  const shown = await visitor().get("/produse/bai/1?fila=personalizare");
+  expect(mainOf(shown)).toContain("Mâner din plastic reciclat");
+  expect(shown.text).toContain("/imagini/bai-2.webp");
+  const journal = mainOf(await admin.get("/admin/jurnal?despre=handle"));
+  expect(journal).toContain("Mâner din plastic reciclat");
+});
+
 test("a translation is kept beside its Romanian text, and marked when that changes", async () => {
   const address = "/admin/traduceri/handle/metal?limba=en";
   expect((await visitor().post(address, {})).location).toMatch(/^\/autentificare/);

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { toastOf } from "../visitor";
@@ -171,4 +172,36 @@ test("a changed category moves the product, changed pictures are exactly those o
     { image_url: "https://img.example/a.jpg", is_primary: 0 },
   ]);
   expect((await admin.get(address)).status).toBe(404);
+});
+
+test("while many products are brought in, the shop is read as it was, and buyers' carts wait", async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `Etajeră ${index};bai;10`);
+  const address = await upload(["name;category;price", ...rows].join("\n"));
+  const buyer = visitor();
+  await buyer.get("/");
+  let isDone = false;
+  const applied = admin.submit(address, {}).finally(() => {
+    isDone = true;
+  });
+  const shown = await visitor().get("/produse/bai");
+  expect(isDone).toBe(false);
+  expect(shown.status).toBe(200);
+  expect(mainOf(shown)).not.toContain("Etajeră");
+  const put = await buyer.post("/cos", { intent: "add", productId: bed });
+  expect(put.status).toBe(303);
+  expect(toastOf((await applied).page)).toContain("Adăugate: 600");
+  expect(mainOf(await buyer.get("/cos"))).toContain("Subtotal");
+  expect(mainOf(await visitor().get("/produse/bai"))).toContain("Etajeră");
+});
+
+test("an import that breaks half way leaves nothing behind", async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => `Cuier ${index};bai;10`);
+  const address = await upload(["name;category;price", ...rows].join("\n"));
+  const before = await everything();
+  await sql`create trigger full_disk before insert on products when new.name = 'Cuier 250'
+    begin select raise(abort, 'the disk is full'); end`.execute(db);
+  expect((await admin.post(address, {})).status).toBe(500);
+  await sql`drop trigger full_disk`.execute(db);
+  expect(await everything()).toBe(before);
+  expect(toastOf((await admin.submit(address, {})).page)).toContain("Adăugate: 300");
 });

@@ -80,4 +80,9 @@ test("the sample data goes by command too, and a second time there is none", asy
   expect(home.status).toBe(200);
   expect(textOf(home.page.querySelector("main"))).not.toContain("Păreri de exemplu");
   expect(mainOf(await admin.get("/admin/comenzi"))).toContain("Ileana Țăranu");
+  // An empty shop says that it is empty, not that nothing was found.
+  expect(mainOf(await admin.get("/admin/produse"))).toContain("Încă nu există produse");
+  expect(mainOf(await admin.get("/admin/produse?cauta=pat"))).toContain("corespundă filtrelor");
+  expect(mainOf(await admin.get("/admin/categorii"))).toContain("Încă nu există categorii");
+  expect(mainOf(await admin.get("/admin/modificari"))).toContain("Nicio modificare");
 });

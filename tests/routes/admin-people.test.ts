@@ -166,6 +166,22 @@ test("the last administrator can be neither unmade nor disabled", async () => {
   expect(await stateOf(id)).toMatchObject({ is_admin: 1, disabled_at: null });
 });
 
+test("the list marks and counts the messages nobody has read", async () => {
+  const id = await addMessage(db, { subject: "Masă extensibilă" });
+  const rowOf = async () => {
+    const { page } = await admin.get("/admin/mesaje");
+    const row = page.querySelectorAll("tbody tr").find((one) => one.text.includes("extensibilă"));
+    return { row: textOf(row ?? null), intro: textOf(page.querySelector("main h1 + p")) };
+  };
+  const before = await rowOf();
+  expect(before.row).toContain("Necitit");
+  expect(before.intro).toMatch(/^\d+ mesaje? necitite?$/);
+  await admin.post(`/admin/mesaje/${id}`, { intent: "read" });
+  const after = await rowOf();
+  expect(after.row).not.toContain("Necitit");
+  expect(after.intro).not.toBe(before.intro);
+});
+
 test("a message is answered by mail, with the message quoted, and kept as answered", async () => {
   const id = await addMessage(db);
   expect(mainOf(await admin.get("/admin/mesaje"))).toContain("Dulap sub scară");

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { controlOf, descriptionOf, order, valueOf } from "./reading";
+import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -69,6 +69,9 @@ test("saved settings are said to be saved, and stand in the journal", async () =
     .executeTakeFirstOrThrow();
   expect(entry.subject_id).toBe("general");
   expect(entry.after).toContain("Tâmplăria Veche");
+  await change("aspect", { productCardsPerRow: "4" });
+  const journal = mainOf(await admin.get("/admin/jurnal?despre=settings"));
+  expect(journal).toMatch(/Setări appearance\b/);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveProduct } from "~/models/product-changes.server";
+import { moveProducts } from "~/models/product-address.server";
 
 import { textOf } from "../visitor";
 import { pieceId, pieces } from "../world";
@@ -105,7 +105,7 @@ test("a moved product answers 301 to its new address", async () => {
     .select("id")
     .where("slug", "=", "living")
     .executeTakeFirstOrThrow();
-  await moveProduct(await pieceId(db, pieces.desk), living, db);
+  await moveProducts([await pieceId(db, pieces.desk)], living, db);
   const answer = await visitor().get(pieces.desk.path);
   expect(answer.status).toBe(301);
   expect(answer.location).toBe("/produse/living/6");

@@ -8,7 +8,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
-import { readForm, readFormData, refuse } from "~/forms.server";
+import { parseForm, readFormData, refuse } from "~/forms.server";
 import { deleteAddress, findAddress, saveAddress } from "~/models/address.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -52,13 +52,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id === NEW ? null : (params.id ?? "");
   if (id !== null && !(await findAddress(account.id, id)))
     throw new Response(null, { status: 404 });
-  const posted = await readFormData(request.clone());
+  const posted = await readFormData(request);
   if (id !== null && posted.get("intent") === "delete") {
     await deleteAddress(account.id, id);
     const flash = { tone: "success", title: "account.addressDeleted" } as const;
     return redirectWithFlash(request, paths.profile(), flash);
   }
-  const submission = await readForm(request, addressForm);
+  const submission = parseForm(posted, addressForm);
   if (submission.status !== "success") return refuse(submission);
   const { isDefault, ...details } = submission.value;
   const result = await saveAddress(account.id, id, { ...details, isDefault: isDefault === "on" });

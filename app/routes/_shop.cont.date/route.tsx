@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { composeAccountMails } from "~/account-mail.server";
 import { requireAccount } from "~/auth.server";
 import { formatDay } from "~/dates";
-import { readForm, readFormData, refuse } from "~/forms.server";
+import { parseForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { gatherAccountData } from "~/models/account-data.server";
 import { keepAccount, planDeletion } from "~/models/profile.server";
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
-  const posted = await readFormData(request.clone());
+  const posted = await readFormData(request);
   if (posted.get("intent") === "keep") {
     await keepAccount(account.id);
     return redirectWithFlash(request, paths.accountData(), {
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
       text: "account.deletionCancelledText",
     });
   }
-  const submission = await readForm(request, deletionForm);
+  const submission = parseForm(posted, deletionForm);
   if (submission.status !== "success") return refuse(submission);
   const mails = composeAccountMails(await findSettings());
   const result = await planDeletion(account, submission.value.password, mails.deletionPlanned);

@@ -1,5 +1,5 @@
 import { composeAccountMails } from "~/account-mail.server";
-import { readForm, refuse } from "~/forms.server";
+import { parseForm, refuse } from "~/forms.server";
 import { endSession, endSessions, type Account } from "~/models/account-session.server";
 import { changePassword, requestEmailChange, updateProfile } from "~/models/profile.server";
 import { findSettings } from "~/models/settings.server";
@@ -10,8 +10,8 @@ import { message } from "~/ui/message";
 
 import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
 
-export async function saveProfile(request: Request, account: Account) {
-  const submission = await readForm(request, profileForm);
+export async function saveProfile(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, profileForm);
   if (submission.status !== "success") return refuse(submission, { refused: "profile" as const });
   const { firstName, lastName, phone = null } = submission.value;
   await updateProfile(account.id, { firstName, lastName, phone });
@@ -21,8 +21,8 @@ export async function saveProfile(request: Request, account: Account) {
   });
 }
 
-export async function askEmailChange(request: Request, account: Account) {
-  const submission = await readForm(request, emailForm);
+export async function askEmailChange(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, emailForm);
   const refused = "email" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
   if (submission.value.email === account.email) {
@@ -40,8 +40,8 @@ export async function askEmailChange(request: Request, account: Account) {
   });
 }
 
-export async function savePassword(request: Request, account: Account) {
-  const submission = await readForm(request, passwordForm);
+export async function savePassword(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, passwordForm);
   const refused = "password" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
   if (isGuessable(submission.value.newPassword, account.email)) {
@@ -62,8 +62,8 @@ export async function savePassword(request: Request, account: Account) {
 }
 
 /** Ends one of the person's sessions, or all but this one. */
-export async function endSomeSessions(request: Request, account: Account) {
-  const submission = await readForm(request, sessionForm);
+export async function endSomeSessions(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, sessionForm);
   if (submission.status !== "success") throw new Response(null, { status: 400 });
   const { intent, sessionId } = submission.value;
   if (intent === "end-other-sessions") {

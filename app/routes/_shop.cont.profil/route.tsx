@@ -54,16 +54,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
-  const form = await readFormData(request.clone());
+  const form = await readFormData(request);
   switch (form.get("intent")) {
     case "profile":
-      return saveProfile(request, account);
+      return saveProfile(request, form, account);
     case "email":
-      return askEmailChange(request, account);
+      return askEmailChange(request, form, account);
     case "password":
-      return savePassword(request, account);
+      return savePassword(request, form, account);
     default:
-      return endSomeSessions(request, account);
+      return endSomeSessions(request, form, account);
   }
 }
 

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
 import { shopOrigin } from "~/env.server";
-import { readForm, readFormData, refuse } from "~/forms.server";
+import { parseForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { canonicalConfiguration, readConfigurationFields } from "~/models/configuration";
 import { listSimilarProducts } from "~/models/listing.server";
@@ -118,11 +118,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const language = await requestLanguage(request);
   const product = await findProduct(category, number, language);
   if (!product) throw new Response(null, { status: 404 });
-  const form = await readFormData(request.clone());
+  const form = await readFormData(request);
   if (form.get("intent") === "add-design") return addDesign(request, form, product);
 
   const account = await findSignedIn(request);
-  const submission = await readForm(request, reviewForm);
+  const submission = parseForm(form, reviewForm);
   if (submission.status !== "success") return refuse(submission);
   if (!account) return refuse(submission, { status: 403, refused: "sign-in" as const });
   const mails = composeReviewNotes(product.name, await findSettings());

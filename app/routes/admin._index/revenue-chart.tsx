@@ -7,10 +7,9 @@ import { Panel } from "~/ui/admin/panel";
 
 import type { loader } from "./route";
 
+/** Stretched to its place: the figures beside it stay as large as other text. */
 const WIDTH = 720;
 const HEIGHT = 200;
-const LEFT = 64;
-const BOTTOM = 20;
 
 /** Revenue per day as bars that the server draws, and the same figures as a table behind them. */
 export function RevenueChart() {
@@ -18,57 +17,59 @@ export function RevenueChart() {
   const { summary } = useLoaderData<typeof loader>();
   const { days } = summary;
   const top = niceTop(Math.max(...days.map((day) => day.revenueBani)) / 100);
-  const step = (WIDTH - LEFT) / days.length;
+  const step = WIDTH / days.length;
   const plain = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
-  const y = (lei: number) => HEIGHT - BOTTOM - (lei / top) * (HEIGHT - BOTTOM - 8);
+  const y = (lei: number) => HEIGHT * (1 - lei / top);
   const noon = (day: string) => `${day}T12:00:00Z`;
   return (
     <Panel title={t("chart.title")}>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={t("chart.label", { total: formatRon(summary.revenueBani.value) })}
-        className="block h-auto w-full"
-      >
-        {[0, top / 2, top].map((lei) => (
-          <g key={lei}>
-            <line x1={LEFT} x2={WIDTH} y1={y(lei)} y2={y(lei)} className="stroke-line" />
-            <text
-              x={LEFT - 8}
-              y={y(lei) + 4}
-              textAnchor="end"
-              className="fill-stone text-[11px] tabular-nums"
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 text-xs text-stone">
+        <div
+          aria-hidden
+          className="-my-1.5 flex flex-col justify-between text-right leading-3 tabular-nums"
+        >
+          {[top, top / 2, 0].map((lei) => (
+            <span key={lei}>{plain.format(lei)}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t("chart.label", { total: formatRon(summary.revenueBani.value) })}
+          className="block h-48 w-full overflow-visible"
+        >
+          {[0, top / 2, top].map((lei) => (
+            <line
+              key={lei}
+              x1={0}
+              x2={WIDTH}
+              y1={y(lei)}
+              y2={y(lei)}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {days.map((day, index) => (
+            <rect
+              key={day.day}
+              x={index * step + step * 0.1}
+              y={y(day.revenueBani / 100)}
+              width={step * 0.8}
+              height={HEIGHT - y(day.revenueBani / 100)}
+              className="fill-brass"
             >
-              {plain.format(lei)}
-            </text>
-          </g>
-        ))}
-        {days.map((day, index) => (
-          <rect
-            key={day.day}
-            x={LEFT + index * step + step * 0.1}
-            y={y(day.revenueBani / 100)}
-            width={step * 0.8}
-            height={HEIGHT - BOTTOM - y(day.revenueBani / 100)}
-            className="fill-brass"
-          >
-            <title>{`${formatDay(noon(day.day), i18n.language)}: ${formatRon(day.revenueBani)}`}</title>
-          </rect>
-        ))}
-        {[days.at(0), days.at(-1)].map((day, index) =>
-          day ? (
-            <text
-              key={index}
-              x={index === 0 ? LEFT : WIDTH}
-              y={HEIGHT - 4}
-              textAnchor={index === 0 ? "start" : "end"}
-              className="fill-stone text-[11px]"
-            >
-              {formatDay(noon(day.day), i18n.language)}
-            </text>
-          ) : null,
-        )}
-      </svg>
+              <title>{`${formatDay(noon(day.day), i18n.language)}: ${formatRon(day.revenueBani)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div aria-hidden className="col-start-2 flex flex-wrap justify-between gap-x-4">
+          {[days.at(0), days.at(-1)].map(
+            (day, index) =>
+              day && <span key={index}>{formatDay(noon(day.day), i18n.language)}</span>,
+          )}
+        </div>
+      </div>
       <details className="mt-3">
         <summary className="link inline-block min-h-6">{t("chart.table")}</summary>
         <table className="mt-3 w-full max-w-md tabular-nums">

@@ -34,13 +34,13 @@ export default function Categories() {
     <main id="content" className="admin-page">
       <Outlet />
       <PageHead title={t("title")}>
-        <Link to={paths.adminCategoryNew()} className="button button-primary">
+        <Link to={paths.adminCategoryNew()} data-new className="button button-primary">
           <Icon name="plus" className="size-4" />
           {t("add")}
         </Link>
       </PageHead>
       {categories.length === 0 ? (
-        <p className="mt-6 text-stone">{common("empty")}</p>
+        <p className="mt-6 text-stone">{t("none")}</p>
       ) : (
         <DataTable
           caption={t("title")}

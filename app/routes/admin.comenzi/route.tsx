@@ -70,12 +70,14 @@ export default function Orders() {
         <FilterDay name="de" label={t("from")} value={filter.from} />
         <FilterDay name="pana" label={t("to")} value={filter.to} />
       </FilterBar>
-      <dl role="status" className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
-        <div className="font-semibold">{t("sums", { count: sums.count })}</div>
-        <Sum label={t("total")} bani={sums.totalBani} />
-        <Sum label={t("paid")} bani={sums.paidBani} />
-        <Sum label={t("balance")} bani={sums.totalBani - sums.paidBani} />
-      </dl>
+      <div role="status" className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
+        <p className="font-semibold">{t("sums", { count: sums.count })}</p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-1">
+          <Sum label={t("total")} bani={sums.totalBani} />
+          <Sum label={t("paid")} bani={sums.paidBani} />
+          <Sum label={t("balance")} bani={sums.totalBani - sums.paidBani} />
+        </dl>
+      </div>
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (

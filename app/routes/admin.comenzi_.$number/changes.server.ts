@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { readForm } from "~/forms.server";
+import { parseForm } from "~/forms.server";
 import type { Admin } from "~/models/journal.server";
 import { moveOrder, recordPayment, remarkOnOrder } from "~/models/order-moves.server";
 import { findSettings } from "~/models/settings.server";
@@ -13,8 +13,13 @@ import { message } from "~/ui/message";
 import { moveForm, paymentForm, remarkForm } from "./schema";
 
 /** Moves the order one step on; of two who do so at once the second is told. */
-export async function changeStatus(request: Request, number: string, admin: Admin) {
-  const submission = await readForm(request, moveForm);
+export async function changeStatus(
+  request: Request,
+  posted: FormData,
+  number: string,
+  admin: Admin,
+) {
+  const submission = parseForm(posted, moveForm);
   if (submission.status !== "success") return refused("move", submission.reply());
   const settings = await findSettings();
   const move = { number, ...submission.value };
@@ -35,8 +40,8 @@ export async function changeStatus(request: Request, number: string, admin: Admi
   }
 }
 
-export async function addPayment(request: Request, number: string, admin: Admin) {
-  const submission = await readForm(request, paymentForm);
+export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {
+  const submission = parseForm(posted, paymentForm);
   if (submission.status !== "success") return refused("payment", submission.reply());
   const { amount, ...payment } = submission.value;
   const amountBani = parseLei(amount) ?? 0;
@@ -57,8 +62,8 @@ export async function addPayment(request: Request, number: string, admin: Admin)
   }
 }
 
-export async function addRemark(request: Request, number: string, admin: Admin) {
-  const submission = await readForm(request, remarkForm);
+export async function addRemark(request: Request, posted: FormData, number: string, admin: Admin) {
+  const submission = parseForm(posted, remarkForm);
   if (submission.status !== "success") return refused("remark", submission.reply());
   const isKnown = await remarkOnOrder(number, submission.value.text, admin);
   if (!isKnown) throw new Response(null, { status: 404 });

@@ -104,7 +104,7 @@ function PaymentForm({ balance }: { balance: number }) {
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
     >
-      <h3>{t("pay.add")}</h3>
+      <h3 className="mb-3">{t("pay.add")}</h3>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value="pay" />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">

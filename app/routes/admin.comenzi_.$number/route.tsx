@@ -35,14 +35,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const number = params.number ?? "";
-  const form = await readFormData(request.clone());
+  const form = await readFormData(request);
   switch (form.get("intent")) {
     case "pay":
-      return addPayment(request, number, admin);
+      return addPayment(request, form, number, admin);
     case "remark":
-      return addRemark(request, number, admin);
+      return addRemark(request, form, number, admin);
     default:
-      return changeStatus(request, number, admin);
+      return changeStatus(request, form, number, admin);
   }
 }
 

@@ -41,7 +41,7 @@ export function AddPicture() {
             accept="image/*"
             aria-invalid={image ? true : undefined}
             aria-describedby={image ? "image-hint image-error" : "image-hint"}
-            className="control mt-1"
+            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
           />
           <p id="image-hint" className="mt-1 text-stone">
             {t("add.fileHint")}

@@ -76,7 +76,7 @@ export default function Journal() {
             { label: t("who"), cell: (entry) => entry.admin_email },
             {
               label: t("subject"),
-              cell: (entry) => `${t(`subjects.${entry.subject}`)} ${entry.subject_id.slice(0, 8)}`,
+              cell: (entry) => `${t(`subjects.${entry.subject}`)} ${shorten(entry.subject_id)}`,
             },
             { label: t("changes"), cell: (entry) => <Changes entry={entry} /> },
           ]}
@@ -88,6 +88,11 @@ export default function Journal() {
 }
 
 /** The fields that changed, closed at first when there are many. */
+/** Long ids by their first 8 characters, as everywhere in the back office; names are whole. */
+function shorten(id: string): string {
+  return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
+}
+
 function Changes({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation("admin-journal");
   if (entry.changes.length === 0) return "–";

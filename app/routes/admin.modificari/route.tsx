@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { formatDateTime } from "~/dates";
-import { listBulkChanges } from "~/models/bulk-change.server";
+import { listBulkChanges } from "~/models/bulk-change-list.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
@@ -24,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function BulkChanges() {
   const { t, i18n } = useTranslation("admin-bulk");
-  const { t: common } = useTranslation("admin");
   const { changes } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
@@ -34,7 +33,7 @@ export default function BulkChanges() {
         </Link>
       </PageHead>
       {changes.length === 0 ? (
-        <p className="mt-6 text-stone">{common("empty")}</p>
+        <p className="mt-6 text-stone">{t("none")}</p>
       ) : (
         <DataTable
           caption={t("log")}

@@ -4,12 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { readFormData } from "~/forms.server";
-import {
-  applyBulkChange,
-  findBulkChange,
-  listBulkRows,
-  undoBulkChange,
-} from "~/models/bulk-change.server";
+import { findBulkChange, listBulkPage } from "~/models/bulk-change-list.server";
+import { applyBulkChange, undoBulkChange } from "~/models/bulk-change.server";
 import { readPage } from "~/page-number";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -33,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: t(change.applied_at ? "title" : "previewTitle"), isUnlisted: true },
     change,
-    list: await listBulkRows(change, readPage(new URL(request.url).searchParams)),
+    list: await listBulkPage(change, readPage(new URL(request.url).searchParams)),
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { listCategoryChoices } from "~/models/category-list.server";
-import { findEditableProduct } from "~/models/product-changes.server";
+import { findEditableProduct } from "~/models/product-details.server";
 import { listProductImages } from "~/models/product-images.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";

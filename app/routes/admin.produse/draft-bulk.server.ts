@@ -1,7 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 
 import { readFormData } from "~/forms.server";
-import { bulkOperations, draftBulkChange, type BulkOperation } from "~/models/bulk-change.server";
+import { draftBulkChange } from "~/models/bulk-draft.server";
+import { bulkOperations, type BulkOperation } from "~/models/bulk-operation";
 import type { Admin } from "~/models/journal.server";
 import { listMatchingIds } from "~/models/product-list.server";
 import { parseLei } from "~/money";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import type { ImageEdit, ProductImage } from "~/models/product-images.server";
+import type { ProductImage } from "~/models/image-rows.server";
+import type { ImageEdit } from "~/models/product-images.server";
 import { Picture } from "~/ui/picture";
 
 /** The pictures a product has: which is the main one, their order, their words, which go. */

@@ -3,8 +3,9 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { EditableProduct } from "~/models/product-changes.server";
-import type { ImageEdit, ProductImage } from "~/models/product-images.server";
+import type { EditableProduct } from "~/models/product-details.server";
+import type { ProductImage } from "~/models/image-rows.server";
+import type { ImageEdit } from "~/models/product-images.server";
 import { leiText } from "~/money";
 import { paths } from "~/paths";
 import {

@@ -65,6 +65,7 @@ export default function Products() {
         </Link>
         <Link
           to={paths.adminProductNew() + search}
+          data-new
           preventScrollReset
           className="button button-primary"
         >
@@ -101,7 +102,9 @@ export default function Products() {
         />
       </FilterBar>
       <p role="status" className="mt-4 text-stone">
-        {list.total === 0 ? t("empty") : common("results", { count: list.total })}
+        {list.total > 0
+          ? common("results", { count: list.total })
+          : t(isFiltered ? "empty" : "none")}
       </p>
       {list.total > 0 && (
         <>

@@ -128,11 +128,11 @@ export default function ImportPreview() {
 
 function Changes({ changes }: { changes: { column: string; before: string; after: string }[] }) {
   return (
-    <dl className="grid gap-1 text-xs">
+    <dl className="grid gap-1 text-xs wrap-anywhere">
       {changes.map((change) => (
         <div key={change.column}>
           <dt className="inline font-semibold">{change.column}: </dt>
-          <dd className="inline break-words">
+          <dd className="inline">
             {change.before && <del className="text-error">{change.before.slice(0, 200)}</del>}{" "}
             <ins className="text-success no-underline">{change.after.slice(0, 200)}</ins>
           </dd>

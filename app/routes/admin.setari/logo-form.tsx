@@ -45,7 +45,7 @@ export function LogoForm() {
             accept="image/png,image/jpeg,image/svg+xml"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "logo-hint logo-error" : "logo-hint"}
-            className="control mt-1"
+            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
           />
           <p id="logo-hint" className="mt-1 text-stone">
             {t("logo.hint")}

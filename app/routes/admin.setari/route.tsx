@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const form = await readFormData(request.clone());
+  const form = await readFormData(request);
   if (form.get("intent") === "logo") return changeLogo(request, form, admin);
-  return saveTab(request, readTab(new URL(request.url)), admin);
+  return saveTab(request, form, readTab(new URL(request.url)), admin);
 }
 
 export default function SettingsPage() {

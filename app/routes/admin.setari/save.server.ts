@@ -1,4 +1,4 @@
-import { readForm, refuse } from "~/forms.server";
+import { parseForm, refuse } from "~/forms.server";
 import type { Admin } from "~/models/journal.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
@@ -8,11 +8,11 @@ import { tabWords, type Tab } from "./fields";
 import { appearanceForm, companyForm, generalForm, notificationsForm, tradeForm } from "./schema";
 
 /** Saves one tab of the settings; what the form does not hold stays as it is. */
-export async function saveTab(request: Request, tab: Tab, admin: Admin) {
+export async function saveTab(request: Request, posted: FormData, tab: Tab, admin: Admin) {
   const settings = await findSettings();
   switch (tab) {
     case "general": {
-      const submission = await readForm(request, generalForm);
+      const submission = parseForm(posted, generalForm);
       if (submission.status !== "success") return refuse(submission);
       const { value } = submission;
       const general = {
@@ -38,19 +38,19 @@ export async function saveTab(request: Request, tab: Tab, admin: Admin) {
       break;
     }
     case "appearance": {
-      const submission = await readForm(request, appearanceForm);
+      const submission = parseForm(posted, appearanceForm);
       if (submission.status !== "success") return refuse(submission);
       await saveSettings("appearance", { ...settings.appearance, ...submission.value }, admin);
       break;
     }
     case "notifications": {
-      const submission = await readForm(request, notificationsForm);
+      const submission = parseForm(posted, notificationsForm);
       if (submission.status !== "success") return refuse(submission);
       await saveSettings("notifications", submission.value, admin);
       break;
     }
     case "trade": {
-      const submission = await readForm(request, tradeForm);
+      const submission = parseForm(posted, tradeForm);
       if (submission.status !== "success") return refuse(submission);
       const { vatMode, ...value } = submission.value;
       const trade = { ...settings.trade, ...value, isVatIncluded: vatMode === "included" };
@@ -58,7 +58,7 @@ export async function saveTab(request: Request, tab: Tab, admin: Admin) {
       break;
     }
     case "company": {
-      const submission = await readForm(request, companyForm);
+      const submission = parseForm(posted, companyForm);
       if (submission.status !== "success") return refuse(submission);
       await saveSettings("company", { ...settings.company, ...submission.value }, admin);
       break;

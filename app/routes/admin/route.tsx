@@ -18,6 +18,7 @@ import { translateFor } from "~/translate.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Toast } from "~/ui/toast";
 
+import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
 
 export const handle = { i18n: ["admin"] };
@@ -41,11 +42,17 @@ export default function Admin() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useTranslation("admin");
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // Without the loader's answer nothing says that it is an administrator who looks.
   const isAdmin = useRouteLoaderData<typeof loader>("routes/admin") !== undefined;
-  const page = status === 403 ? <Forbidden /> : <ErrorPage status={status} />;
+  const back = isAdmin ? (
+    <Link to={paths.admin()} reloadDocument className="button button-primary">
+      {t("places.dashboard")}
+    </Link>
+  ) : undefined;
+  const page = status === 403 ? <Forbidden /> : <ErrorPage status={status}>{back}</ErrorPage>;
   return isAdmin ? <Frame>{page}</Frame> : page;
 }
 
@@ -81,6 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="min-w-0 pb-16">
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}
+          <QuickKeys />
         </div>
       </div>
     </>

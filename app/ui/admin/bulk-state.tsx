@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { BulkOperation, BulkState } from "~/models/bulk-change.server";
+import type { BulkOperation, BulkState } from "~/models/bulk-operation";
 import { formatRon } from "~/money";
 
 /** What of a product a change touches, in words. */

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+
+import { foldText } from "~/fold";
+import type { Db } from "~db/engine";
+import { rowsAs } from "~db/rows";
+
+import { nextNumber } from "./product-address.server";
+import type { ProductDetails } from "./product-details.server";
+import { slugOf } from "./slug";
+
+/** The columns of a product that its form fills. */
+const written = [
+  "name",
+  "name_folded",
+  "price_bani",
+  "description",
+  "stock_quantity",
+  "status",
+  "material",
+  "form",
+  "specification",
+] as const;
+const given = ["id", "category_id", "number", "slug", "is_sample", "created_at"] as const;
+
+/**
+ * Adds products' rows under their category's next numbers, with the slugs of their names (spec §5);
+ * in the transaction of its caller. Returns their ids in the same order.
+ */
+export async function insertProducts(
+  products: ProductDetails[],
+  category_id: string,
+  trx: Db,
+): Promise<string[]> {
+  const first = await nextNumber(category_id, trx);
+  const created_at = new Date().toISOString();
+  const rows = products.map((details, index) => ({
+    id: randomUUID(),
+    category_id,
+    number: first + index,
+    slug: slugOf(details.name),
+    is_sample: 0 as const,
+    created_at,
+    ...columnsOf(details),
+  }));
+  const columns = [...given, ...written];
+  await trx
+    .insertInto("products")
+    .columns(columns)
+    .expression((eb) => eb.selectFrom(rowsAs("fresh", rows, columns)).select(columns))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what forms or a file say about products; in the transaction of its caller. */
+export async function writeProducts(
+  products: { id: string; details: ProductDetails }[],
+  trx: Db,
+): Promise<void> {
+  const rows = products.map(({ id, details }) => ({ id, ...columnsOf(details) }));
+  await trx
+    .updateTable("products")
+    .from(rowsAs("said", rows, ["id", ...written]))
+    .set((eb) => Object.fromEntries(written.map((column) => [column, eb.ref(`said.${column}`)])))
+    .whereRef("products.id", "=", "said.id")
+    .execute();
+}
+
+function columnsOf({ specification, ...details }: ProductDetails) {
+  return {
+    name: details.name,
+    name_folded: foldText(details.name),
+    price_bani: details.price_bani,
+    description: details.description,
+    stock_quantity: details.stock_quantity,
+    status: details.status,
+    material: details.material,
+    form: details.form,
+    specification: JSON.stringify(specification),
+  };
+}

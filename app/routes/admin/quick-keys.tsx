@@ -1,0 +1,109 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Where a browser remembers that its user wants none. */
+const REFUSED = "quick-keys-off";
+
+const keys = ["/", "n", "j", "k", "?"] as const;
+const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" } as const;
+
+/**
+ * Keys for those who work here all day, and the list of them. Only where script runs; who speaks to
+ * the browser, or types by accident, can turn them off (WCAG 2.1.4).
+ */
+export function QuickKeys() {
+  const { t } = useTranslation("admin");
+  const list = useRef<HTMLDetailsElement>(null);
+  // Nothing of it is in the server's page.
+  const isOn = useSyncExternalStore(watch, isWanted, () => undefined);
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const key = keys.find((one) => one === event.key);
+      if (!key || !isFree(event)) return;
+      event.preventDefault();
+      if (key === "?") list.current?.querySelector("summary")?.click();
+      else follow(key);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+
+  if (isOn === undefined) return null;
+  return (
+    <details ref={list} className="px-4 text-stone sm:px-6 lg:px-8">
+      <summary className="inline-flex min-h-11 items-center">{t("quickKeys.title")}</summary>
+      <dl className="grid max-w-xs grid-cols-[2.5rem_1fr] gap-y-1">
+        {keys.map((key) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-edge border border-line bg-white px-2">{key}</kbd>
+            </dt>
+            <dd>{t(`quickKeys.${texts[key]}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => want(event.target.checked)}
+          className="size-5"
+        />
+        {t("quickKeys.on")}
+      </label>
+    </details>
+  );
+}
+
+/** A key meant for nobody else: no text is being typed, no dialog is open. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
+  const { target } = event;
+  const isTyped = "input:not([type=checkbox]), textarea, select, dialog";
+  if (target instanceof Element && target.closest(isTyped)) return false;
+  return document.querySelector("dialog[open]") === null;
+}
+
+function follow(key: "/" | "n" | "j" | "k"): void {
+  if (key === "/") {
+    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+  } else if (key === "n") {
+    document.querySelector<HTMLElement>("main a[data-new]")?.click();
+  } else {
+    const rows = [...document.querySelectorAll("main .data-table tbody tr")];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[key === "j" ? at + 1 : at < 0 ? 0 : at - 1];
+    row?.querySelector<HTMLElement>("a, summary, button, input")?.focus();
+  }
+}
+
+let isWantedHere: boolean | undefined;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Storage may be forbidden: what is chosen then holds until the page is left. */
+function isWanted(): boolean {
+  if (isWantedHere !== undefined) return isWantedHere;
+  try {
+    isWantedHere = localStorage.getItem(REFUSED) === null;
+  } catch {
+    isWantedHere = true;
+  }
+  return isWantedHere;
+}
+
+function want(isOn: boolean): void {
+  isWantedHere = isOn;
+  try {
+    if (isOn) localStorage.removeItem(REFUSED);
+    else localStorage.setItem(REFUSED, "1");
+  } catch {
+    // Nothing is remembered.
+  }
+  for (const watcher of watchers) watcher();
+}
