@@ -10,6 +10,7 @@ import * as orders from "./0007_orders";
 import * as listings from "./0008_listings";
 import * as backOfficeLists from "./0010_back_office_lists";
 import * as contentVersion from "./0011_content_version";
+import * as ledger from "./0013_ledger";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0008_listings": listings,
   "0010_back_office_lists": backOfficeLists,
   "0011_content_version": contentVersion,
+  "0013_ledger": ledger,
 };
