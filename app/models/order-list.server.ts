@@ -107,7 +107,10 @@ function orderRows(
   place: { limit: number; offset: number } | undefined,
   db: Db,
 ) {
-  const ids = inLedger(filter, db).select("ledger.id").orderBy("ledger.id", "desc");
+  // By its own number the index of words is read backwards, and no further than the page.
+  const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
+  const number = sql.ref(isByWords ? "ledger_words.rowid" : "ledger.id");
+  const ids = inLedger(filter, db).select("ledger.id").orderBy(number, "desc");
   return db
     .selectFrom("ledger")
     .innerJoin("orders", "orders.id", "ledger.order_id")
