@@ -1,4 +1,4 @@
-import { type ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 
 import { addDays, startOfDay } from "~/dates";
 import { shopDatabase } from "~db/client.server";

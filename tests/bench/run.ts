@@ -36,7 +36,10 @@ for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   progress(name);
   try {
-    rows.push(...(await measure()));
+    const measured = await measure();
+    // What is known by now, should the rest be stopped.
+    console.error(table(measured));
+    rows.push(...measured);
   } catch (error) {
     console.error(error);
     failed.push(name);
