@@ -13,6 +13,7 @@ import {
   type DueMail,
 } from "~/models/outbox.server";
 import { findSettings } from "~/models/settings.server";
+import { shopDatabase } from "~db/client.server";
 
 const MINUTE = 60 * 1000;
 
@@ -31,18 +32,25 @@ const builder = createTransport({ streamTransport: true, buffer: true, newline: 
 
 /** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
 export async function sendDueMails(stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    const mail = await claimDueMail();
-    if (!mail) return;
-    try {
-      await deliver(mail);
-      await recordMailSent(mail.id);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : "unknown";
-      await recordMailFailure(mail, reason);
-      log("mail-delayed", { id: mail.id, attempts: mail.attempts });
-    }
+  let mail = stopping.aborted ? undefined : await claimDueMail();
+  while (mail) {
+    const sent = mail;
+    const failure = await deliver(sent).then(() => undefined, reasonOf);
+    if (failure !== undefined) log("mail-delayed", { id: sent.id, attempts: sent.attempts });
+    // What became of one and the claim of the next are flushed at once: who orders meanwhile waits
+    // for each flush.
+    mail = await shopDatabase()
+      .transaction()
+      .execute(async (trx) => {
+        if (failure === undefined) await recordMailSent(sent.id, trx);
+        else await recordMailFailure(sent, failure, new Date(), trx);
+        return stopping.aborted ? undefined : claimDueMail(new Date(), trx);
+      });
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
 }
 
 async function deliver(mail: DueMail): Promise<void> {

@@ -187,21 +187,6 @@ export async function createWordIndex(
 }
 
 /**
- * The ids of a table's rows that have every word of a text, or one that begins with it; undefined
- * when the text has no word.
- */
-export function idsByWords(
-  table: "orders" | "users",
-  text: string,
-): RawBuilder<string> | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu);
-  if (!words) return undefined;
-  const index = sql.table(`${table}_words`);
-  const wanted = words.map((word) => `"${word}"*`).join(" ");
-  return sql<string>`(select row_id from ${index} where ${index} match ${wanted})`;
-}
-
-/**
  * Indexes every three letters of a table's columns of names, and keeps the index in step by itself.
  * The names stay in the table alone.
  */
@@ -244,13 +229,14 @@ export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value
 }
 
 /**
- * The number that grows with every committed change of the catalogue, its texts or the settings,
- * whichever process made it; undefined while a transaction is open, when it may yet be taken back.
+ * The number that grows with every committed change of the catalogue, its texts and the settings, or
+ * of the orders, whichever process made it; undefined while a transaction is open, when it may yet be
+ * taken back.
  */
-export function catalogueVersion(db: Db): number | undefined {
+export function versionOf(what: "catalogue" | "orders", db: Db): number | undefined {
   const { database, statements } = adapterOf(db);
   if (database.inTransaction) return undefined;
-  const row = statements.prepare("select version from catalogue_version").get();
+  const row = statements.prepare(`select version from ${what}_version`).get();
   return (row as { version: number }).version;
 }
 

@@ -1,4 +1,4 @@
-import { catalogueVersion, type Db } from "./engine";
+import { versionOf, type Db } from "./engine";
 
 /** Values of one kind kept at a time, for each database. */
 const MOST = 500;
@@ -9,14 +9,16 @@ interface Shelf<Value> {
 }
 
 /**
- * A read of the catalogue or the settings that is made once and then answered from memory, until
- * anybody changes either. Inside a transaction it reads anew: what is seen there may be taken back.
- * The value is shared by everybody who asks; nobody may change it.
+ * A read of the catalogue and the settings, or of the orders, that is made once and then answered
+ * from memory, until anybody changes them. Inside a transaction it reads anew: what is seen there
+ * may be taken back. The value is shared by everybody who asks; nobody may change it.
  */
-export function keep<Value>(): (key: string, db: Db, read: () => Promise<Value>) => Promise<Value> {
+export function keep<Value>(
+  what: "catalogue" | "orders" = "catalogue",
+): (key: string, db: Db, read: () => Promise<Value>) => Promise<Value> {
   const shelves = new WeakMap<object, Shelf<Value>>();
   return async (key, db, read) => {
-    const version = catalogueVersion(db);
+    const version = versionOf(what, db);
     if (version === undefined) return read();
     const owner = db.getExecutor().adapter;
     let shelf = shelves.get(owner);

@@ -51,6 +51,12 @@ export interface Database {
   assistant_days: AssistantDaysTable;
   provider_keys: ProviderKeysTable;
   content_version: ContentVersionTable;
+  ledger: LedgerTable;
+  ledger_words: WordsTable;
+  people: PeopleTable;
+  people_words: WordsTable;
+  order_sums: OrderSumsTable;
+  new_customers: NewCustomersTable;
 }
 
 type Flag = 0 | 1;
@@ -562,4 +568,43 @@ interface ProductImportsTable {
 
 interface ContentVersionTable {
   version: number;
+}
+
+/** What lists of orders read of each order. It follows the orders by itself. */
+interface LedgerTable {
+  /** When the order was placed, in microseconds since 1970: later orders have higher numbers. */
+  id: number;
+  order_id: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_bani: number;
+  paid_bani: number;
+}
+
+/** The numbers under which words stand, in the ledger or among the people. */
+interface WordsTable {
+  rowid: number;
+}
+
+/** The numbers of the users. */
+interface PeopleTable {
+  id: number;
+  user_id: string;
+}
+
+/** What the orders of a state come to that were placed in a stretch of a day. */
+interface OrderSumsTable {
+  /** The hour in Greenwich, as an instant begins: `2026-06-14T21`. No day of ours begins within. */
+  starts_at: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  count: number;
+  total_bani: number;
+  paid_bani: number;
+}
+
+/** The e-mail addresses that first ordered in a stretch of a day. */
+interface NewCustomersTable {
+  starts_at: string;
+  count: number;
 }

@@ -6,6 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { findChromium, noChromium } from "./chromium.mjs";
+
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 let failed = 0;
@@ -34,10 +36,7 @@ if (check("Build", "npm", ["run", "--silent", "build"])) {
   const chromium = await findChromium();
   if (chromium === undefined) {
     failed += 1;
-    console.error(
-      "No Chromium to run the browser journeys with. Install one (Debian: apt-get install chromium; " +
-        "elsewhere: npx playwright install chromium), or point CHROMIUM_PATH at it.",
-    );
+    console.error(noChromium);
   } else {
     const browser = join(reports, "browser.json");
     suite(
@@ -58,33 +57,6 @@ function findStrace() {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || isThere()) return;
   say("No strace found; installing it");
   succeeds("sh", ["-c", "apt-get update -qq && apt-get install -y -qq strace >/dev/null"]);
-}
-
-/** The system's Chromium, else Playwright's, else one that can be installed; else undefined. */
-async function findChromium() {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  ];
-  const { chromium } = await import("playwright");
-  const find = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path));
-  const found = find();
-  if (found) return found;
-  say("No Chromium found; installing one");
-  const isRoot = process.getuid?.() === 0;
-  const ways = [
-    ["npx", ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]],
-    ...(isRoot
-      ? [["sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium >/dev/null"]]]
-      : []),
-  ];
-  for (const [command, args] of ways) {
-    if (succeeds(/** @type {string} */ (command), /** @type {string[]} */ (args)) && find()) break;
-  }
-  return find();
 }
 
 /** @param {string} title @param {string} command @param {string[]} args */

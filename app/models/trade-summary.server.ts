@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { keep } from "~db/kept";
+
+import { momentOf, startOfStretch } from "./ledger";
 
 /** Spans the dashboard can show, in days. */
 export const periods = [7, 30, 90, 365] as const;
@@ -37,24 +40,29 @@ export async function summariseTrade(
   const first = addDays(today, 1 - period);
   const after = addDays(today, 1);
   const before = addDays(first, -period);
-  const placed = await db
-    .selectFrom("orders")
-    .select(["placed_at", "total_bani"])
-    .where("placed_at", ">=", startOfDay(before))
-    .where("placed_at", "<", startOfDay(after))
+  const stretches = await db
+    .selectFrom("order_sums")
+    .select((eb) => [
+      "starts_at",
+      eb.fn.sum<number>("total_bani").as("revenueBani"),
+      eb.fn.sum<number>("count").as("orders"),
+    ])
+    .where("starts_at", ">=", startOfStretch(before))
+    .where("starts_at", "<", startOfStretch(after))
     .where("status", "!=", "cancelled")
-    .orderBy("placed_at")
+    .groupBy("starts_at")
+    .orderBy("starts_at")
     .execute();
 
   const all: { day: string; revenueBani: number; orders: number }[] = [];
   let next = 0;
   for (let day = before; day < after; day = addDays(day, 1)) {
     const sums = { day, revenueBani: 0, orders: 0 };
-    const end = startOfDay(addDays(day, 1));
-    // Both go forward in time, so that each order is looked at once.
-    for (let order = placed[next]; order && order.placed_at < end; order = placed[(next += 1)]) {
-      sums.revenueBani += order.total_bani;
-      sums.orders += 1;
+    const end = startOfStretch(addDays(day, 1));
+    // Both go forward in time, so that each stretch is looked at once.
+    for (let one = stretches[next]; one && one.starts_at < end; one = stretches[(next += 1)]) {
+      sums.revenueBani += one.revenueBani;
+      sums.orders += one.orders;
     }
     all.push(sums);
   }
@@ -78,21 +86,10 @@ export async function summariseTrade(
 
 async function countNewCustomers(first: string, after: string, db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.count<number>("email").distinct().as("count"))
-    .where("placed_at", ">=", startOfDay(first))
-    .where("placed_at", "<", startOfDay(after))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("orders as earlier")
-            .select("earlier.id")
-            .whereRef("earlier.email", "=", "orders.email")
-            .where("earlier.placed_at", "<", startOfDay(first)),
-        ),
-      ),
-    )
+    .selectFrom("new_customers")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count"))
+    .where("starts_at", ">=", startOfStretch(first))
+    .where("starts_at", "<", startOfStretch(after))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -113,26 +110,30 @@ export interface PopularProduct {
   revenueBani: number;
 }
 
+const keepPopular = keep<PopularProduct[]>("orders");
+
 /** The products of which most pieces were ordered in the period, by the name on the orders. */
-export async function listPopularProducts(
+export function listPopularProducts(
   period: Period,
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<PopularProduct[]> {
   const first = addDays(dayOf(now.toISOString()), 1 - period);
-  return db
-    .selectFrom("orders")
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select((eb) => [
-      "order_lines.name",
-      eb.fn.sum<number>("order_lines.quantity").as("pieces"),
-      eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
-    ])
-    .where("orders.placed_at", ">=", startOfDay(first))
-    .where("orders.status", "!=", "cancelled")
-    .groupBy("order_lines.name")
-    .orderBy(sql`sum(order_lines.quantity)`, "desc")
-    .orderBy("order_lines.name")
-    .limit(5)
-    .execute();
+  return keepPopular(first, db, () =>
+    db
+      .selectFrom("ledger")
+      .innerJoin("order_lines", "order_lines.order_id", "ledger.order_id")
+      .select((eb) => [
+        "order_lines.name",
+        eb.fn.sum<number>("order_lines.quantity").as("pieces"),
+        eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
+      ])
+      .where("ledger.id", ">=", momentOf(startOfDay(first)))
+      .where("ledger.status", "!=", "cancelled")
+      .groupBy("order_lines.name")
+      .orderBy(sql`sum(order_lines.quantity)`, "desc")
+      .orderBy("order_lines.name")
+      .limit(5)
+      .execute(),
+  );
 }

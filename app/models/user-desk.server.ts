@@ -1,5 +1,6 @@
 import { shopDatabase } from "~db/client.server";
-import { idsByWords, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
+import { hasWords } from "~db/word-index";
 
 import { endSessions } from "./account-session.server";
 import { recordAction, type Admin } from "./journal.server";
@@ -27,12 +28,7 @@ export async function listUsers(
   { search, page: wanted }: { search: string; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ users: UserRow[]; total: number; page: number; pageCount: number }> {
-  const found = search === "" ? undefined : idsByWords("users", search);
-  const people = db
-    .selectFrom("users")
-    .$if(search !== "", (query) =>
-      found ? query.where("id", "in", found) : query.where("email", "=", search),
-    );
+  const people = found(search, db);
   const { total } = await people
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -49,6 +45,22 @@ export async function listUsers(
     db,
   );
   return { users, total, page, pageCount };
+}
+
+/** Everybody, or those whose data have the words of a text; a text without words is an address. */
+function found(search: string, db: Db) {
+  const all = db.selectFrom("users");
+  if (search === "") return all;
+  const isFound = hasWords("people_words", search);
+  if (isFound === undefined) return all.where("email", "=", search);
+  return all.where("id", "in", (eb) =>
+    eb
+      .selectFrom("people_words")
+      .crossJoin("people")
+      .select("user_id")
+      .whereRef("people.id", "=", "people_words.rowid")
+      .where(isFound),
+  );
 }
 
 /** One person with an account, or undefined. */

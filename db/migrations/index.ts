@@ -11,6 +11,7 @@ import * as listings from "./0008_listings";
 import * as backOfficeLists from "./0010_back_office_lists";
 import * as contentVersion from "./0011_content_version";
 import * as accountUse from "./0012_account_use";
+import * as ledger from "./0013_ledger";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0010_back_office_lists": backOfficeLists,
   "0011_content_version": contentVersion,
   "0012_account_use": accountUse,
+  "0013_ledger": ledger,
 };

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 
 import type { ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
-import type { Row } from "./row";
+import { median, type Row } from "./row";
 
 const MOST_APART = 0.05;
 
@@ -49,10 +49,6 @@ export async function measureAccounts(shop: ShopProcess, samples = 200): Promise
     });
   }
   return rows;
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

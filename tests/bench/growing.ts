@@ -5,8 +5,8 @@ import { seedOrders } from "~db/seed/orders";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
-import { below, type Row } from "./row";
-import { timePages } from "./time-page";
+import { atLeast, below, median, type Row } from "./row";
+import { timePages, uncachedRate } from "./time-page";
 
 const CATALOGUE_MS = 20;
 const ORDERS_MS = 30;
@@ -50,7 +50,10 @@ const pages: [what: string, budget: number, addresses: string[]][] = [
   [
     "orders in the back office",
     ORDERS_MS,
-    page(["", "?pagina=100", "?stare=open", "?cauta=popescu"], "/admin/comenzi"),
+    page(
+      ["", "?pagina=100", "?stare=open", "?stare=delivered", "?cauta=popescu", "?cauta=s"],
+      "/admin/comenzi",
+    ),
   ],
   ["people in the back office", ORDERS_MS, ["/admin/utilizatori"]],
   ["dashboard", ORDERS_MS, ["/admin"]],
@@ -75,9 +78,27 @@ export async function measureGrowing({
       const time = await timePages(shop.origin, addresses, cookie, samples);
       rows.push(below(`${what}, p95`, time, "ms", budget));
     }
+    say("Growing: pages never asked for before …");
+    rows.push(await measureUncached(shop.origin));
     return [...rows, below("memory of the large shop", memoryOf(shop.pid()), "MB", MEMORY_MB)];
   } finally {
     await shop.dispose();
+  }
+}
+
+/** Listings that no memory holds, beside those of a shop with the sample catalogue alone. */
+async function measureUncached(origin: string): Promise<Row> {
+  const small = await startShop();
+  try {
+    const rates = { large: [] as number[], small: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      rates.small.push(await uncachedRate(small.origin, `${round}`));
+      rates.large.push(await uncachedRate(origin, `${round}`));
+    }
+    const what = "anonymous listing not in memory, beside a shop of 25 products";
+    return atLeast(what, median(rates.large), median(rates.small), 0.5);
+  } finally {
+    await small.dispose();
   }
 }
 

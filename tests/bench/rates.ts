@@ -7,7 +7,7 @@ import autocannon from "autocannon";
 import { paths } from "~/paths";
 
 import { Visitor } from "../visitor";
-import type { Row } from "./row";
+import { atLeast, median, type Row } from "./row";
 
 const CONNECTIONS = 64;
 const ROUNDS = 3;
@@ -86,13 +86,6 @@ async function signIn(origin: string): Promise<string> {
   return ["session", "account"].map((name) => `${name}=${visitor.cookie(name)}`).join("; ");
 }
 
-/** A row of a rate that must be at least this part of the bare server's. */
-function atLeast(what: string, ours: number, bare: number, part: number): Row {
-  const budget = Math.round(bare * part);
-  const row = { ours: Math.round(ours), bare: Math.round(bare), unit: "answers/s", budget };
-  return { what, ...row, isMet: ours >= budget };
-}
-
 /** Headers and bytes as they are sent, which `fetch` would unpack. */
 async function read(url: string): Promise<{ headers: [string, string][]; body: string }> {
   const request = get(url, { headers: { "Accept-Encoding": "br", "Accept-Language": "ro" } });
@@ -110,8 +103,4 @@ async function startBare(answer: object): Promise<{ url: string; stop: () => voi
   child.send(answer);
   const [port] = (await once(child, "message")) as [number];
   return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

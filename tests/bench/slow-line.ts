@@ -6,7 +6,8 @@ import { chromium, type Browser, type Page } from "playwright";
 
 import { catalogue } from "~db/seed/catalogue";
 
-import type { Row } from "./row";
+import { findChromium, noChromium } from "../chromium.mjs";
+import { median, type Row } from "./row";
 
 /** A bad line: 400 ms there and back, 400 kbit/s. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -28,9 +29,11 @@ const pages = [
  * pictures on a phone. The shop at this origin must be warm and seeded.
  */
 export async function measureSlowLine(shopOrigin: string): Promise<Row[]> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) throw new Error(noChromium);
   const bare = await startBarePage();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
@@ -163,9 +166,4 @@ async function startBarePage(): Promise<{ origin: string; close: () => void }> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,0 +1,122 @@
+import { Agent, request as ask } from "node:http";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+
+import SQLite from "better-sqlite3";
+
+import { copyDatabase } from "~db/engine";
+
+import { readyToOrder } from "../promises/buying";
+import type { ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
+import { atLeast, median, type Row } from "./row";
+
+const ROUNDS = 3;
+const ORDERS = 80;
+const CONNECTIONS = 16;
+
+/**
+ * Orders placed a second over HTTP, each durable before its answer, beside a bare loop that writes
+ * the rows of the same orders into a copy of the database, each in a durable transaction of its own.
+ */
+export async function measureOrders(shop: ShopProcess): Promise<Row[]> {
+  await shop.db.updateTable("products").set({ stock_quantity: 100_000 }).execute();
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const buyers = [];
+    for (let index = 0; index < ORDERS; index += 1) buyers.push(await readyToOrder(shop));
+    const copy = join(shop.data, `copy-${round}.sqlite`);
+    await copyDatabase(join(shop.data, "shop.sqlite"), copy);
+    const known = new Set((await shop.db.selectFrom("orders").select("id").execute()).map(idOf));
+    rates.ours.push(await placeOrders(shop.origin, buyers));
+    const made = (await shop.db.selectFrom("orders").select("id").execute()).map(idOf);
+    rates.bare.push(
+      writeBare(
+        shop.data,
+        copy,
+        made.filter((id) => !known.has(id)),
+      ),
+    );
+  }
+  return [
+    atLeast("orders placed over HTTP", median(rates.ours), median(rates.bare), 0.5, "orders/s"),
+  ];
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+type Buyer = { visitor: Visitor; form: Record<string, string> };
+
+async function placeOrders(origin: string, buyers: Buyer[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = performance.now();
+  await Promise.all(buyers.map((buyer) => placeOrder(origin, buyer, agent)));
+  const seconds = (performance.now() - before) / 1000;
+  agent.destroy();
+  return buyers.length / seconds;
+}
+
+function placeOrder(origin: string, { visitor, form }: Buyer, agent: Agent): Promise<void> {
+  const body = new URLSearchParams(form).toString();
+  const headers = {
+    Cookie: `session=${visitor.cookie("session")}; cart=${visitor.cookie("cart")}`,
+    Origin: origin,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    ask(`${origin}/finalizare-comanda`, { method: "POST", agent, headers }, (answer) => {
+      const isPlaced =
+        answer.statusCode === 303 && answer.headers.location?.startsWith("/comanda/");
+      if (!isPlaced) reject(new Error(`an order was answered with ${answer.statusCode}`));
+      answer.on("end", resolve).on("error", reject).resume();
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** Writes what these orders wrote, a transaction for each, as fast as the disk allows. */
+function writeBare(data: string, copy: string, ids: string[]): number {
+  const source = new SQLite(join(data, "shop.sqlite"), { readonly: true });
+  const orders = ids.map((id) => ({
+    rows: ["orders", "order_lines", "order_history", "outbox"].flatMap((table) =>
+      source
+        .prepare(`select * from ${table} where ${table === "orders" ? "id" : "order_id"} = ?`)
+        .all(id)
+        .map((row) => [table, row as Record<string, unknown>] as const),
+    ),
+    token: source.prepare("select checkout_token from orders where id = ?").pluck().get(id),
+  }));
+  source.close();
+  const target = new SQLite(copy);
+  for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]) {
+    target.pragma(pragma);
+  }
+  const inserts = new Map<string, SQLite.Statement>();
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row);
+    const text = `insert into ${table} (${columns}) values (${columns.map((name) => `@${name}`)})`;
+    const statement = inserts.get(text) ?? target.prepare(text);
+    inserts.set(text, statement);
+    // The copy counts its history itself.
+    statement.run(table === "order_history" ? { ...row, id: null } : row);
+  };
+  const others = [
+    "update order_numbers set last_number = last_number + 1",
+    "update products set stock_quantity = stock_quantity - 1 where id in (select product_id from cart_lines where cart_id = (select id from carts where checkout_token = ?))",
+    "delete from cart_lines where cart_id = (select id from carts where checkout_token = ?)",
+    "update carts set updated_at = updated_at || ' ' where checkout_token = ?",
+  ].map((text) => target.prepare(text));
+  const write = target.transaction(({ rows, token }: (typeof orders)[number]) => {
+    for (const [table, row] of rows) insert(table, row);
+    const [number, ...ofCart] = others;
+    number?.run();
+    for (const statement of ofCart) statement.run(token);
+  });
+  const before = performance.now();
+  for (const order of orders) write.immediate(order);
+  const seconds = (performance.now() - before) / 1000;
+  target.close();
+  return orders.length / seconds;
+}
