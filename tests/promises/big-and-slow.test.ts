@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { dial } from "../guard/guarded";
 import { startShop, type ShopProcess } from "../shop-process";
-import { figure, isFull } from "./proof";
+import { figure } from "./proof";
 
 const HALF_OPEN = 1_000;
 const SLOW = 200;
@@ -45,7 +45,7 @@ async function flood(port: number, head: string, chunk: string): Promise<number>
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-test.runIf(isFull)(
+test(
   "big: what is too long is refused at once, and memory stays as it was",
   async () => {
     const { shop, port } = await openShop();
@@ -124,7 +124,7 @@ async function slowestVisits(shop: ShopProcess, until: Promise<unknown>): Promis
   return waits[Math.floor(waits.length * 0.99)]!;
 }
 
-test.runIf(isFull)(
+test(
   "slow: a thousand idle and two hundred dripping clients are cut, and others do not notice",
   async () => {
     const { shop, port } = await openShop();
