@@ -53,6 +53,8 @@ const REST_MS = LIMITS.keepAliveTimeout + LIMITS.headersTimeout;
 const STALLED_MS = 120_000;
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 * UPLOAD_BYTES;
+// Of what has no end worth waiting for no more is read; its sender still has a moment for the answer.
+const ENDLESS_BYTES = FORM_BYTES;
 const LAST_ANSWER_MS = 7_000;
 const LAST_MOMENT_MS = 9_500;
 // What the system has received takes one turn of the event loop to be noticed, a new connection one
@@ -325,8 +327,10 @@ function refuse(req, res, status) {
   // on its way is thrown away for a moment.
   const linger = setTimeout(() => res.end(), LINGER_MS);
   res.once("close", () => clearTimeout(linger));
+  const isEnding = Number(req.headers["content-length"]) <= LINGER_BYTES;
+  const most = isEnding ? LINGER_BYTES : ENDLESS_BYTES;
   let discarded = 0;
-  req.on("data", (chunk) => (discarded += chunk.length) > LINGER_BYTES && res.end());
+  req.on("data", (chunk) => (discarded += chunk.length) > most && req.pause());
   req.once("end", () => res.end());
   return false;
 }
