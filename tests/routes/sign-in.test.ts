@@ -155,7 +155,11 @@ test("remembered means 30 days, else until the browser closes", async () => {
 
 test("a session in use every day still ends, after 180 days", async () => {
   const { findAccount, startSession } = await import("~/models/account-session.server");
-  const { id: userId } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const { id: userId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", newcomer.email)
+    .executeTakeFirstOrThrow();
   const token = await startSession({ userId, isRemembered: true, userAgent: "tests" }, db);
   let days = 0;
   const isKnown = () => findAccount(token, new Date(Date.now() + days * 24 * 60 * 60 * 1000), db);
