@@ -124,8 +124,8 @@ test("slow: a thousand idle and two hundred dripping clients are cut, and others
   ];
   const allCut = Promise.all(cuts);
   const visits = slowestVisits(shop, allCut);
-  // By now each of them has sent what it sends, and none has been cut.
-  await Promise.all([...Array(50)].map(async () => (await fetch(shop.origin)).text()));
+  // Who comes after them finds them all there, and none cut yet.
+  await Promise.all(Array.from({ length: 50 }, async () => (await fetch(shop.origin)).text()));
   const growth = await grown();
   const p99 = await visits;
   const longest = Math.max(...(await allCut));
