@@ -7,7 +7,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { BlockList, isIP, SocketAddress } from "node:net";
+import { BlockList, isIP, Server as Listener, SocketAddress } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { answerBuiltFile } from "./built-files.mjs";
 import { KeptPages } from "./kept-pages.mjs";
@@ -52,8 +53,13 @@ const REST_MS = LIMITS.keepAliveTimeout + LIMITS.headersTimeout;
 const STALLED_MS = 120_000;
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 * UPLOAD_BYTES;
+// Of what has no end worth waiting for no more is read; its sender still has a moment for the answer.
+const ENDLESS_BYTES = FORM_BYTES;
 const LAST_ANSWER_MS = 7_000;
 const LAST_MOMENT_MS = 9_500;
+// What the system has received takes one turn of the event loop to be noticed, a new connection one
+// more to be taken and one to be read.
+const TURNS_TO_READ_ALL = 4;
 
 /** @type {Record<string, string>} */
 const SECURITY_HEADERS = {
@@ -91,6 +97,8 @@ const closers = new Set();
 const sockets = new Map();
 /** @type {WeakMap<Duplex, Res>} */
 const answers = new WeakMap();
+/** How many bytes had come when a connection's last answer was out. @type {WeakMap<Socket, number>} */
+const answeredBytes = new WeakMap();
 const keptPages = new KeptPages();
 /** @type {WeakSet<Req>} */
 const refused = new WeakSet();
@@ -168,7 +176,8 @@ function wrapCreateServer() {
     // remix-serve closes its server on the same signals and would print the error of a second close.
     const close = server.close.bind(server);
     server.close = (callback) => (isStopping ? server : close(callback));
-    closers.add(close);
+    // An http server's own close also ends every connection whose answer is written but not out.
+    closers.add(Listener.prototype.close.bind(server));
     return server;
   };
   syncBuiltinESMExports();
@@ -294,8 +303,11 @@ function dressAnswer(req, res) {
     return Reflect.apply(writeHead, res, args);
   };
   answers.set(socket, res);
+  // A body that nobody reads may end after its answer.
+  req.once("end", () => answeredBytes.set(socket, socket.bytesRead));
   clearTimeout(sockets.get(socket) ?? undefined);
   res.once("finish", () => {
+    answeredBytes.set(socket, socket.bytesRead);
     // An answer begun before the stop could not say "close" any more.
     if (isStopping) socket.destroySoon();
     // Node's own limit for this begins anew with every empty line that is sent.
@@ -315,8 +327,10 @@ function refuse(req, res, status) {
   // on its way is thrown away for a moment.
   const linger = setTimeout(() => res.end(), LINGER_MS);
   res.once("close", () => clearTimeout(linger));
+  const isEnding = Number(req.headers["content-length"]) <= LINGER_BYTES;
+  const most = isEnding ? LINGER_BYTES : ENDLESS_BYTES;
   let discarded = 0;
-  req.on("data", (chunk) => (discarded += chunk.length) > LINGER_BYTES && res.end());
+  req.on("data", (chunk) => (discarded += chunk.length) > most && req.pause());
   req.once("end", () => res.end());
   return false;
 }
@@ -365,9 +379,9 @@ async function stop(signal) {
     console.error(logLine("stop-abandoned"));
     process.exit(1);
   }, LAST_MOMENT_MS);
+  for (let turn = 0; turn < TURNS_TO_READ_ALL; turn += 1) await nextTurn();
   const closed = [...closers].map((close) => new Promise((resolve) => close(() => resolve(null))));
-  // Node does not count a connection that never sent a byte among the idle ones it closes.
-  for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
+  for (const socket of sockets.keys()) if (isIdle(socket)) socket.destroy();
   await Promise.all(closed);
   try {
     await /** @type {any} */ (globalThis).__shopShutdown?.();
@@ -376,6 +390,13 @@ async function stop(signal) {
     process.exit(1);
   }
   process.exit(0);
+}
+
+/** Whether nothing was asked over a connection that is not answered yet. @param {Socket} socket */
+function isIdle(socket) {
+  const answer = answers.get(socket);
+  if (answer && !answer.writableFinished) return false;
+  return socket.bytesRead === (answeredBytes.get(socket) ?? 0);
 }
 
 /** Message and stack only: an error's other properties may carry what a visitor sent. @param {any} error */

@@ -11,6 +11,8 @@ const DAY = 24 * HOUR;
 /** How long a session lives after it was last used: remembered, or until the browser closes. */
 const REMEMBERED_LIFE = 30 * DAY;
 const UNREMEMBERED_LIFE = DAY;
+/** After this long even a session in daily use asks for the password again. */
+const LONGEST_LIFE = 180 * DAY;
 /** A session in use is noted at most this often. */
 const SEEN_PAUSE = 10 * MINUTE;
 
@@ -37,8 +39,8 @@ export interface SessionRow {
 
 /**
  * Starts a session and returns its token, 256 random bits of which only a hash is stored.
- * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier).
- * The account counts as used today.
+ * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier),
+ * and 180 days in all. The account counts as used today.
  */
 export async function startSession(
   { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
@@ -46,6 +48,7 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = new Date();
+  const is_remembered = isRemembered ? 1 : 0;
   await db
     .insertInto("sessions")
     .values({
@@ -53,10 +56,10 @@ export async function startSession(
       token_hash: hashToken(token),
       user_id: userId,
       user_agent: userAgent.slice(0, 200),
-      is_remembered: isRemembered ? 1 : 0,
+      is_remembered,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
-      expires_at: expiry(now, isRemembered),
+      expires_at: expiry({ is_remembered, startedAt: now.toISOString() }, now),
     })
     .execute();
   await noteAccountUse(userId, now, db);
@@ -88,6 +91,7 @@ export async function findAccount(
       "sessions.id as session_id",
       "sessions.is_remembered",
       "sessions.seen_at",
+      "sessions.created_at as started_at",
     ])
     .where("sessions.token_hash", "=", hashToken(token))
     .where("sessions.expires_at", ">", now.toISOString())
@@ -95,20 +99,20 @@ export async function findAccount(
     .where("users.confirmed_at", "is not", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: id, is_remembered, seen_at, ...person } = row;
+  const { session_id: id, is_remembered, seen_at, started_at: startedAt, ...person } = row;
   if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
-    await noteUse({ id, is_remembered }, now, db);
+    await noteUse(id, expiry({ is_remembered, startedAt }, now), now, db);
     await noteAccountUse(person.id, now, db);
   }
   return { ...person, session: { id, is_remembered } };
 }
 
 /** A counter made for it: with the next, all that a page's loader may write about its visitor. */
-async function noteUse(session: Account["session"], now: Date, db: Db): Promise<void> {
+async function noteUse(id: string, expires_at: string, now: Date, db: Db): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ seen_at: now.toISOString(), expires_at: expiry(now, session.is_remembered === 1) })
-    .where("id", "=", session.id)
+    .set({ seen_at: now.toISOString(), expires_at })
+    .where("id", "=", id)
     .execute();
 }
 
@@ -167,9 +171,12 @@ export async function deleteExpiredSessions(db: Db = shopDatabase()): Promise<vo
   await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
 }
 
-function expiry(now: Date, isRemembered: boolean): string {
-  const life = isRemembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE;
-  return new Date(now.getTime() + life).toISOString();
+function expiry(
+  { is_remembered, startedAt }: { is_remembered: 0 | 1; startedAt: string },
+  now: Date,
+): string {
+  const idle = now.getTime() + (is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
+  return new Date(Math.min(idle, Date.parse(startedAt) + LONGEST_LIFE)).toISOString();
 }
 
 function hashToken(token: string): string {

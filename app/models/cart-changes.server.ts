@@ -23,6 +23,7 @@ export type SetQuantityResult =
   | { kind: "removed"; name: string; removedAt: string }
   | { kind: "out-of-stock"; left: number }
   | { kind: "too-many"; most: number }
+  | { kind: "no-number" }
   | { kind: "unknown-line" };
 
 /** A piece to put into the cart: ready-made, or in a configuration. */
@@ -137,12 +138,12 @@ async function takeReplacedLine(
 
 /**
  * Sets the quantity of one of the cart's lines. 0 or less removes the line (spec §5). Refuses more
- * than the stock, with the number left.
+ * than the stock, with the number left, and what is no number (undefined).
  */
 export async function setQuantity(
   cartId: string | undefined,
   lineId: string,
-  quantity: number,
+  quantity: number | undefined,
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<SetQuantityResult> {
@@ -150,6 +151,7 @@ export async function setQuantity(
     const cart = await findLivingCart(cartId, trx);
     const line = cart && (await findOwnLine(cart.id, lineId, language, trx));
     if (!line) return { kind: "unknown-line" } as const;
+    if (quantity === undefined) return { kind: "no-number" } as const;
     if (quantity <= 0) {
       const removedAt = new Date().toISOString();
       await trx

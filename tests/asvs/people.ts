@@ -181,11 +181,12 @@ export const people: Row[] = [
     "routes/sign-in",
     "remembered means 30 days, else until the browser closes",
   ),
-  open(
+  tested(
     "7.3.2",
     2,
     "Every session ends some day, used or not",
-    "A session renews on use; it ends by sign-out, password change, role change or 30 idle days.",
+    "routes/sign-in",
+    "a session in use every day still ends, after 180 days",
   ),
   tested("7.4.1", 1, "Signing out ends it on the server", "routes/access", EVERY_CELL),
   tested(

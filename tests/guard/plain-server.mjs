@@ -16,6 +16,7 @@ const pages = {
     res.write("begun,");
     held.set(req.headers["x-name"], res);
   },
+  "/large": (_req, res) => res.end("a".repeat(20_000_000)),
   "/throw": () => setImmediate(() => fail("thrown")),
   "/reject": (_req, res) => {
     void Promise.reject(

@@ -72,6 +72,36 @@ test("a form on its way when the stop comes is still taken, a new connection is 
   expect(await shop.exited).toBe(0);
 });
 
+test("what the machine has received before the stop is answered, though the shop has not read it", async () => {
+  const shop = await startForTest("plain");
+  const kept = dial(shop.port);
+  kept.socket.write(KEPT_OPEN);
+  await kept.receives(/served/);
+  shop.process.kill("SIGSTOP");
+  kept.socket.write("GET /echo?again HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const fresh = dial(shop.port);
+  await new Promise((sent) => fresh.socket.write(KEPT_OPEN, sent));
+  shop.process.kill("SIGTERM");
+  shop.process.kill("SIGCONT");
+  expect(await kept.closed).toContain('"url":"/echo?again"');
+  expect(readAnswer(await fresh.closed).body).toBe("served");
+  expect(await shop.exited).toBe(0);
+});
+
+test("an answer that its reader takes slowly is not cut by the stop", async () => {
+  const shop = await startForTest("plain");
+  const { socket, closed } = dial(shop.port);
+  socket.pause();
+  socket.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await isTaken(shop.port);
+  shop.process.kill("SIGTERM");
+  await shop.printed(/stopping/);
+  expect(await dial(shop.port).closed).toBe("");
+  socket.resume();
+  expect(readAnswer(await closed).body).toHaveLength(20_000_000);
+  expect(await shop.exited).toBe(0);
+});
+
 test("the app's drain runs once, after the last answer and before the exit", async () => {
   const shop = await startForTest("plain", { HOOK: "works" });
   const { socket, closed } = dial(shop.port);

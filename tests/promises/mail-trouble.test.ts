@@ -1,6 +1,6 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, test, type TestContext } from "vitest";
 
-import { startShop } from "../shop-process";
+import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { BadMailServer, troubles } from "./bad-mail-server";
 import { eventually, readyToOrder } from "./buying";
@@ -11,33 +11,38 @@ const ORDERS = size(20, 200);
 const KILLS = size(4, 20);
 const SHOP = "comenzi@atelier.example";
 
-const mailbox = new Mailbox();
-const server = new BadMailServer(await mailbox.open());
-const shop = await startShop({ SMTP_URL: await server.open(), MAIL_SHOP: SHOP });
-// Nothing runs low here, which the shop would be told by a mail of its own.
-await shop.db.updateTable("products").set({ stock_quantity: 100_000 }).execute();
-afterAll(async () => {
-  await shop.dispose();
-  await server.close();
-  await mailbox.close();
-});
+/** A shop of its own, whose mail goes through a server that can be put into trouble. */
+async function openShop(onTestFinished: TestContext["onTestFinished"]) {
+  const mailbox = new Mailbox();
+  const server = new BadMailServer(await mailbox.open());
+  const shop = await startShop({ SMTP_URL: await server.open(), MAIL_SHOP: SHOP });
+  onTestFinished(async () => {
+    await shop.dispose();
+    await server.close();
+    await mailbox.close();
+  });
+  // Nothing runs low here, which the shop would be told by a mail of its own.
+  await shop.db.updateTable("products").set({ stock_quantity: 100_000 }).execute();
+  return { shop, server, mailbox };
+}
 
+// At the same time: most of it is waiting for the shop to look at its outbox again.
 for (const trouble of troubles) {
-  test(
+  test.concurrent(
     `a mail server that is in trouble (${trouble}) loses no order and no mail, and slows no checkout`,
-    async () => {
-      const usual = median(await placeOrders(`usual-${trouble}`, 5));
-      await eventually("the usual mails are gone", async () => (await countUnsent()) === 0);
+    async ({ onTestFinished, expect }) => {
+      const { shop, server, mailbox } = await openShop(onTestFinished);
+      const usual = median(await placeOrders(shop, `usual-${trouble}`, 10));
+      await eventually("the usual mails are gone", async () => (await countUnsent(shop)) === 0);
       const before = mailbox.to(SHOP).length;
 
       await server.begin(trouble);
-      onTestFinished(() => server.end());
-      const took = median(await placeOrders(trouble, ORDERS));
-      await eventually("a mail was tried", async () => (await countTried()) > 0);
-      expect(await countUnsent()).toBe(2 * ORDERS);
+      const took = median(await placeOrders(shop, trouble, ORDERS));
+      await eventually("a mail was tried", async () => (await countTried(shop)) > 0);
+      expect(await countUnsent(shop)).toBe(2 * ORDERS);
       await server.end();
 
-      await eventually("every mail is sent", sendWhatWaits, 60_000 + ORDERS * 1000);
+      await eventually("every mail is sent", () => sendWhatWaits(shop), 60_000 + ORDERS * 1000);
       const copies = addresses(trouble, ORDERS).map((address) => mailbox.to(address).length);
       expect(copies).toEqual(copies.map(() => 1));
       expect(mailbox.to(SHOP).length - before).toBe(ORDERS);
@@ -52,21 +57,22 @@ for (const trouble of troubles) {
   );
 }
 
-test(
+test.concurrent(
   "a shop killed while it sends mail sends every mail, at most one of them again each time",
-  async () => {
-    await placeOrders("killed", ORDERS);
+  async ({ onTestFinished, expect }) => {
+    const { shop, mailbox } = await openShop(onTestFinished);
+    await placeOrders(shop, "killed", ORDERS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const seen = mailbox.letters.length;
-      await shop.db.updateTable("outbox").set({ next_attempt_at: now() }).execute();
+      await sendWhatWaits(shop);
       await eventually(
         "mail is on its way",
-        async () => mailbox.letters.length > seen || (await countUnsent()) === 0,
+        async () => mailbox.letters.length > seen || (await countUnsent(shop)) === 0,
       );
       await shop.kill();
       await shop.restart();
     }
-    await eventually("every mail is sent", sendWhatWaits, 60_000 + ORDERS * 1000);
+    await eventually("every mail is sent", () => sendWhatWaits(shop), 60_000 + ORDERS * 1000);
 
     let repeated = 0;
     for (const address of addresses("killed", ORDERS)) {
@@ -86,7 +92,7 @@ test(
 );
 
 /** Places orders one after another; returns how long each took, in milliseconds. */
-async function placeOrders(name: string, count: number): Promise<number[]> {
+async function placeOrders(shop: ShopProcess, name: string, count: number): Promise<number[]> {
   const took: number[] = [];
   for (const email of addresses(name, count)) {
     const { visitor, form } = await readyToOrder(shop, pieces.desk);
@@ -103,25 +109,25 @@ function addresses(name: string, count: number): string[] {
 }
 
 /** Lets the wait of whatever failed be over. */
-async function sendWhatWaits(): Promise<boolean> {
+async function sendWhatWaits(shop: ShopProcess): Promise<boolean> {
   await shop.db
     .updateTable("outbox")
     .set({ next_attempt_at: now() })
     .where("sent_at", "is", null)
     .execute();
-  return (await countUnsent()) === 0;
+  return (await countUnsent(shop)) === 0;
 }
 
-async function countUnsent(): Promise<number> {
-  return (await unsent()).length;
+async function countUnsent(shop: ShopProcess): Promise<number> {
+  return (await unsent(shop)).length;
 }
 
-async function countTried(): Promise<number> {
-  return (await unsent()).filter(({ attempts }) => attempts > 0).length;
+async function countTried(shop: ShopProcess): Promise<number> {
+  return (await unsent(shop)).filter(({ attempts }) => attempts > 0).length;
 }
 
-function unsent() {
-  return shop.db.selectFrom("outbox").select("attempts").where("sent_at", "is", null).execute();
+function unsent({ db }: ShopProcess) {
+  return db.selectFrom("outbox").select("attempts").where("sent_at", "is", null).execute();
 }
 
 function now(): string {

@@ -6,7 +6,7 @@ import { startShop, type ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { countRows, eventually, fillCheckout } from "./buying";
-import { figure, isFull, size } from "./proof";
+import { figure, size } from "./proof";
 
 const RESTARTS = size(5, 50);
 const CLIENTS = 20;
@@ -20,7 +20,7 @@ interface Seen {
   isOver: boolean;
 }
 
-test.runIf(isFull)(
+test(
   "a stop under load fails no request that was taken, and ends within ten seconds",
   async () => {
     const shop = await startShop();
@@ -118,6 +118,7 @@ async function beginSlowPost(shop: ShopProcess, seen: Seen) {
   const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
   let answer = "";
   socket.on("data", (chunk: string) => (answer += chunk));
+  socket.on("error", (error) => (answer += error.message));
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   const head = [
     "POST /finalizare-comanda HTTP/1.1",
@@ -127,7 +128,8 @@ async function beginSlowPost(shop: ShopProcess, seen: Seen) {
     "Content-Type: application/x-www-form-urlencoded",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ].join("\r\n");
-  socket.write(`${head}\r\n\r\n${body.slice(0, 100)}`);
+  // What the shop's machine has received counts as taken, read by the shop or not.
+  await new Promise((sent) => socket.write(`${head}\r\n\r\n${body.slice(0, 100)}`, sent));
   return {
     finish: async () => {
       socket.write(body.slice(100));

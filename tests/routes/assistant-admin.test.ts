@@ -53,14 +53,14 @@ test("without a key visitors are helped by search, and only administrators see w
 });
 
 test.each([
-  ["", 422, "Please enter a valid API key"],
-  ["   ", 422, "Please enter a valid API key"],
-  ["sk cu spații", 422, "Please enter a valid API key"],
-  ["sk-bad-0000-secret", 422, "Invalid API key"],
-  ["sk-html-000000000000", 502, "Failed to save API key"],
-])("the key %j is refused beside its field", async (apiKey, status, error) => {
+  ["", "Please enter a valid API key"],
+  ["   ", "Please enter a valid API key"],
+  ["sk cu spații", "Please enter a valid API key"],
+  ["sk-bad-0000-secret", "Invalid API key"],
+  ["sk-html-000000000000", "Failed to save API key"],
+])("the key %j is refused beside its field", async (apiKey, error) => {
   const answer = await admin.post(KEY_PAGE, { intent: "save", apiKey });
-  expect(answer.status).toBe(status);
+  expect(answer.status).toBe(422);
   const control = controlOf(answer.page, "apiKey");
   expect(descriptionOf(answer.page, control)).toContain(error);
   expect(control.getAttribute("aria-invalid")).toBe("true");

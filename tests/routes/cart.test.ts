@@ -163,7 +163,7 @@ test("plus at the end of the stock is refused in the same way", async () => {
   );
 });
 
-test.each(["abc", "", "1,5", "1.5", "2 bucăți", "٣", "1e1", "--1", "9999999"])(
+test.each(["abc", "", "1,5", "1.5", "2 bucăți", "٣", "1e1", "--1", "9999999", "9".repeat(40)])(
   "a quantity of %j is no whole number: 422 and kept as typed",
   async (typed) => {
     const maria = visitor();
@@ -238,6 +238,16 @@ test("a line removed in another tab: the form of this tab says so", async () => 
   expect(toastOf(answer.page)).toBe(
     "Coșul s-a schimbat între timp Produsul nu mai este în coș. Mai jos vezi coșul așa cum este acum.",
   );
+});
+
+test("nonsense typed for a line that was removed in another tab is told the same", async () => {
+  const maria = visitor();
+  const { page: tab } = await add(maria, bed);
+  await type(maria, tab, "0");
+  await add(maria, desk);
+  const answer = await maria.submit("/cos", fieldsAround(quantityBox(tab), { quantity: "două" }));
+  expect(answer.status).toBe(200);
+  expect(toastOf(answer.page)).toContain("Coșul s-a schimbat între timp");
 });
 
 test("two tabs: the one sent last decides", async () => {

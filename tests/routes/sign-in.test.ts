@@ -153,6 +153,20 @@ test("remembered means 30 days, else until the browser closes", async () => {
   expect(await cookie({})).toMatch(/HttpOnly/);
 });
 
+test("a session in use every day still ends, after 180 days", async () => {
+  const { findAccount, startSession } = await import("~/models/account-session.server");
+  const { id: userId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", newcomer.email)
+    .executeTakeFirstOrThrow();
+  const token = await startSession({ userId, isRemembered: true, userAgent: "tests" }, db);
+  let days = 0;
+  const isKnown = () => findAccount(token, new Date(Date.now() + days * 24 * 60 * 60 * 1000), db);
+  while (days < 400 && (await isKnown())) days += 1;
+  expect(days).toBe(180);
+});
+
 test("after signing in one is back where one was, and never elsewhere", async () => {
   const { location } = await visitor().get("/cont/comenzi");
   expect(location).toBe("/autentificare?returnTo=%2Fcont%2Fcomenzi");

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const submission = await readForm(request, keyForm);
-  if (submission.status !== "success") return refuseKey(422, "apiKey");
+  if (submission.status !== "success") return refuseKey("apiKey");
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
     await removeAssistantKey(admin);
@@ -41,10 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
       title: "assistant.keyRemoved",
     });
   }
-  if (apiKey === "") return refuseKey(422, "apiKey");
+  if (apiKey === "") return refuseKey("apiKey");
   const verdict = await checkKey(apiKey, patience);
-  if (verdict === "refused") return refuseKey(422, "apiKeyRefused");
-  if (verdict === "unreachable") return refuseKey(502, "apiKeyNotSaved");
+  if (verdict === "refused") return refuseKey("apiKeyRefused");
+  if (verdict === "unreachable") return refuseKey("apiKeyNotSaved");
   await saveAssistantKey(apiKey, admin);
   assistant.tryAgain();
   return redirectWithFlash(request, paths.assistantKey(), {
@@ -53,8 +53,9 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-function refuseKey(status: number, error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
-  return json({ error }, { status });
+/** Not 502 when the provider cannot be reached either: the shop itself answers as it should. */
+function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
+  return json({ error }, { status: 422 });
 }
 
 export default function AssistantKey() {

@@ -57,10 +57,11 @@ export async function add(request: Request, form: CartForm) {
 /** A quantity that cannot be had comes back beside its line, as typed. */
 export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
   const quantity = readQuantity(typed);
-  if (quantity === undefined) return refuseQuantity(lineId, typed, message("quantity"));
   const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
   const result = await setQuantity(cartId, lineId, quantity, language);
   switch (result.kind) {
+    case "no-number":
+      return refuseQuantity(lineId, typed, message("quantity"));
     case "out-of-stock":
       return refuseQuantity(lineId, typed, message("stock", { count: result.left }));
     case "too-many":

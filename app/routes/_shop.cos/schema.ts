@@ -16,7 +16,8 @@ export const cartForm = z.object({
   source: z.enum(["card", "product"]).default("card"),
   returnTo: z.string().max(2000).default(""),
   lineId: z.string().max(64).default(""),
-  quantity: z.string().max(20).default(""),
+  /** However long: a refused one is shown as typed. */
+  quantity: z.string().default(""),
   removedAt: z.string().max(40).default(""),
 });
 
