@@ -119,7 +119,7 @@ test("orders stand in the order of their instants, those of one instant as they 
 test("a shop of before the ledger finds its orders and people as one that began with it", async () => {
   const db = openDatabase(":memory:");
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  await new Migrator({ db, provider }).migrateTo("0011_content_version");
+  await new Migrator({ db, provider }).migrateTo("0012_account_use");
   for (const [index, placed_at] of [...moments, ...moments].entries()) {
     await addOrder(db, { number: `A-${index}`, placed_at, email: emails[index % 4] });
   }
@@ -128,6 +128,7 @@ test("a shop of before the ledger finds its orders and people as one that began 
     .values({
       ...{ id: "one", email: "one@example.com", password_hash: "", phone: null, is_admin: 0 },
       ...{ first_name: "Țuca", last_name: "Crețu", created_at: moments[0]!, confirmed_at: null },
+      last_used_on: "2026-01-01",
     })
     .execute();
 
@@ -152,6 +153,7 @@ test.each(["orders", "users"])("no word of changed %s stays in the index", async
     .values({
       ...{ id: "one", email: "zyxwvut@example.com", password_hash: "", phone: null, is_admin: 0 },
       ...{ first_name: "", last_name: "", created_at: moments[0]!, confirmed_at: null },
+      last_used_on: "2026-01-01",
     })
     .execute();
   const index = table === "orders" ? "ledger_words_data" : "people_words_data";
