@@ -3,7 +3,7 @@ import type { i18n as I18n } from "i18next";
 import { paths } from "~/paths";
 
 type Texts = { [key: string]: string | Texts };
-type Values = { ns?: string; count?: number } & Record<string, unknown>;
+type Values = { ns?: string; count?: number; [name: string]: string | number | undefined };
 
 const TRIES = 6;
 const FIRST_PAUSE = 350;

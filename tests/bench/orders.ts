@@ -96,7 +96,8 @@ function writeBare(data: string, copy: string, ids: string[]): number {
   const inserts = new Map<string, SQLite.Statement>();
   const insert = (table: string, row: Record<string, unknown>) => {
     const columns = Object.keys(row);
-    const text = `insert into ${table} (${columns}) values (${columns.map((name) => `@${name}`)})`;
+    const values = columns.map((name) => `@${name}`).join(", ");
+    const text = `insert into ${table} (${columns.join(", ")}) values (${values})`;
     const statement = inserts.get(text) ?? target.prepare(text);
     inserts.set(text, statement);
     // The copy counts its history itself.

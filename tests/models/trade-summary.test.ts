@@ -1,11 +1,7 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listOrders } from "~/models/order-list.server";
-import { readOrderFilter } from "~/models/order-filter";
 import { countProductView, saveProductViews } from "~/models/product-view.server";
 import { summariseTrade } from "~/models/trade-summary.server";
-import { seedOrders } from "~db/seed/orders";
 
 import { pieceId, pieces } from "../world";
 import { openCatalogue } from "./memory";
