@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     minify: isSsrBuild ? false : "terser",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shellChunk } },
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
   },
   esbuild: isSsrBuild ? { supported: { "top-level-await": true } } : {},
@@ -36,6 +37,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
 }));
+
+/** What every page is made of: in one file it takes fewer requests, and compresses better. */
+function shellChunk(id: string): string | undefined {
+  const isShell =
+    /\/app\/(economy|languages|paths|dates|page-meta)\.tsx?$/.test(id) ||
+    /\/app\/ui\/(icon|error-page|toast|opening-hours|lang-of)\.tsx?$/.test(id);
+  return isShell || id.includes("/react-i18next/") ? "shell" : undefined;
+}
 
 /** The browser keeps a text group for ever under this version, so it changes with the texts. */
 function localesVersion(): string {

@@ -214,10 +214,10 @@ export async function createNameIndex(
 
 /**
  * The ids of the listings one of whose names contains a folded text, whatever stands in it;
- * undefined for a text too short for the index.
+ * undefined for a text that the index cannot be asked for: too short, or with a NUL in it.
  */
 export function idsByName(columns: string[], text: string): RawBuilder<number> | undefined {
-  if ([...text].length < 3) return undefined;
+  if ([...text].length < 3 || text.includes("\0")) return undefined;
   const wanted = `{${columns.join(" ")}} : "${text.replaceAll('"', '""')}"`;
   const index = sql.table("listings_names");
   return sql<number>`(select rowid from ${index} where ${index} match ${wanted})`;

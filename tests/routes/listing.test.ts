@@ -89,6 +89,14 @@ test.each(["BUCĂTĂRIE", "bucatarie", "Bucătărie"])("searching %s finds kitch
   expect(valueOf(page.querySelector("[name=cauta]")!)).toBe(typed);
 });
 
+test.each(["a\0b", "pat\0", '"', "a*", "NEAR("])(
+  "searching %j is a search like another",
+  async (typed) => {
+    const { status } = await visitor().get(`/produse?cauta=${encodeURIComponent(typed)}`);
+    expect(status).toBe(200);
+  },
+);
+
 test("nothing found: the spec's words and the way out", async () => {
   const answer = await visitor().get("/produse/bai?cauta=elicopter");
   expect(answer.status).toBe(200);
