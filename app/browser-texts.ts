@@ -52,9 +52,10 @@ export function browserTexts(language: string, onLost: () => void): I18n {
   return instance as unknown as I18n;
 }
 
+/** A key may name another group before a colon; a sentence with one in it is no key. */
 function split(key: string, home: string): [group: string, path: string] {
-  const colon = key.indexOf(":");
-  return colon < 0 ? [home, key] : [key.slice(0, colon), key.slice(colon + 1)];
+  const [, group = home, path = key] = /^([\w-]+):([^\s,?!;]+)$/.exec(key) ?? [];
+  return [group, path];
 }
 
 /** The names under which a text for that many may stand, the most exact first. */

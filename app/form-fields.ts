@@ -48,3 +48,8 @@ export function passwordField(key: MessageKey, min: number) {
     .min(min, message(key))
     .max(256, message("tooLong", { count: 256 }));
 }
+
+/** A box to tick: "on", or nothing. No browser sends anything else, which counts as nothing too. */
+export function tickField() {
+  return z.literal("on").optional().catch(undefined);
+}

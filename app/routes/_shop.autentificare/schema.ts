@@ -1,10 +1,10 @@
-import { emailField, passwordField } from "~/form-fields";
+import { emailField, passwordField, tickField } from "~/form-fields";
 import { z } from "~/zod";
 
 /** The sign-in form (spec §5). */
 export const signInForm = z.object({
   email: emailField("signInEmail").transform((email) => email.toLowerCase()),
   password: passwordField("signInPassword", 6),
-  remember: z.literal("on").optional(),
+  remember: tickField(),
   returnTo: z.string().max(2000).default(""),
 });

@@ -1,4 +1,4 @@
-import { phoneField, postalCodeField, textField } from "~/form-fields";
+import { phoneField, postalCodeField, textField, tickField } from "~/form-fields";
 import { z } from "~/zod";
 
 export const addressForm = z.object({
@@ -7,5 +7,5 @@ export const addressForm = z.object({
   address: textField("address", 10, 200),
   city: textField("city", 2, 100),
   postalCode: postalCodeField(),
-  isDefault: z.literal("on").optional(),
+  isDefault: tickField(),
 });

@@ -1,12 +1,10 @@
+import { tickField } from "~/form-fields";
 import { message } from "~/ui/message";
 import { z } from "~/zod";
 
 /** The assistant's settings; an unchecked box is not sent. */
 export const assistantSettingsForm = z.object({
-  isEnabled: z
-    .literal("on")
-    .optional()
-    .transform((value) => value === "on"),
+  isEnabled: tickField().transform((value) => value === "on"),
   model: z
     .string({ error: message("model") })
     .trim()
