@@ -46,7 +46,9 @@ export function DataTable<Row>({
                 role="cell"
                 data-label={column.label}
                 data-title={column.isTitle ? "" : undefined}
-                className={column.isNumeric ? "tabular-nums sm:text-right sm:whitespace-nowrap" : undefined}
+                className={
+                  column.isNumeric ? "tabular-nums sm:text-right sm:whitespace-nowrap" : undefined
+                }
               >
                 <div className="min-w-0">{column.cell(row)}</div>
               </td>
