@@ -83,6 +83,10 @@ async function becomeCustomer(page: Page, shop: ShopProcess): Promise<string[]> 
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   const measure = async (how: string) => {
+    // A changed window is drawn anew in the next frame, and what that moves in the one after.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const excess = await sidewaysExcess(page);
     if (excess > 0) found.push(`${how}: ${excess} px too wide`);
     // The top bar is fixed: what leaves the window there is out of reach and widens nothing.
