@@ -30,7 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: [
       "@conform-to/react",
       "@conform-to/zod/v4",
-      "i18next",
       "react-i18next",
       "remix-i18next/client",
       "zod",

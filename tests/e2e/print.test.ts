@@ -1,18 +1,12 @@
 import { pieces } from "../world";
 import { sidewaysExcess } from "./layout";
-import { expect, fillCheckout, setStock, test } from "./shop";
+import { expect, orderPiece, test } from "./shop";
 
 test("a legal page and an order are printed without the shop around them, as wide as the paper", async ({
   page,
   shop,
 }) => {
-  await setStock(shop, pieces.desk, 9);
-  await page.goto(pieces.desk.path);
-  await page.getByRole("button", { name: "Cumpără acum" }).click();
-  await page.getByRole("link", { name: "Finalizează comanda" }).click();
-  await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
-  await page.getByText("Comandă finalizată cu succes!").waitFor();
+  await orderPiece(page, shop, pieces.desk);
   const order = new URL(page.url()).pathname;
   // A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1000 });

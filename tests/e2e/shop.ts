@@ -107,6 +107,17 @@ export async function fillCheckout(
   await form.getByLabel(labels.postalCode, { exact: true }).fill(buyer.postalCode);
 }
 
+/** Orders a piece as a guest and stays on the order's page. */
+export async function orderPiece(page: Page, shop: ShopProcess, piece: Piece): Promise<void> {
+  await setStock(shop, piece, 9);
+  await page.goto(piece.path);
+  await page.getByRole("button", { name: "Cumpără acum" }).click();
+  await page.getByRole("link", { name: "Finalizează comanda" }).click();
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await page.getByText("Comandă finalizată cu succes!").waitFor();
+}
+
 /** Shows every page of the shop, in each of its states, and lets `look` judge it. */
 export async function tour(
   page: Page,

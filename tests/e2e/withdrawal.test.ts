@@ -1,17 +1,11 @@
 import { buyer, pieces } from "../world";
-import { expect, fillCheckout, setStock, test } from "./shop";
+import { expect, orderPiece, test } from "./shop";
 
 test("a customer withdraws from an order: from its page, read, confirmed, acknowledged", async ({
   page,
   shop,
 }) => {
-  await setStock(shop, pieces.desk, 9);
-  await page.goto(pieces.desk.path);
-  await page.getByRole("button", { name: "Cumpără acum" }).click();
-  await page.getByRole("link", { name: "Finalizează comanda" }).click();
-  await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
-  await page.getByText("Comandă finalizată cu succes!").waitFor();
+  await orderPiece(page, shop, pieces.desk);
   const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
 
   const main = page.getByRole("main");
