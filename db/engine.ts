@@ -1,21 +1,9 @@
 import SQLite from "better-sqlite3";
-import {
-  CompiledQuery,
-  Kysely,
-  sql,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
-  type QueryResult,
-  type RawBuilder,
-} from "kysely";
+import { Kysely, sql, type RawBuilder } from "kysely";
 
-import { LongWork } from "./long-work";
+import { ImmediateDialect, type ConnectedAdapter } from "./dialect";
 import type { Database } from "./schema";
-import { StatementCache } from "./statement-cache";
+import { FlushError } from "./write-ahead-log";
 
 /** All that is particular to SQLite. Tables, queries and rules elsewhere are plain SQL. */
 
@@ -27,13 +15,13 @@ const CACHE_KIB = 32 * 1024;
 /**
  * Opens a database file, or one in memory for tests.
  *
- * `synchronous=FULL`: the driver's default in WAL mode could lose an acknowledged order in a power
- * cut. `busy_timeout` stays short because waiting for a lock blocks the whole process.
+ * `synchronous=NORMAL` leaves flushing to us (write-ahead-log.ts): the engine's own stops the whole
+ * process. So does waiting for a lock, which is why `busy_timeout` is short.
  */
 export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
   const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = FULL");
+  database.pragma("synchronous = NORMAL");
   database.pragma("foreign_keys = ON");
   database.pragma("busy_timeout = 1000");
   database.pragma("trusted_schema = OFF");
@@ -132,6 +120,7 @@ export function isInUse(file: string): boolean {
 
 /** Whether the disk or a lock, not the data, kept a statement from being carried out. */
 export function isStorageTrouble(error: unknown): boolean {
+  if (error instanceof FlushError) return true;
   return (
     error instanceof SQLite.SqliteError &&
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(error.code)
@@ -268,87 +257,9 @@ export async function inLongTransaction<Result>(
   });
 }
 
-/** Begins every transaction as a writer, so that two never deadlock half way. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #adapter: ConnectedAdapter;
-  readonly #database: SQLite.Database;
-  #connection: DatabaseConnection | undefined;
-
-  constructor(adapter: ConnectedAdapter) {
-    super({ database: adapter.statements });
-    this.#adapter = adapter;
-    this.#database = adapter.database;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    return (this.#connection ??= {
-      executeQuery: (query) =>
-        this.#adapter.longWork.ended
-          ? this.#afterLongWork(query, connection)
-          : connection.executeQuery(query),
-      streamQuery: (query) => connection.streamQuery(query),
-    });
-  }
-
-  /** The engine would let the whole process wait for its turn to write; here others read meanwhile. */
-  async #afterLongWork<Row>(
-    query: CompiledQuery,
-    connection: DatabaseConnection,
-  ): Promise<QueryResult<Row>> {
-    const { longWork, statements } = this.#adapter;
-    while (longWork.ended) {
-      if (this.#database.inTransaction || statements.prepare(query.sql).readonly) break;
-      await super.releaseConnection();
-      await longWork.ended;
-      await super.acquireConnection();
-    }
-    return connection.executeQuery(query);
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-
-  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** What every instance that shares a connection knows of it. */
-class ConnectedAdapter extends SqliteAdapter {
-  readonly database: SQLite.Database;
-  readonly statements: StatementCache;
-  readonly longWork = new LongWork();
-
-  constructor(database: SQLite.Database) {
-    super();
-    this.database = database;
-    this.statements = new StatementCache(database);
-  }
-}
-
 function adapterOf(db: Db): ConnectedAdapter {
   const { adapter } = db.getExecutor();
   // Not by its class: a rebuild in development has another one.
   if ("statements" in adapter) return adapter as ConnectedAdapter;
   throw new Error("not a database of ours");
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #adapter: ConnectedAdapter;
-
-  constructor(database: SQLite.Database) {
-    super({ database });
-    this.#adapter = new ConnectedAdapter(database);
-  }
-
-  override createAdapter(): DialectAdapter {
-    return this.#adapter;
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#adapter);
-  }
 }

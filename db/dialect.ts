@@ -1,0 +1,145 @@
+import type SQLite from "better-sqlite3";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+
+import { LongWork } from "./long-work";
+import { StatementCache } from "./statement-cache";
+import { WriteAheadLog } from "./write-ahead-log";
+
+export class ImmediateDialect extends SqliteDialect {
+  readonly #adapter: ConnectedAdapter;
+
+  constructor(database: SQLite.Database) {
+    super({ database });
+    this.#adapter = new ConnectedAdapter(database);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return this.#adapter;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#adapter);
+  }
+}
+
+/**
+ * Begins every transaction as a writer, so that two never deadlock half way, and calls nothing
+ * written before the disk has it. While somebody waits, for the disk or for long work to end, the
+ * connection is another's.
+ */
+class ImmediateDriver implements Driver {
+  readonly #adapter: ConnectedAdapter;
+  readonly #one: SqliteDriver;
+
+  constructor(adapter: ConnectedAdapter) {
+    this.#adapter = adapter;
+    this.#one = new SqliteDriver({ database: adapter.statements });
+  }
+
+  init(): Promise<void> {
+    return this.#one.init();
+  }
+
+  async acquireConnection(): Promise<Hold> {
+    return new Hold(this.#adapter, this.#one, await this.#one.acquireConnection());
+  }
+
+  releaseConnection(hold: Hold): Promise<void> {
+    return hold.giveBack();
+  }
+
+  async beginTransaction(hold: Hold): Promise<void> {
+    await hold.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(hold: Hold): Promise<void> {
+    await this.#one.commitTransaction(hold);
+    await hold.flush();
+  }
+
+  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
+  async rollbackTransaction(hold: Hold): Promise<void> {
+    const isOpen = hold.isHeld && this.#adapter.database.inTransaction;
+    if (isOpen) await this.#one.rollbackTransaction(hold);
+  }
+
+  async destroy(): Promise<void> {
+    this.#adapter.log.close();
+    await this.#one.destroy();
+  }
+}
+
+/** One user's turn with the connection. */
+class Hold implements DatabaseConnection {
+  readonly #adapter: ConnectedAdapter;
+  readonly #driver: SqliteDriver;
+  readonly #connection: DatabaseConnection;
+  isHeld = true;
+
+  constructor(adapter: ConnectedAdapter, driver: SqliteDriver, connection: DatabaseConnection) {
+    this.#adapter = adapter;
+    this.#driver = driver;
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { database, statements, longWork } = this.#adapter;
+    await this.#take();
+    const isRead = statements.prepare(query.sql).readonly;
+    // The engine would let the whole process wait for its turn to write; here others read meanwhile.
+    while (longWork.ended && !isRead && !database.inTransaction) {
+      await this.giveBack();
+      await longWork.ended;
+      await this.#take();
+    }
+    const result = await this.#connection.executeQuery<Row>(query);
+    if (!isRead && !database.inTransaction) await this.flush();
+    return result;
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    await this.#take();
+    yield* this.#connection.streamQuery<Row>(query);
+  }
+
+  async flush(): Promise<void> {
+    await this.giveBack();
+    await this.#adapter.log.flush();
+  }
+
+  async giveBack(): Promise<void> {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    await this.#driver.releaseConnection();
+  }
+
+  async #take(): Promise<void> {
+    if (this.isHeld) return;
+    await this.#driver.acquireConnection();
+    this.isHeld = true;
+  }
+}
+
+/** What every instance that shares a connection knows of it. */
+export class ConnectedAdapter extends SqliteAdapter {
+  readonly database: SQLite.Database;
+  readonly statements: StatementCache;
+  readonly log: WriteAheadLog;
+  readonly longWork = new LongWork();
+
+  constructor(database: SQLite.Database) {
+    super();
+    this.database = database;
+    this.statements = new StatementCache(database);
+    this.log = new WriteAheadLog(database.memory ? undefined : database.name);
+  }
+}
