@@ -9,9 +9,12 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 import remixConfig from "./remix.config.js";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
-  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  define: {
+    __LOCALES_VERSION__: JSON.stringify(localesVersion()),
+    ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
+  },
   // Terser takes longer than esbuild and leaves a twentieth less script.
   build: {
     assetsInlineLimit: 0,
@@ -20,10 +23,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
   },
   esbuild: isSsrBuild ? { supported: { "top-level-await": true } } : {},
+  // To read hundreds of packages' files one by one took half of a start. Outside stay the native ones
+  // and the one that remix-serve reads anyway.
+  ssr: {
+    noExternal: command === "build" ? true : [],
+    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3", "sharp"],
+  },
   resolve: {
     // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.
     alias: { "turbo-stream": join(import.meta.dirname, "app/no-stream.ts") },
   },
+  // Half a megabyte of texts is read faster as JSON than as script.
+  json: { stringify: true },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
     // Found at once instead of on the way, where the dev server would load React twice.

@@ -110,7 +110,7 @@ export class KeptPages {
     if (current === this.#version) return;
     this.#pages.clear();
     this.#bytes = 0;
-    this.#versionSince = this.#version === undefined ? 0 : Date.now();
+    this.#versionSince = Date.now();
     this.#version = current;
   }
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 
 import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/env.server";
 import { log } from "~/log.server";
@@ -17,18 +17,25 @@ import { shopDatabase } from "~db/client.server";
 
 const MINUTE = 60 * 1000;
 
-/** Sends over SMTP; without a server it only builds the message, which is kept as a file. */
-const smtp = smtpUrl
-  ? createTransport({
-      url: smtpUrl,
-      connectionTimeout: MINUTE / 2,
-      greetingTimeout: MINUTE / 2,
-      socketTimeout: MINUTE,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  : undefined;
-const builder = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+/**
+ * Sends over SMTP; without a server it only builds the message, which is kept as a file. The package
+ * is large, and read only when the first mail is due.
+ */
+async function makeTransport() {
+  const { createTransport } = await import("nodemailer");
+  return smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: MINUTE / 2,
+        greetingTimeout: MINUTE / 2,
+        socketTimeout: MINUTE,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+}
+
+let transport: ReturnType<typeof makeTransport> | undefined;
 
 /** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
 export async function sendDueMails(stopping: AbortSignal): Promise<void> {
@@ -72,12 +79,11 @@ async function deliver(mail: DueMail): Promise<void> {
       },
     }),
   };
-  if (smtp) {
-    await smtp.sendMail(message);
-    return;
-  }
-  const built = await builder.sendMail(message);
+  const sent: { message?: unknown } = await (
+    await (transport ??= makeTransport())
+  ).sendMail(message);
+  if (smtpUrl) return;
   const file = join(outboxDirectory, `${mail.id}.eml`);
-  await writeFile(file, built.message as Buffer, { mode: 0o600 });
+  await writeFile(file, sent.message as Buffer, { mode: 0o600 });
   log("mail-written", { file: pathToFileURL(file).href });
 }
