@@ -18,11 +18,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Terser takes longer than esbuild and leaves a twentieth less script.
   build: {
     assetsInlineLimit: 0,
+    target: isSsrBuild ? "node20" : "modules",
     minify: isSsrBuild ? false : "terser",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shellChunk } },
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
   },
-  esbuild: isSsrBuild ? { supported: { "top-level-await": true } } : {},
   // To read hundreds of packages' files one by one took half of a start. Outside stay the native ones
   // and the one that remix-serve reads anyway.
   ssr: {

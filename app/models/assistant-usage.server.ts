@@ -1,3 +1,4 @@
+import { dayOf } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -8,11 +9,6 @@ export interface AssistantDay {
   searches: number;
   failures: number;
   last_failure: string | null;
-}
-
-/** The day of an instant on the shop's calendar. */
-function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest" }).format(now);
 }
 
 /**
@@ -29,7 +25,7 @@ export async function reserveTokens(
   const result = await db
     .updateTable("assistant_days")
     .set((eb) => ({ tokens: eb("tokens", "+", tokens), calls: eb("calls", "+", 1) }))
-    .where("used_on", "=", dayOf(now))
+    .where("used_on", "=", dayOf(now.toISOString()))
     .where((eb) => eb(eb("tokens", "+", tokens), "<=", budget))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -47,7 +43,7 @@ export async function settleTokens(
     .set((eb) => ({
       tokens: eb.fn<number>("max", [eb.lit(0), eb("tokens", "+", used - reserved)]),
     }))
-    .where("used_on", "=", dayOf(now))
+    .where("used_on", "=", dayOf(now.toISOString()))
     .execute();
 }
 
@@ -66,7 +62,7 @@ export async function countAnswer(
       failures: eb("failures", "+", outcome.failure === null ? 0 : 1),
       ...(outcome.failure === null ? {} : { last_failure: outcome.failure }),
     }))
-    .where("used_on", "=", dayOf(now))
+    .where("used_on", "=", dayOf(now.toISOString()))
     .execute();
 }
 
@@ -78,7 +74,7 @@ export async function findAssistantDay(
   const row = await db
     .selectFrom("assistant_days")
     .select(["tokens", "calls", "answers", "searches", "failures", "last_failure"])
-    .where("used_on", "=", dayOf(now))
+    .where("used_on", "=", dayOf(now.toISOString()))
     .executeTakeFirst();
   return row ?? { tokens: 0, calls: 0, answers: 0, searches: 0, failures: 0, last_failure: null };
 }
@@ -87,7 +83,7 @@ async function openDay(now: Date, db: Db): Promise<void> {
   await db
     .insertInto("assistant_days")
     .values({
-      used_on: dayOf(now),
+      used_on: dayOf(now.toISOString()),
       tokens: 0,
       calls: 0,
       answers: 0,

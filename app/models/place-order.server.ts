@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import type { Transaction } from "kysely";
 
+import { dayOf } from "~/dates";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
@@ -242,11 +243,7 @@ async function nextOrderNumber(
   placedAt: Date,
   trx: Transaction<Database>,
 ): Promise<string> {
-  const year = Number(
-    new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Bucharest" }).format(
-      placedAt,
-    ),
-  );
+  const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
   const { last_number } = await trx
     .insertInto("order_numbers")
     .values({ year, last_number: 1 })
