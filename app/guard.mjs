@@ -3,16 +3,16 @@
 //   node --import ./app/guard.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js
 // It wraps http.createServer before remix-serve calls it, so no request reaches the app unjudged
 // and no answer leaves without its security headers.
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, Server as Listener, SocketAddress } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+import { logAnswer } from "./answer-log.mjs";
 import { answerBuiltFile } from "./built-files.mjs";
 import { KeptPages } from "./kept-pages.mjs";
-import { decoded, logLine, shownTarget } from "./log-line.mjs";
+import { decoded, logLine } from "./log-line.mjs";
 
 /**
  * @typedef {import("node:stream").Duplex} Duplex
@@ -76,6 +76,8 @@ const SECURITY_HEADERS = {
   ...(shop.protocol === "https:" && { "Strict-Transport-Security": "max-age=31536000" }),
 };
 
+const securityHeaders = Object.entries(SECURITY_HEADERS);
+
 /** @type {Record<number, string>} */
 const SENTENCES = {
   400: "Cererea nu este validă. / The request is not valid.",
@@ -97,11 +99,16 @@ const closers = new Set();
 const sockets = new Map();
 /** @type {WeakMap<Duplex, Res>} */
 const answers = new WeakMap();
+/** Whose a connection is. @type {WeakMap<Socket, string>} */
+const addresses = new WeakMap();
 /** How many bytes had come when a connection's last answer was out. @type {WeakMap<Socket, number>} */
 const answeredBytes = new WeakMap();
 const keptPages = new KeptPages();
 /** @type {WeakSet<Req>} */
 const refused = new WeakSet();
+/** Host header to the origins it allows: browsers send but a few. @type {Map<string, string[] | undefined>} */
+const knownHosts = new Map();
+const MOST_HOSTS = 1_000;
 let isStopping = false;
 
 silenceMorgan();
@@ -233,7 +240,14 @@ function findFormFault({ method, url = "", headers }) {
  * @param {string} hostHeader
  */
 function originsOf(hostHeader) {
-  const host = hostHeader.toLowerCase();
+  if (knownHosts.has(hostHeader)) return knownHosts.get(hostHeader);
+  const origins = findOrigins(hostHeader.toLowerCase());
+  if (knownHosts.size < MOST_HOSTS) knownHosts.set(hostHeader, origins);
+  return origins;
+}
+
+/** @param {string} host */
+function findOrigins(host) {
   const local = `http://${host}`;
   const isLocal = LOOPBACK_NAME.test(host) && URL.canParse(local);
   if (isLocal && (isLoopback || !SHOP_ORIGIN)) return [shop.origin, new URL(local).origin];
@@ -259,7 +273,7 @@ function isFromShop({ host = "", origin, referer, cookie = "", ...headers }) {
  */
 function stampClient({ headers, socket }) {
   const hops = String(headers["x-forwarded-for"] ?? "").split(",");
-  let client = plainAddress(socket.remoteAddress) ?? "unknown";
+  let client = addressOf(socket);
   while (hops.length > 0 && isTrusted(client)) {
     const hop = plainAddress(hops.pop());
     if (hop === undefined) break;
@@ -269,6 +283,15 @@ function stampClient({ headers, socket }) {
     if (name === "forwarded" || name.startsWith("x-forwarded-")) delete headers[name];
   }
   headers["x-shop-client"] = client;
+}
+
+/** @param {Socket} socket */
+function addressOf(socket) {
+  const known = addresses.get(socket);
+  if (known !== undefined) return known;
+  const address = plainAddress(socket.remoteAddress) ?? "unknown";
+  addresses.set(socket, address);
+  return address;
 }
 
 /** @param {string} address */
@@ -288,14 +311,14 @@ function plainAddress(text = "") {
 /** @param {Req} req @param {Res} res */
 function dressAnswer(req, res) {
   const { socket } = req;
-  const id = logAnswer(req, res);
+  const id = logAnswer(req, res, { isRefused: () => refused.has(req) });
   const { writeHead } = res;
   /** @param {any[]} args */
   res.writeHead = (...args) => {
     if (!res.headersSent) {
       res.removeHeader("X-Powered-By");
       res.setHeader("X-Request-Id", id);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      for (const [name, value] of securityHeaders) {
         if (!res.hasHeader(name)) res.setHeader(name, value);
       }
       if (isStopping) res.setHeader("Connection", "close");
@@ -403,23 +426,6 @@ function isIdle(socket) {
 function logFailure(error) {
   const stack = String(error?.stack ?? error?.message ?? typeof error);
   console.error(logLine("failure", { stack }));
-}
-
-/** Numbers a request, for the app too, and logs its answer in one line. @param {Req} req @param {Res} res */
-function logAnswer(req, res) {
-  const start = performance.now();
-  const id = randomBytes(8).toString("hex");
-  const { method = "", url } = req;
-  req.headers["x-request-id"] = id;
-  res.once("close", () => {
-    const end = refused.has(req) ? "refused" : res.writableFinished ? undefined : "cut";
-    const ms = Math.round(performance.now() - start);
-    const status = res.statusCode;
-    console.log(
-      logLine("answer", { request: id, method, path: shownTarget(url), status, ms, end }),
-    );
-  });
-  return id;
 }
 
 /** remix-serve would print every address, secret ones too. */
