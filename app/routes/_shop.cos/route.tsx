@@ -77,12 +77,16 @@ export default function CartPage() {
   if (lines.length === 0) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
+  // A piece no longer sold has no quantity to mend; its line says what is the matter.
+  const isMendable = lines.some(
+    (line) => line.id === refused?.lineId && line.problem !== "unavailable",
+  );
   return (
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_22rem] @4xl:gap-14">
         <div>
-          {refused && (
+          {refused && isMendable && (
             <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
           )}
           {isRepriced && <NewPrices />}
