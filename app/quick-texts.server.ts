@@ -1,7 +1,8 @@
-import type { i18n as I18n, TFunction } from "i18next";
+import type { i18n as I18n } from "i18next";
 
 type Values = Record<string, unknown>;
 type Say = (key: string, values?: Values) => string;
+type GetFixedT = (language: string | null, group?: string | string[], prefix?: string) => Say;
 
 /** A text as it stands in its file, with the names of the values it takes. */
 interface Template {
@@ -17,19 +18,20 @@ interface Template {
  * page. Here each text is looked for once. What is out of the ordinary is still left to it.
  */
 export function quicken(instance: I18n): void {
-  const slow = instance.getFixedT.bind(instance);
+  const itself = instance.getFixedT.bind(instance) as unknown as GetFixedT;
   const plurals = new Intl.PluralRules(instance.language);
-  const known = new Map<string, TFunction>();
-  instance.getFixedT = ((language: string | null, group?: string | string[], prefix?: string) => {
-    if (language !== null || prefix !== undefined) return slow(language, group as "common", prefix);
+  const known = new Map<string, Say>();
+  const getFixedT: GetFixedT = (language, group, prefix) => {
+    if (language !== null || prefix !== undefined) return itself(language, group, prefix);
     const name = String(group);
-    const t = known.get(name) ?? quick(slow(null, group as "common") as unknown as Say, plurals);
-    known.set(name, t);
-    return t;
-  }) as I18n["getFixedT"];
+    const say = known.get(name) ?? quick(itself(null, group), plurals);
+    known.set(name, say);
+    return say;
+  };
+  instance.getFixedT = getFixedT as unknown as I18n["getFixedT"];
 }
 
-function quick(slow: Say, plurals: Intl.PluralRules): TFunction {
+function quick(slow: Say, plurals: Intl.PluralRules): Say {
   const templates = new Map<string, Template>();
   const find = (key: string, count: number | undefined): Template => {
     const form = count === undefined ? "" : count === 0 ? "zero" : plurals.select(count);
@@ -45,7 +47,7 @@ function quick(slow: Say, plurals: Intl.PluralRules): TFunction {
     }
     return template;
   };
-  const say: Say = (key, values) => {
+  return (key, values) => {
     const count = values?.count;
     if (typeof key !== "string" || !isAbsentOrNumber(count)) return slow(key, values);
     const { text, names, isPlain } = find(key, count);
@@ -53,7 +55,6 @@ function quick(slow: Say, plurals: Intl.PluralRules): TFunction {
     if (names.size === 0) return text;
     return text.replace(PLACE, (_, name: string) => String(values?.[name]));
   };
-  return say as unknown as TFunction;
 }
 
 const PLACE = /\{\{(\w+)\}\}/g;
