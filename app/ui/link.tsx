@@ -7,7 +7,7 @@ import {
   type LinkProps,
   type NavLinkProps,
 } from "@remix-run/react";
-import { forwardRef } from "react";
+import { forwardRef, type ReactNode } from "react";
 
 /**
  * Remix's links and forms, drawn on the server as the plain elements that they are in HTML: Remix's
@@ -25,7 +25,7 @@ interface OwnNavLinkProps extends Omit<
 > {
   to: string;
   className: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 export const Link = forwardRef<HTMLAnchorElement, OwnLinkProps>(function Link(props, ref) {
@@ -41,7 +41,8 @@ export function NavLink(props: OwnNavLinkProps) {
 
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
   const { action } = props;
-  if (import.meta.env.SSR && action !== undefined && isWhole(action)) return <PlainForm {...props} />;
+  if (import.meta.env.SSR && action !== undefined && isWhole(action))
+    return <PlainForm {...props} />;
   return <RemixForm discover="none" {...props} ref={ref} />;
 });
 
