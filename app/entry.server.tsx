@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
 import { startBackgroundWork } from "~/background.server";
+import { answerPage } from "~/compress-page.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
@@ -52,7 +53,7 @@ export default async function handleDocument(
   );
   await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(html, { status, headers });
+  return answerPage(request, html, status, headers);
 }
 
 /** Of all routes those of this page: the router would compare its address with every one again. */
