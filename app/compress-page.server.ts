@@ -32,5 +32,5 @@ export async function answerPage(
   headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   headers.append("Vary", "Accept-Encoding");
-  return new Response(body, { status, headers });
+  return new Response(new Uint8Array(body), { status, headers });
 }
