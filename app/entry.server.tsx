@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
 import { startBackgroundWork } from "~/background.server";
+import { answerPage } from "~/compress-page.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
@@ -28,7 +29,7 @@ export default async function handleDocument(
   const markup = renderToString(
     <RequestIdContext.Provider value={requestId(request)}>
       <I18nextProvider i18n={translator(language)}>
-        <RemixServer context={context} url={request.url} />
+        <RemixServer context={onlyMatched(context)} url={request.url} />
       </I18nextProvider>
     </RequestIdContext.Provider>,
   );
@@ -52,7 +53,20 @@ export default async function handleDocument(
   );
   await markKept(request, status, headers, context);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(html, { status, headers });
+  return answerPage(request, html, status, headers);
+}
+
+/** Of all routes those of this page: the router would compare its address with every one again. */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(
+    ids.flatMap((id) => {
+      const route = manifest.routes[id];
+      return route ? [[id, route]] : [];
+    }),
+  );
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Remix calls this for what a loader or action did not expect; the page says so in words. */

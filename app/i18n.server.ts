@@ -9,6 +9,7 @@ import {
   preferredLanguage,
   type Language,
 } from "~/languages";
+import { quicken } from "~/quick-texts.server";
 import { sessionStorage } from "~/session.server";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
@@ -37,6 +38,7 @@ for (const language of languageCodes) {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  quicken(instance);
   instances.set(language, instance);
 }
 

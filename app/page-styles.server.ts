@@ -15,33 +15,41 @@ export const styleLayers = `@layer ${sheet
 interface Parts {
   classes: Set<string>;
   tags: Set<string>;
-  pictures: Set<string>;
 }
 
 /** The rules that a page's own markup uses, in whichever state of it: a part of the stylesheet. */
 export function pageStyles(markup: string): string {
-  const parts = readParts(markup);
-  const key = [parts.classes, parts.tags, parts.pictures]
-    .map((part) => [...part].sort().join(" "))
-    .join("\n");
+  const { lists, tags, pictures } = readAttributes(markup);
+  const key = [...lists, "", ...tags].join("\n");
   let styles = kept.get(key);
   if (styles === undefined) {
     if (kept.size >= MOST_KEPT) kept.clear();
-    styles = writeStyleRules(dropUnusedNames(keepUsed(sheet, parts)));
+    const classes = new Set([...lists].flatMap((list) => unescapeHtml(list).split(/\s+/)));
+    styles = writeStyleRules(dropUnusedNames(keepUsed(sheet, { classes, tags })));
     kept.set(key, styles);
   }
-  return styles;
+  return styles.replace(PICTURE_RULE, (rule, picture: string) =>
+    pictures.has(picture) ? rule : "",
+  );
 }
 
-function readParts(markup: string): Parts {
-  const classes = new Set<string>();
-  for (const [, list = ""] of markup.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of unescapeHtml(list).split(/\s+/)) classes.add(name);
+/** A picture's colour (pictures.css): chosen apart, as pages differ in their pictures most. */
+const PICTURE_RULE = /img\[src\^="([^"]*)"\]\{[^}]*\}/g;
+
+/** The lists of classes, as they are written, the elements and the pictures of markup. */
+function readAttributes(markup: string) {
+  const lists = new Set<string>();
+  const tags = new Set<string>();
+  const pictures = new Set<string>();
+  for (const [, tag, list, picture] of markup.matchAll(ATTRIBUTES)) {
+    if (tag !== undefined) tags.add(tag);
+    else if (list !== undefined) lists.add(list);
+    else if (picture !== undefined) pictures.add(picture);
   }
-  const tags = new Set([...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag));
-  const pictures = new Set([...markup.matchAll(/ src="([^"?]*)/g)].map(([, src = ""]) => src));
-  return { classes, tags, pictures };
+  return { lists, tags, pictures };
 }
+
+const ATTRIBUTES = /<([a-z][a-z0-9]*)| class="([^"]*)"| src="([^"?]*)/g;
 
 function unescapeHtml(text: string): string {
   return text
@@ -63,10 +71,8 @@ function keepUsed(rules: StyleRule[], parts: Parts): StyleRule[] {
   });
 }
 
-/** Whether a selector's classes, elements and pictures are all there; what it says of states is not asked. */
-function mayMatch(selector: string, { classes, tags, pictures }: Parts): boolean {
-  const picture = /\[src\^="([^"]*)"\]/.exec(selector)?.[1];
-  if (picture !== undefined && !pictures.has(picture)) return false;
+/** Whether a selector's classes and elements are all there; what it says of states is not asked. */
+function mayMatch(selector: string, { classes, tags }: Parts): boolean {
   const plain = withoutArguments(selector).replace(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, "");
   for (const [, name = ""] of plain.matchAll(CLASS)) {
     if (!classes.has(unescapeCss(name))) return false;

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+
+import { Link } from "./link";
 
 /** Where a page stands; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string; lang?: string }[] }) {

@@ -1,8 +1,10 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { useEconomy } from "~/economy";
 import { paths } from "~/paths";
+
+import { Form } from "./link";
 
 /** Lighter pictures, as the visitor wishes; a browser that asks for them is obeyed anyway. */
 export function EconomySwitch() {

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { useRequestId } from "~/request-id";
+
+import { Link } from "./link";
 
 /** What a visitor reads when there is no page to show, and where to go from there. */
 export function ErrorPage({ status, children }: { status: number; children?: ReactNode }) {

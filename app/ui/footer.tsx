@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -7,6 +6,7 @@ import { paths } from "~/paths";
 
 import { EconomySwitch } from "./economy-switch";
 import { langOf } from "./lang-of";
+import { Form, Link } from "./link";
 import { HoursList, OpenNow } from "./opening-hours";
 
 export interface FooterProps {

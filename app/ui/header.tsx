@@ -1,4 +1,3 @@
-import { Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
@@ -10,6 +9,7 @@ import { LanguageMenu } from "./header/language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./header/links";
 import { MobileMenu } from "./header/mobile-menu";
 import { Icon } from "./icon";
+import { Link, NavLink } from "./link";
 
 interface HeaderProps {
   siteName: string;

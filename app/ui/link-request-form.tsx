@@ -1,5 +1,4 @@
 import { type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { linkRequestForm } from "~/link-request.server";
@@ -7,6 +6,7 @@ import type { linkRequestForm } from "~/link-request.server";
 import { SubmitButton, TooMany } from "./account-page";
 import { TextField } from "./field";
 import { ErrorSummary } from "./form-errors";
+import { Form } from "./link";
 import { listErrors } from "./list-errors";
 import { useServerForm } from "./use-server-form";
 

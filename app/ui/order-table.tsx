@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
 import type { OrderRow } from "~/models/customer-order.server";
 import { paths } from "~/paths";
 
+import { Link } from "./link";
 import { Price } from "./price";
 
 /** A customer's orders, each a link to its page; on a phone each row stands as a small card. */

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+
+import { Link } from "./link";
 
 /** Links to the pages of a list: the first, the last, and those around the current one. */
 export function Pagination({

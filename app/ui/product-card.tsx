@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { isMaterialFacet } from "~/models/product-filter";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 
 import { Icon } from "./icon";
 import { langOf } from "./lang-of";
+import { Form, Link } from "./link";
 import { categoryPlaceholder, Picture } from "./picture";
 import { Price } from "./price";
 

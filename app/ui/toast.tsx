@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -6,6 +6,7 @@ import type { Flash } from "~/flash";
 import { paths } from "~/paths";
 
 import { Icon, type IconName } from "./icon";
+import { Form, Link } from "./link";
 
 /** A warning is read out at once, as an error is: something was not done. */
 const tones: Record<

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Order } from "~/models/order.server";
 import { paths } from "~/paths";
+
+import { Link } from "./link";
 
 /** What of an order can be given back, and the way to do so (OUG 34/2014, art. 11¹). */
 export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "status" | "lines"> }) {

@@ -4,6 +4,8 @@ import { browserTexts } from "~/browser-texts";
 import { findTextGroup, translator } from "~/i18n.server";
 import { languageCodes, type Language } from "~/languages";
 
+import { size } from "../promises/proof";
+
 const groups = Object.keys(translator("ro").store.data.ro ?? {});
 const asked: string[] = [];
 
@@ -36,6 +38,31 @@ test.each(languageCodes)("script says in %s what the server says", async (langua
     }
   }
   expect(compared).toBeGreaterThan(1_000);
+});
+
+// Slow, as i18next is: in the language with the most plurals, and in all of them now and then.
+const drawnLanguages = languageCodes.slice(-size(1, languageCodes.length));
+
+test.each(drawnLanguages)("pages are drawn in %s with the words of i18next itself", (language) => {
+  const instance = translator(language);
+  const itself = instance.t.bind(instance) as unknown as Say;
+  for (const group of groups) {
+    const drawn = instance.getFixedT(null, group as "common") as Say;
+    for (const key of keysOf(findTextGroup(language, group))) {
+      const name = key.replace(/_(zero|one|two|few|many|other)$/, "");
+      const plain = itself(name, { ns: group, count: 2, skipInterpolation: true });
+      const places = [...plain.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = ""]) => place);
+      const own = Object.fromEntries(places.map((place) => [place, `$& ${place} <și>`]));
+      const asked = [undefined, own, { ...own, other: 1 }];
+      const counted = [0, 1, 2, 21].map((count) => ({ ...own, count }));
+      for (const values of name === key ? asked : [...asked, ...counted]) {
+        expect(drawn(name, values), name).toBe(itself(name, { ns: group, ...values }));
+      }
+    }
+    for (const key of ["common:skip", "common:nowhere.at.all", "Not a key: a sentence"]) {
+      expect(drawn(key), key).toBe(itself(key, { ns: group }));
+    }
+  }
 });
 
 test("a group that comes late is tried again, one that there is none of is not", async () => {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 /** Leads to the contact form, with the subject filled in. */
 export function CallToAction() {

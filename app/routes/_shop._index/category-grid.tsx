@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { langOf } from "~/ui/lang-of";
+import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 interface CategoryGridProps {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { ProductCard as Card } from "~/models/product.server";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { ProductCard } from "~/ui/product-card";
 
 const columns = { "2": "lg:grid-cols-2", "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };

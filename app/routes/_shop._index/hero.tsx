@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 /** On a wide screen the words stand on the picture's calm half; on a phone, above it. */

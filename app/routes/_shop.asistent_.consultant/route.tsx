@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
@@ -23,6 +23,7 @@ import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { consultantForm } from "./schema";

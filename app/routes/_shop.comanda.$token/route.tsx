@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findOrderByToken } from "~/models/order.server";
@@ -7,6 +7,7 @@ import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { Link } from "~/ui/link";
 import { OrderDetails } from "~/ui/order-details";
 
 export const handle = { i18n: ["cart", "order"] };

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { assistant } from "~/assistant/assistant.server";
@@ -15,6 +15,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 
 import { keyForm } from "./schema";
 

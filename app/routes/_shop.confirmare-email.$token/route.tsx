@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
+import { Form, Link } from "~/ui/link";
 
 export const handle = { i18n: ["auth"] };
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
@@ -16,6 +16,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { Checkbox, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { useServerForm } from "~/ui/use-server-form";

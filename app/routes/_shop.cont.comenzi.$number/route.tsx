@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
@@ -15,6 +15,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { cartCookie, readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
+import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/ui/order-details";
 
 export const handle = { i18n: ["account", "cart", "order"] };

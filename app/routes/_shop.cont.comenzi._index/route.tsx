@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
@@ -17,6 +17,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
+import { Form, Link } from "~/ui/link";
 import { OrderTable } from "~/ui/order-table";
 import { Pagination } from "~/ui/pagination";
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
@@ -22,6 +22,7 @@ import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { PasswordField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { useServerForm } from "~/ui/use-server-form";

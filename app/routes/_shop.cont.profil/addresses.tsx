@@ -1,7 +1,8 @@
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { Form, Link } from "~/ui/link";
 
 import type { loader } from "./route";
 

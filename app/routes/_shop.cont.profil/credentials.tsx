@@ -1,9 +1,10 @@
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { PasswordField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

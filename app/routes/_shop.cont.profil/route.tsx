@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
@@ -15,6 +15,7 @@ import { listCustomerOrders } from "~/models/customer-order.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { Link } from "~/ui/link";
 import { OrderTable } from "~/ui/order-table";
 
 import { Addresses } from "./addresses";

@@ -1,8 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDateTime } from "~/dates";
 import { paths } from "~/paths";
+import { Form } from "~/ui/link";
 
 import { nameDevice } from "./name-device";
 import type { loader } from "./route";

@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, NavLink, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
 import { formatDay } from "~/dates";
 import { paths } from "~/paths";
+import { Form, NavLink } from "~/ui/link";
 
 export const handle = { i18n: ["account"] };
 

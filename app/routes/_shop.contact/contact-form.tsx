@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { attachmentField, trapField } from "~/form-names";
@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { FileField } from "~/ui/file-field";
+import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/ui/use-server-form";
 
 import type { action, loader } from "./route";

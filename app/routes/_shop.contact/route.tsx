@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
@@ -14,6 +14,7 @@ import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { Link } from "~/ui/link";
 import { ShowroomFacts } from "~/ui/showroom-facts";
 import { ShowroomMap } from "~/ui/showroom-map";
 

@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { CartLine } from "~/models/cart.server";
@@ -8,6 +7,7 @@ import { DesignDrawing, DesignText } from "~/ui/design";
 import { FieldErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
+import { Form, Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { readForm } from "~/forms.server";
@@ -18,6 +18,7 @@ import { paths } from "~/paths";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { TotalsList } from "~/ui/totals-list";
 
 import { CartLineRow, quantityId } from "./cart-line-row";

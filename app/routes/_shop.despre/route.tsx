@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { loadDocument } from "~/document.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { Prose } from "~/ui/document-page";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 import { OrderPath } from "./order-path";

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { PlaceOrderResult } from "~/models/place-order.server";
 import { formatLei } from "~/money";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 import type { loader } from "./route";
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
@@ -24,6 +24,7 @@ import { translateFor } from "~/translate.server";
 import { RadioGroup, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { GuaranteeNotice } from "~/ui/guarantee-notice";
+import { Form } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

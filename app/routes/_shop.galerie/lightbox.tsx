@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { GalleryImage } from "~/models/gallery.server";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
+import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 import { galleryAddress, type GalleryView } from "./address";

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requestLanguage } from "~/i18n.server";
@@ -9,6 +9,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { langOf } from "~/ui/lang-of";
+import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 import { galleryAddress, pageSize, readGalleryView } from "./address";

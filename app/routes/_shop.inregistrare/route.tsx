@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
@@ -17,6 +17,7 @@ import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
 import { useServerForm } from "~/ui/use-server-form";

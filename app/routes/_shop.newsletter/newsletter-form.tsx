@@ -1,11 +1,11 @@
 import { type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { trapField } from "~/form-names";
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 import { useServerForm } from "~/ui/use-server-form";
 
 import type { newsletterForm } from "./schema";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import {
@@ -13,6 +12,7 @@ import {
 import type { Product } from "~/models/product.server";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 import { message } from "~/ui/message";
 import { Price } from "~/ui/price";
 

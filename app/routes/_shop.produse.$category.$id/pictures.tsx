@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
 import { langOf } from "~/ui/lang-of";
+import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 /** The chosen picture, and the others as links below it. */

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
@@ -6,6 +6,7 @@ import type { ReviewSummary } from "~/models/review.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
+import { Form, Link } from "~/ui/link";
 import { Price } from "~/ui/price";
 import { Stars } from "~/ui/stars";
 

@@ -1,10 +1,11 @@
-import { Form, Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { tabAddress } from "./address";

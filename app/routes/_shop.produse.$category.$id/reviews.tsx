@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
 import type { Product } from "~/models/product.server";
 import type { Review, ReviewSummary } from "~/models/review.server";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Links that look like the tabs they act as: each is an address of its own. */
 export function TabLinks({

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -13,6 +13,7 @@ import {
   type ProductFilter,
 } from "~/models/product-filter";
 import { Icon } from "~/ui/icon";
+import { Form, Link } from "~/ui/link";
 
 interface FilterFormProps {
   address: string;

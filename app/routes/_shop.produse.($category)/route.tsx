@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { shopOrigin } from "~/env.server";
@@ -20,6 +20,7 @@ import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/ui/lang-of";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 import { ProductCard } from "~/ui/product-card";
 import { StructuredData } from "~/ui/structured-data";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireVisitor } from "~/auth.server";
@@ -8,6 +8,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { AccountPage } from "~/ui/account-page";
+import { Link } from "~/ui/link";
 import { LinkRequestForm } from "~/ui/link-request-form";
 
 export const handle = { i18n: ["auth", "validation"] };

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { Form } from "~/ui/link";
 
 interface ReviewProps {
   typed: { fullName: string; email: string; order: string; pieces: string };

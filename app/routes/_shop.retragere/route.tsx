@@ -3,7 +3,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
@@ -12,6 +12,7 @@ import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
+import { Link } from "~/ui/link";
 
 import { Review } from "./review";
 import { readOrderNumber, withdrawalForm } from "./schema";

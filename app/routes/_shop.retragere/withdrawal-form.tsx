@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { useServerForm } from "~/ui/use-server-form";
 

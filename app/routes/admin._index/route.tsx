@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -15,6 +15,7 @@ import { DataTable } from "~/ui/admin/data-table";
 import { OrderBadge } from "~/ui/admin/order-badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
 
 import { Cards } from "./cards";
 import { RevenueChart } from "./revenue-chart";

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { orderFilterQuery } from "~/models/order-filter";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
 
 import { adminProductQuery } from "../admin.produse/address";
 import type { loader } from "./route";

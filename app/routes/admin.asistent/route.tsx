@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { assistant } from "~/assistant/assistant.server";
@@ -17,6 +17,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
 
 import { assistantSettingsForm } from "./schema";
 import { SettingsForm } from "./settings-form";

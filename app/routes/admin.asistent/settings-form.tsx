@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Settings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 
 import type { action } from "./route";
 import { assistantSettingsForm } from "./schema";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -13,6 +13,7 @@ import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 
 import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
 

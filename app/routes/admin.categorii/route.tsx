@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -12,6 +12,7 @@ import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-categories", "validation"] };
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { movesFrom } from "~/models/order-status";
@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 
 import type { action, loader } from "./route";
 import type { moveForm } from "./schema";

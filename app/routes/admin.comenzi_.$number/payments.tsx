@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
@@ -11,6 +11,7 @@ import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
 import { SelectField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 
 import type { action, loader } from "./route";
 import { paymentMethods, type paymentForm } from "./schema";

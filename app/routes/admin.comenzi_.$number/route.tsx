@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { OrderBadge, PaymentBadge } from "~/ui/admin/order-badge";
 import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
 
 import { addPayment, addRemark, changeStatus } from "./changes.server";
 import { Customer } from "./customer";

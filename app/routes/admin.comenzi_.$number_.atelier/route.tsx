@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -9,6 +9,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { Drawing } from "~/ui/drawing";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-orders", "order"] };
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
 import { message } from "~/ui/message";
 import { Picture } from "~/ui/picture";
 import { storeUpload } from "~/uploads.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -16,6 +16,7 @@ import { translateFor } from "~/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-launch"] };
 

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -25,6 +25,7 @@ import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -16,6 +16,7 @@ import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 export const handle = { i18n: ["admin-options", "validation"] };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -13,6 +13,7 @@ import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { TabLinks } from "~/ui/admin/tab-links";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-messages"] };

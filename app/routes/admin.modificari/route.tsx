@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -11,6 +11,7 @@ import { translateFor } from "~/translate.server";
 import { OperationText } from "~/ui/admin/bulk-state";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-bulk"] };
 

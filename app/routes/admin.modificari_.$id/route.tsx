@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -15,6 +15,7 @@ import { Badge } from "~/ui/admin/badge";
 import { BulkStateText, OperationText } from "~/ui/admin/bulk-state";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-bulk"] };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -12,6 +12,7 @@ import { translateFor } from "~/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-pages"] };
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -21,6 +21,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { TabLinks } from "~/ui/admin/tab-links";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { message } from "~/ui/message";
 
 import { Preview } from "./preview";

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/dates";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
 
 import type { loader } from "./route";
 

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { BulkOperation } from "~/models/bulk-operation";
 import { paths } from "~/paths";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 
 export const bulkFormId = "bulk";
 

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { EditableProduct } from "~/models/product-details.server";
@@ -17,6 +17,7 @@ import { listErrors } from "~/ui/admin/list-errors";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

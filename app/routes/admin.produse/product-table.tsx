@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { AdminProductRow } from "~/models/product-list.server";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { Form, Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 import { bulkFormId } from "./bulk-form";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -12,6 +12,7 @@ import { translateFor } from "~/translate.server";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 import { adminProductQuery, readAdminProductFilter } from "./address";

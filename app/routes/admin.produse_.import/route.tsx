@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -20,6 +20,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { message } from "~/ui/message";
 
 const MOST_BYTES = 8 * 1024 * 1024;

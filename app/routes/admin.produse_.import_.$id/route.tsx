@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -17,6 +17,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
 import { useMessages } from "~/ui/message";
 import { deleteUploads } from "~/uploads.server";
 

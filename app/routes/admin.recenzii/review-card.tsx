@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/dates";
@@ -6,6 +6,7 @@ import type { DeskReview, ReviewFolder } from "~/models/review-desk.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 
 import type { action } from "./route";

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
@@ -6,6 +6,7 @@ import { Panel } from "~/ui/admin/panel";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 
 import { tabWords } from "./fields";
 import type { action, loader } from "./route";

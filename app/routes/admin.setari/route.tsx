@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -9,6 +9,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
 
 import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";

@@ -1,11 +1,12 @@
 import { useForm, type FieldMetadata } from "@conform-to/react";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Checkbox, SelectField, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
+import { Form } from "~/ui/link";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
 import type { action, loader } from "./route";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
@@ -14,6 +14,7 @@ import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
 import { UserBadges } from "~/ui/admin/user-badges";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-people"] };

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
-  Link,
   Outlet,
   useNavigation,
   useRouteError,
@@ -16,6 +15,7 @@ import { paths } from "~/paths";
 import type { loader as rootLoader } from "~/root";
 import { translateFor } from "~/translate.server";
 import { ErrorPage } from "~/ui/error-page";
+import { Link } from "~/ui/link";
 import { Toast } from "~/ui/toast";
 
 import { QuickKeys } from "./quick-keys";

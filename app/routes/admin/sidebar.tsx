@@ -1,8 +1,8 @@
-import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
+import { Form, Link, NavLink } from "~/ui/link";
 
 /** The places of the back office in their order (spec §2); each is here once its page is. */
 const places = [

@@ -1,6 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+
+import { Form, Link } from "~/ui/link";
 
 /** Asks once more before something is gone: one button does it, a link leads back. */
 export function ConfirmForm({

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+
+import { Form, Link } from "~/ui/link";
 
 /** A list's filters as a form that is an address; `key` it by what is filtered. */
 export function FilterBar({

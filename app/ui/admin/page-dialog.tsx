@@ -1,8 +1,9 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 /**
  * A page over a list. The server sends it open; with script it becomes modal. Closing it, by the

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** The parts of an admin page, each at its own address. */
 export function TabLinks({

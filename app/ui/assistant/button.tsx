@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 const AssistantPanel = lazy(() => import("./panel"));
 

@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,6 +7,7 @@ import { formatTime } from "~/dates";
 import { paths } from "~/paths";
 import { FieldErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { Form, Link } from "~/ui/link";
 
 import { ThreadList } from "./thread";
 import { useChat, type Chat as ChatState } from "./use-chat";

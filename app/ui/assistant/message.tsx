@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { ChatDesign, ChatMessage, ChatProduct } from "~/assistant/view.server";
@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/ui/design";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
+import { Form, Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 

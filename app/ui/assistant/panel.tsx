@@ -1,10 +1,11 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { loader } from "~/routes/_shop.asistent/route";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 import { Chat } from "./chat";
 

@@ -1,9 +1,9 @@
-import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 
 import { Icon } from "../icon";
+import { Form, Link, NavLink } from "../link";
 
 import { Dropdown } from "./dropdown";
 import { menuLink, type HeaderPerson } from "./links";

@@ -1,9 +1,9 @@
-import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 
 import { langOf } from "../lang-of";
+import { NavLink } from "../link";
 
 import { menuLink, type HeaderCategory } from "./links";
 

@@ -1,10 +1,11 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { languages } from "~/languages";
 import { paths } from "~/paths";
 
 import { Icon } from "../icon";
+import { Form } from "../link";
 
 import { Dropdown } from "./dropdown";
 

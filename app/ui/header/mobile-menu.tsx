@@ -1,10 +1,10 @@
-import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 
 import { Icon } from "../icon";
+import { Link, NavLink } from "../link";
 
 import { AccountLinks, ConnectedAs } from "./account-menu";
 import { CategoryLinks } from "./category-links";
