@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 
-import { cutAtBlanks, fillIn } from "./blanks.mjs";
 import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
+import { PageForm } from "./page-form.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
@@ -30,8 +30,8 @@ import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
  * @property {boolean} isRough compressed in a hurry
  * @property {number} until when it is out of date by the clock alone
  * @property {string | undefined} productId whose views it counts
- * @property {Map<Encoding, Buffer>} bodies finished; none of a page that has blanks
- * @property {import("./blanks.mjs").Pieces} pieces of a page that has blanks, else none
+ * @property {Map<Encoding, Buffer>} bodies
+ * @property {PageForm | undefined} form instead of bodies, where it names who is signed in
  * @property {[string, string][]} headers
  * @property {number} size
  */
@@ -208,23 +208,22 @@ export class KeptPages {
    */
   async #makePage(html, res, blank) {
     const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
-    const pieces = blank === undefined ? [] : cutAtBlanks(html, blank);
-    const isRough = pieces.length === 0 && !this.#isQuiet();
-    const quality = isRough ? BUSY_QUALITY : QUIET_QUALITY;
-    const body = pieces.length === 0 ? await brotli(html, quality) : undefined;
+    const form = blank === undefined ? undefined : new PageForm(html, blank);
+    const isRough = !form && !this.#isQuiet();
+    const body = form ? undefined : await brotli(html, isRough ? BUSY_QUALITY : QUIET_QUALITY);
     const headers = Object.entries(rest)
       .filter(([name]) => !UNKEPT.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return {
-      tag: digest(pieces.length === 0 ? html : pieces.join("\n")),
+      tag: digest(form?.text ?? html),
       until: Number(until),
       isRough,
       productId: productId === undefined ? undefined : String(productId),
       bodies: new Map(body && [["br", body]]),
-      pieces,
+      form,
       headers: /** @type {[string, string][]} */ (headers),
       // As if every encoding had been asked for.
-      size: (body?.length ?? 0) * 2 + html.length + 2_048,
+      size: (body ? body.length * 2 + html.length : (form?.size ?? 0)) + 2_048,
     };
   }
 
@@ -265,7 +264,7 @@ function isCandidate({ method, url = "", headers }) {
 /** @param {Req} req @param {Res} res @param {Page} page @param {Variant} variant */
 async function send(req, res, page, { parts }) {
   const encoding = chooseEncoding(req.headers["accept-encoding"]);
-  const about = page.pieces.length > 0 ? digest([page.tag, ...parts].join("\n")) : page.tag;
+  const about = page.form ? digest([page.tag, ...parts].join("\n")) : page.tag;
   const tag = `"${about}-${encoding}${page.isRough ? "-rough" : ""}"`;
   const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
   const body = isKnown
@@ -300,19 +299,15 @@ function plain({ bodies }) {
 }
 
 /**
- * Few clients take no brotli, so the other ways are made when first asked for. What a person's parts
- * are filled into is compressed for that one answer.
+ * Few clients take no brotli, so the other ways are made when first asked for. A page that
+ * names who is signed in is filled in for that one answer.
  *
  * @param {Page} page
  * @param {Encoding} encoding
  * @param {string[]} parts
  */
 async function encode(page, encoding, parts) {
-  if (page.pieces.length > 0) {
-    const html = fillIn(page.pieces, parts);
-    if (encoding === "br") return brotli(html, BUSY_QUALITY);
-    return encoding === "gzip" ? gzip(html) : html;
-  }
+  if (page.form) return page.form.fillIn(parts, encoding);
   const html = plain(page);
   const body = encoding === "gzip" ? await gzip(html) : html;
   page.bodies.set(encoding, body);

@@ -28,8 +28,8 @@ async function openShop(app: RequestListener, mostBytes?: number) {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(origin + path, { headers, method });
   return { ask, render, countView };
 }
 
@@ -142,6 +142,8 @@ test("a page with blanks is made once, and filled in for each who asks", async (
         encoding === "identity" ? null : encoding,
       );
       const tag = answer.headers.get("ETag") ?? "";
+      const head = await ask("/a", headers, "HEAD");
+      expect([head.headers.get("ETag"), await head.text()]).toEqual([tag, ""]);
       expect((await ask("/a", { ...headers, "If-None-Match": tag })).status).toBe(304);
       tags.add(tag);
     }
