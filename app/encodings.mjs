@@ -39,13 +39,18 @@ export function chooseEncoding(acceptEncoding = "") {
  * @returns {Promise<Buffer>}
  */
 export function brotli(bytes, quality) {
-  return brotliAsync(bytes, {
+  return brotliAsync(bytes, brotliOptions(quality, bytes.length));
+}
+
+/** @param {number} quality @param {number} length of what is to be compressed */
+export function brotliOptions(quality, length) {
+  return {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
-  });
+  };
 }
 
 /** @param {Buffer} bytes @returns {Promise<Buffer>} */

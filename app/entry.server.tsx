@@ -10,7 +10,8 @@ import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
 import { log, requestId } from "~/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/page-data.server";
-import { markKept, offerPages } from "~/page-keeper.server";
+import { markKept, mayBeKept, offerPages } from "~/page-keeper.server";
+import { leaveBlanks } from "~/personal-parts.server";
 import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
 
@@ -21,11 +22,13 @@ export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  found: EntryContext,
 ): Promise<Response> {
-  const { digest, json } = describePage(context);
-  if (asksForPageData(request)) return answerPageData(json, status, headers);
+  if (asksForPageData(request)) return answerPageData(describePage(found).json, status, headers);
   const language = await requestLanguage(request);
+  const isKept = mayBeKept(request, status, headers, language, found);
+  const context = isKept ? leaveBlanks(found) : found;
+  const { digest, json } = describePage(context);
   const markup = renderToString(
     <RequestIdContext.Provider value={requestId(request)}>
       <I18nextProvider i18n={translator(language)}>
@@ -51,7 +54,7 @@ export default async function handleDocument(
     "Content-Security-Policy",
     await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
   );
-  await markKept(request, status, headers, context);
+  await markKept(headers, isKept);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return answerPage(request, html, status, headers);
 }

@@ -165,7 +165,7 @@ function wrapCreateServer() {
     server.on("checkContinue", (req, res) => {
       if (!admit(req, res)) return;
       res.writeContinue();
-      app(req, res);
+      keptPages.answer(req, res, app);
     });
     server.on("checkExpectation", (req, res) => {
       dressAnswer(req, res);

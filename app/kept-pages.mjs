@@ -1,24 +1,29 @@
 // @ts-check
-// Keeps finished pages in memory. A page that is the same for every visitor without cart, session
-// and account is rendered and compressed once for each language and state of the shop's data; after
-// that it is answered from here, without the framework.
+// Keeps finished pages in memory. A page that is the same for everybody but for a few traits is
+// rendered and compressed once for each of them and each state of the shop's data; after that it is
+// answered from here, without the framework. Of a person nothing is kept: where a page names who is
+// signed in it has blanks, which are filled in at each answer.
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 
 import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
+import { PageForm } from "./page-form.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
  * @typedef {import("node:http").ServerResponse} Res
  * @typedef {import("./encodings.mjs").Encoding} Encoding
  *
- * @typedef {string | undefined} Variant
+ * @typedef {object} Variant
+ * @property {string} name all that a page depends on besides its address and the shop's data
+ * @property {string[]} parts of the person who asks, as HTML, for the page's blanks
  *
  * @typedef {object} PageKeeper what the app tells about its pages (app/page-keeper.server.ts)
- * @property {(headers: Req["headers"]) => Variant | Promise<Variant>} variantOf
- *   names what a page depends on besides its address; undefined when that is a person
+ * @property {(headers: Req["headers"]) => Variant | undefined | Promise<Variant | undefined>} variantOf
+ *   undefined when the page is for one visitor alone
  * @property {() => number} version of everything that such pages show
  * @property {(productId: string) => void} countView
+ * @property {string} blank stands in a page, before the number of a part, for what is filled in
  *
  * @typedef {object} Page
  * @property {string} tag
@@ -26,6 +31,7 @@ import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
  * @property {number} until when it is out of date by the clock alone
  * @property {string | undefined} productId whose views it counts
  * @property {Map<Encoding, Buffer>} bodies
+ * @property {PageForm | undefined} form instead of bodies, where it names who is signed in
  * @property {[string, string][]} headers
  * @property {number} size
  */
@@ -79,20 +85,20 @@ export class KeptPages {
    * @param {Res} res
    * @param {(req: Req, res: Res) => void} app
    * @param {PageKeeper} keeper
-   * @param {Variant} variant
+   * @param {Variant | undefined} variant
    */
   #answerVariant(req, res, app, keeper, variant) {
     const current = versionOf(keeper);
     if (variant === undefined || current === undefined) return app(req, res);
     this.#forgetOutdated(current);
-    const key = `${variant} ${req.url}`;
+    const key = `${variant.name} ${req.url}`;
     const page = this.#pages.get(key);
     if (page && page.until > Date.now()) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
       if (page.productId) keeper.countView(page.productId);
       if (page.isRough && this.#isQuiet()) void smooth(page);
-      return void send(req, res, page);
+      return void send(req, res, page, variant);
     }
     if (req.method === "HEAD") return app(req, res);
     const waiting = this.#underWay.get(key);
@@ -101,7 +107,7 @@ export class KeptPages {
       return;
     }
     this.#underWay.set(key, []);
-    this.#capture(req, res, key, keeper);
+    this.#capture(req, res, key, keeper, variant);
     app(req, res);
   }
 
@@ -121,10 +127,11 @@ export class KeptPages {
    * @param {Res} res
    * @param {string} key
    * @param {PageKeeper} keeper
+   * @param {Variant} variant
    */
-  #capture(req, res, key, keeper) {
+  #capture(req, res, key, keeper, variant) {
     const began = this.#version;
-    req.headers["x-shop-keep"] = "yes";
+    req.headers["x-shop-keep"] = variant.name;
     const { write, end, writeHead } = res;
     /** @type {Buffer[]} */
     const chunks = [];
@@ -155,11 +162,15 @@ export class KeptPages {
       }
       if (args[0] && typeof args[0] !== "function") chunks.push(Buffer.from(args[0]));
       restore();
-      this.#makePage(Buffer.concat(chunks), res)
+      this.#makePage(
+        Buffer.concat(chunks),
+        res,
+        variant.parts.length > 0 ? keeper.blank : undefined,
+      )
         .then((page) => {
           // What changed while the page was rendered may be in it or not: it is shown, and not kept.
           if (versionOf(keeper) === began) this.#keep(key, page);
-          return send(req, res, page);
+          return send(req, res, page, variant);
         })
         .catch(() => res.destroy())
         .finally(release);
@@ -189,23 +200,30 @@ export class KeptPages {
     return Date.now() - this.#versionSince > QUIET_MS;
   }
 
-  /** @param {Buffer} html @param {Res} res @returns {Promise<Page>} */
-  async #makePage(html, res) {
+  /**
+   * @param {Buffer} html
+   * @param {Res} res
+   * @param {string | undefined} blank where the page may have any
+   * @returns {Promise<Page>}
+   */
+  async #makePage(html, res, blank) {
     const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
-    const isRough = !this.#isQuiet();
-    const body = await brotli(html, isRough ? BUSY_QUALITY : QUIET_QUALITY);
+    const form = blank === undefined ? undefined : new PageForm(html, blank);
+    const isRough = !form && !this.#isQuiet();
+    const body = form ? undefined : await brotli(html, isRough ? BUSY_QUALITY : QUIET_QUALITY);
     const headers = Object.entries(rest)
       .filter(([name]) => !UNKEPT.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return {
-      tag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+      tag: digest(form?.text ?? html),
       until: Number(until),
       isRough,
       productId: productId === undefined ? undefined : String(productId),
-      bodies: new Map([["br", body]]),
+      bodies: new Map(body && [["br", body]]),
+      form,
       headers: /** @type {[string, string][]} */ (headers),
       // As if every encoding had been asked for.
-      size: body.length * 2 + html.length + 2_048,
+      size: (body ? body.length * 2 + html.length : (form?.size ?? 0)) + 2_048,
     };
   }
 
@@ -240,15 +258,18 @@ function isCandidate({ method, url = "", headers }) {
   if (method !== "GET" && method !== "HEAD") return false;
   // A page's data, which its script asks for at the same address.
   if (headers["x-page-data"] !== undefined) return false;
-  return !/^\/(admin|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
+  return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
 }
 
-/** @param {Req} req @param {Res} res @param {Page} page */
-async function send(req, res, page) {
+/** @param {Req} req @param {Res} res @param {Page} page @param {Variant} variant */
+async function send(req, res, page, { parts }) {
   const encoding = chooseEncoding(req.headers["accept-encoding"]);
-  const tag = `"${page.tag}-${encoding}${page.isRough ? "-rough" : ""}"`;
+  const about = page.form ? digest([page.tag, ...parts].join("\n")) : page.tag;
+  const tag = `"${about}-${encoding}${page.isRough ? "-rough" : ""}"`;
   const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
-  const body = isKnown ? undefined : (page.bodies.get(encoding) ?? (await encode(page, encoding)));
+  const body = isKnown
+    ? undefined
+    : (page.bodies.get(encoding) ?? (await encode(page, encoding, parts)));
   if (res.destroyed || res.headersSent) return;
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   for (const [name, value] of page.headers) res.setHeader(name, value);
@@ -278,14 +299,22 @@ function plain({ bodies }) {
 }
 
 /**
- * Few clients take no brotli, so the other ways are made when first asked for.
+ * Few clients take no brotli, so the other ways are made when first asked for. A page that
+ * names who is signed in is filled in for that one answer.
  *
  * @param {Page} page
  * @param {Encoding} encoding
+ * @param {string[]} parts
  */
-async function encode(page, encoding) {
+async function encode(page, encoding, parts) {
+  if (page.form) return page.form.fillIn(parts, encoding);
   const html = plain(page);
   const body = encoding === "gzip" ? await gzip(html) : html;
   page.bodies.set(encoding, body);
   return body;
+}
+
+/** @param {Buffer | string} content */
+function digest(content) {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

@@ -107,6 +107,11 @@ export async function findAccount(
   return { ...person, session: { id, is_remembered } };
 }
 
+/** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
+export function displayName(account: Account): string {
+  return `${account.first_name} ${account.last_name}`.trim() || account.email;
+}
+
 /** A counter made for it: with the next, all that a page's loader may write about its visitor. */
 async function noteUse(id: string, expires_at: string, now: Date, db: Db): Promise<void> {
   await db

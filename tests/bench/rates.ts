@@ -49,7 +49,7 @@ export async function measureRates(origin: string, seconds = 3): Promise<Row[]> 
     rows.push(
       atLeast(`${name} without cookies`, ours, limit, 0.5),
       atLeast(`${name} with a cart`, withCart, limit, 0.1),
-      atLeast(`${name} signed in`, signedIn, limit, 0.01),
+      atLeast(`${name} signed in`, signedIn, limit, 0.1),
     );
   }
   return rows;

@@ -13,9 +13,13 @@ async function openShop(app: RequestListener, mostBytes?: number) {
   version += 1;
   const countView = vi.fn();
   globalThis.__shopPages = {
-    variantOf: ({ cookie }) => (cookie ? undefined : "ro"),
+    variantOf: ({ cookie, from }) => {
+      if (cookie) return undefined;
+      return from ? { name: "ro customer", parts: [from, `#${from}`] } : { name: "ro", parts: [] };
+    },
     version: () => version,
     countView,
+    blank: "___",
   };
   const render = vi.fn(app);
   const pages = new KeptPages({ mostBytes });
@@ -24,8 +28,8 @@ async function openShop(app: RequestListener, mostBytes?: number) {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(origin + path, { headers, method });
   return { ask, render, countView };
 }
 
@@ -121,6 +125,31 @@ test("who carries a personal cookie gets a page of their own, and leaves nothing
   expect(await (await ask("/a", { Cookie: "cart=ANA" })).text()).toContain("ANA");
   expect(await (await ask("/a")).text()).toContain("nobody");
   expect(await (await ask("/a", { Cookie: "cart=ION" })).text()).toContain("ION");
+});
+
+test("a page with blanks is made once, and filled in for each who asks", async () => {
+  const { ask, render } = await openShop((_req, res) => {
+    res.setHeader("X-Keep-Until", String(Date.now() + 60_000));
+    res.end("<p>___0, ș</p><p>___0</p><i>___1</i>");
+  });
+  const tags = new Set<string>();
+  for (const name of ["Ana", "Ion", "___1", "$&$0"]) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { From: name, "Accept-Encoding": encoding };
+      const answer = await ask("/a", headers);
+      expect(await answer.text()).toBe(`<p>${name}, ș</p><p>${name}</p><i>#${name}</i>`);
+      expect(answer.headers.get("Content-Encoding")).toBe(
+        encoding === "identity" ? null : encoding,
+      );
+      const tag = answer.headers.get("ETag") ?? "";
+      const head = await ask("/a", headers, "HEAD");
+      expect([head.headers.get("ETag"), await head.text()]).toEqual([tag, ""]);
+      expect((await ask("/a", { ...headers, "If-None-Match": tag })).status).toBe(304);
+      tags.add(tag);
+    }
+  }
+  expect(tags.size).toBe(12);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("a visit to a kept product page counts", async () => {

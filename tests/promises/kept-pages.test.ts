@@ -64,7 +64,7 @@ test("every table either makes kept pages anew or is not shown on them", async (
   expect(others.sort()).toEqual(notOnKeptPages);
 });
 
-test("nothing of a person is kept: not the name, the cart, the message or the language", async () => {
+test("nothing of a person is kept: not the name, the cart or the message", async () => {
   const buyer = visitor();
   const form = (await buyer.get(paths.products())).page.querySelector('form[action="/cos"]');
   const productId = form?.querySelector("[name=productId]")?.getAttribute("value") ?? "";
@@ -86,9 +86,11 @@ test("nothing of a person is kept: not the name, the cart, the message or the la
     email: "admin@atelier.local",
     password: "a password for tests",
   });
-  const signedIn = await buyer.get(paths.products());
-  expect(signedIn.text).toContain("admin@atelier.local");
-  expect(signedIn.headers.has("ETag")).toBe(false);
+  for (let visit = 0; visit < 2; visit += 1) {
+    const signedIn = await buyer.get(paths.products());
+    expect(signedIn.text).toContain("admin@atelier.local");
+    expect(signedIn.headers.has("ETag")).toBe(true);
+  }
 
   const stranger = await (await ask(paths.products())).text();
   expect(stranger).not.toContain("admin@atelier.local");

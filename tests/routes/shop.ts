@@ -11,7 +11,7 @@ import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 
 import { addPerson, type Person } from "../people";
-import { Visitor } from "../visitor";
+import { Visitor, type Send } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";
 
@@ -21,6 +21,10 @@ const origin = "http://127.0.0.1:3000";
  */
 export async function openShop(): Promise<{
   db: Db;
+  /** The shop itself, without the guard in front of it. */
+  send: Send;
+  /** Its routes, as they were built. */
+  routes: ServerBuild["routes"];
   visitor: () => Visitor;
   signedIn: (person?: Partial<Person>) => Promise<Visitor>;
 }> {
@@ -38,6 +42,8 @@ export async function openShop(): Promise<{
   const visitor = () => new Visitor(send, origin);
   return {
     db,
+    send,
+    routes: build.routes,
     visitor,
     signedIn: async (person = {}) => {
       const userId = await addPerson(db, person);

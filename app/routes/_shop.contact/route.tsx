@@ -22,7 +22,7 @@ import { ContactForm } from "./contact-form";
 import { contactForm } from "./schema";
 import { send } from "./send.server";
 
-export const handle = { i18n: ["contact", "showroom", "validation"], isSameForAll: true };
+export const handle = { i18n: ["contact", "showroom", "validation"], isSameForGuests: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

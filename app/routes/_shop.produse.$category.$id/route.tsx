@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
@@ -25,6 +25,7 @@ import { pageMeta } from "~/page-meta";
 import { asksForPageData } from "~/page-data.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import type { loader as frameLoader } from "~/routes/_shop/route";
 import { translateFor } from "~/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
@@ -66,9 +67,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [t, account, similar, options, summary] = await Promise.all([
+  const [t, similar, options, summary] = await Promise.all([
     translateFor(request, "catalogue"),
-    findSignedIn(request),
     listSimilarProducts(product, language),
     listOptions(language),
     summariseReviews(product.id),
@@ -100,7 +100,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       isWriting: query.has("scrie"),
-      isSignedIn: account !== undefined,
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields: readConfigurationFields(query),
       similar,
@@ -137,6 +136,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ProductPage() {
   const { t } = useTranslation(["product", "catalogue"]);
   const { product, shown, structured } = useLoaderData<typeof loader>();
+  const person = useRouteLoaderData<typeof frameLoader>("routes/_shop")?.person;
   const answer = useActionData<typeof action>();
   if (!product || !shown) return <NotFound />;
   const fields = answer && "fields" in answer ? answer.fields : shown.fields;
@@ -184,7 +184,7 @@ export default function ProductPage() {
             summary={shown.summary}
             list={shown.reviews}
             isWriting={shown.isWriting}
-            isSignedIn={shown.isSignedIn}
+            isSignedIn={Boolean(person)}
           />
         )}
       </section>

@@ -11,8 +11,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
-import type { Account } from "~/models/account-session.server";
 import { requestLanguage } from "~/i18n.server";
+import { displayName } from "~/models/account-session.server";
 import { countCartItems } from "~/models/cart.server";
 import { listCategories } from "~/models/category.server";
 import { openState } from "~/models/opening-hours";
@@ -59,11 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   };
-}
-
-/** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
-function displayName(account: Account): string {
-  return `${account.first_name} ${account.last_name}`.trim() || account.email;
 }
 
 export default function Shop() {

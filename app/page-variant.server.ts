@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { Economy } from "~/economy";
+import { shopOrigin } from "~/env.server";
+import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "~/languages";
+import { displayName, findAccount } from "~/models/account-session.server";
+import { countCartItems } from "~/models/cart.server";
+import { personalParts } from "~/personal-parts.server";
+import { readAccountToken, readCartId, readSession } from "~/session.server";
+
+export interface Variant {
+  /** All that a page depends on besides its address and the shop's data. */
+  name: string;
+  /** What a kept page leaves blank for whoever reads it. */
+  parts: string[];
+}
+
+/** Undefined when the next page is for this visitor alone. */
+export function variantOf(
+  headers: IncomingHttpHeaders,
+): Variant | undefined | Promise<Variant | undefined> {
+  const { cookie = "" } = headers;
+  if (/(^|;)\s*(session|cart|account)\s*=/.test(cookie)) return variantOfVisitor(headers, cookie);
+  return { name: nameVariant(traitsOf(headers, noChoices)), parts: [] };
+}
+
+/** Looks who it is each time: an ended session or another name shows at once. */
+async function variantOfVisitor(
+  headers: IncomingHttpHeaders,
+  cookie: string,
+): Promise<Variant | undefined> {
+  const choices = choicesIn.get(cookie) ?? (await readChoices(cookie));
+  if (!choices) return undefined;
+  const [cartCount, account] = await Promise.all([
+    countCartItems(choices.cartId),
+    findAccount(choices.accountToken),
+  ]);
+  const isAdmin = account && account.is_admin === 1;
+  const name = nameVariant({ ...traitsOf(headers, choices), cartCount, isAdmin });
+  return { name, parts: account ? personalParts(displayName(account)) : [] };
+}
+
+interface Traits {
+  language: Language;
+  style: string;
+  economy: Economy;
+  cartCount: number;
+  /** Undefined for who is not signed in. */
+  isAdmin: boolean | undefined;
+}
+
+function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
+  const asksForLess = String(headers["save-data"]).toLowerCase() === "on";
+  return {
+    language: choices.language ?? wishedLanguage(headers["accept-language"] ?? ""),
+    style: styleOf(headers.cookie),
+    economy: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
+    cartCount: 0,
+    isAdmin: undefined,
+  };
+}
+
+export function nameVariant({ language, style, economy, cartCount, isAdmin }: Traits): string {
+  const role = isAdmin === undefined ? "guest" : isAdmin ? "admin" : "customer";
+  return [language, style, economy, cartCount, role].join("/");
+}
+
+export function styleOf(cookie = ""): string {
+  return STYLE_COOKIE.exec(cookie)?.[1] ?? "";
+}
+
+const STYLE_COOKIE = /(?:^|;)\s*style=([\w-]{1,32})/;
+
+interface Choices {
+  language: Language | undefined;
+  isEconomic: boolean;
+  cartId: string | undefined;
+  accountToken: string | undefined;
+}
+
+const noChoices: Choices = {
+  language: undefined,
+  isEconomic: false,
+  cartId: undefined,
+  accountToken: undefined,
+};
+
+/** What signed cookies say never changes, and checking their signatures takes longer than all the rest. */
+const choicesIn = new Map<string, Choices>();
+const MOST_CHOICES = 10_000;
+
+/** Undefined when the next page carries a message. */
+async function readChoices(cookie: string): Promise<Choices | undefined> {
+  const request = new Request(shopOrigin, { headers: { Cookie: cookie } });
+  const [session, cartId, accountToken] = await Promise.all([
+    readSession(request),
+    readCartId(request),
+    readAccountToken(request),
+  ]);
+  if (session.has("flash")) return undefined;
+  const language = session.get("language");
+  const isEconomic = session.get("isEconomic") === true;
+  const choices = {
+    language: isLanguage(language) ? language : undefined,
+    isEconomic,
+    cartId,
+    accountToken,
+  };
+  if (choicesIn.size >= MOST_CHOICES) choicesIn.clear();
+  choicesIn.set(cookie, choices);
+  return choices;
+}
+
+/** Browsers send but a few headers, and reading one takes longer than all the rest. */
+const languages = new Map<string, Language>();
+const MOST_LANGUAGES = 1_000;
+
+function wishedLanguage(acceptLanguage: string): Language {
+  const known = languages.get(acceptLanguage);
+  if (known) return known;
+  const chosen = preferredLanguage(acceptLanguage) ?? fallbackLanguage;
+  if (languages.size < MOST_LANGUAGES) languages.set(acceptLanguage, chosen);
+  return chosen;
+}
