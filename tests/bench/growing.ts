@@ -102,7 +102,7 @@ async function measureUncached(origin: string): Promise<Row> {
   }
 }
 
-/** The administrator's cookie, so that no kept page answers; every hundredth order is his own. */
+/** The administrator's cookie, who sees every page; every hundredth order is his own. */
 async function signInWithOrders(shop: ShopProcess): Promise<string> {
   const email = "admin@atelier.local";
   const visitor = new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin);

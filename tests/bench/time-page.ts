@@ -3,7 +3,8 @@ import { performance } from "node:perf_hooks";
 
 /**
  * How long pages take, one after the other on one connection: the 95th percentile in milliseconds.
- * `addresses` are asked for in turns.
+ * `addresses` are asked for in turns, each time with a parameter that was never there, so that no
+ * page comes from memory.
  */
 export async function timePages(
   origin: string,
@@ -16,9 +17,10 @@ export async function timePages(
   try {
     // The first few are not counted: they compile what runs for the first time.
     for (let sample = -WARM_UP; sample < samples; sample += 1) {
-      const address = addresses[(sample + WARM_UP) % addresses.length]!;
+      const address = new URL(addresses[(sample + WARM_UP) % addresses.length]!, origin);
+      address.searchParams.set("nou", String(sample + WARM_UP));
       const before = performance.now();
-      await ask(origin + address, cookie, agent);
+      await ask(address.href, cookie, agent);
       if (sample >= 0) times.push(performance.now() - before);
     }
   } finally {
