@@ -59,8 +59,12 @@ test(
       const before = fingerprintOf(file);
       const { status, stdout, stderr } = prepare(data);
       expect(stdout).not.toMatch(/sample catalogue|First administrator/);
-      if (status === 0) expect(countEverything(data)).toEqual(rows);
-      else {
+      if (status === 0) {
+        const kept = countEverything(data);
+        // A text of the shop's own in which a letter was hit is published anew.
+        const texts = Math.min(kept.page_versions!, rows.page_versions!);
+        expect({ ...kept, page_versions: texts }).toEqual(rows);
+      } else {
         refused += 1;
         expect(stderr).toMatch(/^The shop cannot start\.\n/);
         expect(stderr).toContain(`The database ${file} is damaged`);
