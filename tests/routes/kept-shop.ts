@@ -25,11 +25,11 @@ export async function openKeptShop(send: Send) {
       ]),
     });
     void send(request).then(async (answer) => {
-      const text = await answer.text();
-      if (answer.headers.has("X-Keep-Until")) kept.push(text);
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (answer.headers.has("X-Keep-Until")) kept.push(body.toString());
       res.statusCode = answer.status;
       res.setHeaders(answer.headers);
-      res.end(text);
+      res.end(body);
     });
   }
 
