@@ -12,5 +12,5 @@ for (const name of readdirSync(directory)) {
   const path = join(directory, name);
   const bytes = readFileSync(path);
   writeFileSync(`${path}.br`, await brotli(bytes, 11));
-  writeFileSync(`${path}.gz`, await gzip(bytes));
+  writeFileSync(`${path}.gz`, await gzip(bytes, 9));
 }

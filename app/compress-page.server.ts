@@ -1,15 +1,11 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-
-import { brotli, chooseEncoding } from "./encodings.mjs";
+import { brotli, chooseEncoding, gzip } from "./encodings.mjs";
 
 // Of a listing this takes as long as the server's own gzip and leaves a tenth less to send; the next
 // quality takes half as long again.
 const QUALITY = 4;
+const GZIP_LEVEL = 6;
 /** A page that fits one packet anyway. */
 const TOO_SMALL = 1_024;
-
-const gzipAsync = promisify(gzip);
 
 /**
  * A page as the browser is sent it: compressed in one piece, before Remix streams it and the server
@@ -28,7 +24,7 @@ export async function answerPage(
     return new Response(html, { status, headers });
   }
   const bytes = Buffer.from(html);
-  const body = encoding === "br" ? await brotli(bytes, QUALITY) : await gzipAsync(bytes);
+  const body = encoding === "br" ? await brotli(bytes, QUALITY) : await gzip(bytes, GZIP_LEVEL);
   headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   headers.append("Vary", "Accept-Encoding");

@@ -53,7 +53,7 @@ export function brotliOptions(quality, length) {
   };
 }
 
-/** @param {Buffer} bytes @returns {Promise<Buffer>} */
-export function gzip(bytes) {
-  return gzipAsync(bytes, { level: 9 });
+/** @param {Buffer} bytes @param {number} level 1 to 9 @returns {Promise<Buffer>} */
+export function gzip(bytes, level) {
+  return gzipAsync(bytes, { level });
 }

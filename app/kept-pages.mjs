@@ -36,7 +36,7 @@ import { PageForm } from "./page-form.mjs";
  * @property {number} size
  */
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 // Squeezing the last tenth out of a page takes thirty times as long, so it is for quiet times.
 const QUIET_MS = 5_000;
 const QUIET_QUALITY = 11;
@@ -215,7 +215,7 @@ export class KeptPages {
       .filter(([name]) => !UNKEPT.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return {
-      tag: digest(form?.text ?? html),
+      tag: digest(html),
       until: Number(until),
       isRough,
       productId: productId === undefined ? undefined : String(productId),
@@ -309,7 +309,7 @@ function plain({ bodies }) {
 async function encode(page, encoding, parts) {
   if (page.form) return page.form.fillIn(parts, encoding);
   const html = plain(page);
-  const body = encoding === "gzip" ? await gzip(html) : html;
+  const body = encoding === "gzip" ? await gzip(html, 9) : html;
   page.bodies.set(encoding, body);
   return body;
 }

@@ -15,6 +15,8 @@ import { brotli, brotliOptions, gzip } from "./encodings.mjs";
  */
 
 const QUALITY = 5;
+const HURRIED_QUALITY = 4;
+const GZIP_LEVEL = 6;
 // Names are of few lengths.
 const MOST_PRINTS = 16;
 // A literal's code may depend on as many bytes before it.
@@ -23,7 +25,7 @@ const CONTEXT_BYTES = 2;
 export class PageForm {
   /** The page's own texts, and between them numbers of parts. @type {(Buffer | number)[]} */
   #pieces;
-  /** By the lengths of the parts. @type {Map<string, Promise<Print | undefined>>} */
+  /** By the lengths of the parts; none yet where they were asked for once. @type {Map<string, Promise<Print | undefined> | undefined>} */
   #prints = new Map();
 
   /**
@@ -39,27 +41,28 @@ export class PageForm {
     this.size = html.length * (1 + MOST_PRINTS / 6);
   }
 
-  /** All that it says with nothing filled in. */
-  get text() {
-    return this.#pieces.join("\n");
-  }
-
   /** @param {string[]} parts @param {Encoding} encoding */
   async fillIn(parts, encoding) {
     const bytes = parts.map((part) => Buffer.from(part));
     const print = encoding === "br" ? await this.#printFor(bytes) : undefined;
     if (print) return fillPrint(print, bytes);
     const html = fill(this.#pieces, bytes);
-    if (encoding === "br") return brotli(html, QUALITY);
-    return encoding === "gzip" ? gzip(html) : html;
+    if (encoding === "br") return brotli(html, HURRIED_QUALITY);
+    return encoding === "gzip" ? gzip(html, GZIP_LEVEL) : html;
   }
 
-  /** @param {Buffer[]} parts */
+  /**
+   * Most pages are read once before they change: only who asks for the second time waits for a print.
+   *
+   * @param {Buffer[]} parts
+   */
   #printFor(parts) {
     const lengths = parts.map(({ length }) => length).join();
     const known = this.#prints.get(lengths);
     if (known) return known;
-    const made = print(this.#pieces, parts).catch(() => undefined);
+    const made = this.#prints.has(lengths)
+      ? print(this.#pieces, parts).catch(() => undefined)
+      : undefined;
     if (this.#prints.size >= MOST_PRINTS) this.#prints.clear();
     this.#prints.set(lengths, made);
     return made;

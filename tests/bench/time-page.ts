@@ -53,7 +53,7 @@ export async function uncachedRate(origin: string, round: string): Promise<numbe
 
 function ask(address: string, cookie: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { Cookie: cookie, Accept: "text/html", "Accept-Encoding": "gzip" };
+    const headers = { Cookie: cookie, Accept: "text/html", "Accept-Encoding": "gzip, deflate, br" };
     get(address, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} for ${address}`));
       answer.on("end", resolve).on("error", reject).resume();

@@ -27,7 +27,8 @@ test("a filled-in page is exactly the page of that name, in every encoding", asy
       [name, "0123456789abcdef"],
       [[...name].reverse().join(""), "fedcba9876543210"],
     ] as const) {
-      for (const encoding of ["br", "gzip", "identity"] as const) {
+      // The second time it is a print.
+      for (const encoding of ["br", "br", "br", "gzip", "identity"] as const) {
         const body = await form.fillIn([first, mark], encoding);
         expect(open[encoding](body).toString(), `${encoding}: ${first}`).toBe(page(first, mark));
       }
@@ -41,6 +42,8 @@ test("a page is hardly larger for its blanks", async () => {
     Buffer.from(page("Ana Popescu", "1".repeat(16))),
     "_none_",
   ).fillIn([], "br");
-  const filled = await form.fillIn(["Ana Popescu", "1".repeat(16)], "br");
+  const fillIn = () => form.fillIn(["Ana Popescu", "1".repeat(16)], "br");
+  await fillIn();
+  const filled = await fillIn();
   expect(filled.length - plain.length).toBeLessThan(150);
 });
