@@ -76,10 +76,14 @@ export async function startShop(
     ]);
     const served = spawn(command, args, { env: variables, stdio: ["ignore", "pipe", "pipe"] });
     const seen = output.length;
+    let isServing = false;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes("[remix-serve]", seen)) resolve();
+        // Its log may grow by megabytes: it is searched no longer than needed.
+        if (isServing || !output.includes("[remix-serve]", seen)) return;
+        isServing = true;
+        resolve();
       };
       served.stdout.on("data", read);
       served.stderr.on("data", read);
