@@ -97,6 +97,12 @@ function MessageForm({
   useEffect(() => {
     if (isPanel || isRefused) input.current?.focus();
   }, [isPanel, isRefused]);
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    // The field let go of the focus while it was closed; only an open one can take it again.
+    if (wasWaiting.current && !isWaiting) input.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -107,7 +113,6 @@ function MessageForm({
       box.value = "";
       look();
     }
-    requestAnimationFrame(() => box.focus());
   }
 
   const errorId = `${id}-error`;
