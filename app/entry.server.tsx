@@ -14,16 +14,21 @@ import { markKept, mayBeKept, offerPages } from "~/page-keeper.server";
 import { leaveBlanks } from "~/personal-parts.server";
 import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
+import { isStorageTrouble } from "~db/engine";
 
 startBackgroundWork();
 offerPages();
 
 export default async function handleDocument(
   request: Request,
-  status: number,
+  routesStatus: number,
   headers: Headers,
-  found: EntryContext,
+  routesFound: EntryContext,
 ): Promise<Response> {
+  const isNotSaved = notSaved.has(request);
+  const status = isNotSaved ? 503 : routesStatus;
+  const found = isNotSaved ? tellNotSaved(routesFound) : routesFound;
+  if (isNotSaved) headers.set("Retry-After", "60");
   if (asksForPageData(request)) return answerPageData(describePage(found).json, status, headers);
   const language = await requestLanguage(request);
   const isKept = mayBeKept(request, status, headers, language, found);
@@ -45,7 +50,8 @@ export default async function handleDocument(
     data: isAskable ? undefined : json,
     start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],
     hasStyles: hasStylesheet(request.headers.get("Cookie")),
-    isEconomic: Boolean(root?.economy),
+    // A page that says what went wrong has nothing that script improves.
+    isPlain: Boolean(root?.economy) || Boolean(found.staticHandlerContext.errors && status >= 500),
   });
   if (root?.theme) styleHashes.push(hash(root.theme));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -72,11 +78,25 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
+/** Posts that a full disk or a lock kept from being carried out. */
+const notSaved = new WeakSet<Request>();
+
+/** Remix takes an unexpected error for a broken page and hides its kind; this one may be told. */
+function tellNotSaved(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context;
+  const told = { status: 503, statusText: "Service Unavailable", internal: false, data: null };
+  const errors = Object.fromEntries(
+    Object.keys(staticHandlerContext.errors ?? {}).map((id) => [id, told]),
+  );
+  return { ...context, staticHandlerContext: { ...staticHandlerContext, errors } };
+}
+
 /** Remix calls this for what a loader or action did not expect; the page says so in words. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (request.method !== "GET" && isStorageTrouble(error)) notSaved.add(request);
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
   log("error", { method: request.method, name, stack: stack ?? "" }, request);
 }

@@ -31,8 +31,8 @@ interface Page {
   start: string[];
   /** Whether the browser has the whole stylesheet already. */
   hasStyles: boolean;
-  /** Whether script stays away: its visitor saves data. */
-  isEconomic: boolean;
+  /** Whether script stays away. */
+  isPlain: boolean;
 }
 
 /**
@@ -48,8 +48,8 @@ export function finishPage(
   const isStyled = page.hasStyles || isDevelopment;
   const styled = isStyled ? { markup: body, styles: [] } : withStyles(body);
   return {
-    html: `<!doctype html>${styled.markup}${page.isEconomic ? "" : scripts(page)}</body></html>`,
-    scriptHashes: page.isEconomic ? [] : [hash(speculation), hash(boot)],
+    html: `<!doctype html>${styled.markup}${page.isPlain ? "" : scripts(page)}</body></html>`,
+    scriptHashes: page.isPlain ? [] : [hash(speculation), hash(boot)],
     styleHashes: styled.styles.map(hash),
   };
 }

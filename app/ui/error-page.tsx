@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
-import { useRequestId } from "~/request-id";
+import { RequestIdContext } from "~/request-id";
 
 import { Link } from "./link";
 
 /** What a visitor reads when there is no page to show, and where to go from there. */
 export function ErrorPage({ status, children }: { status: number; children?: ReactNode }) {
   const { t } = useTranslation("errors");
-  const kind = status === 404 ? "notFound" : status < 500 ? "refused" : "broken";
+  const kind = kindOf(status);
   return (
     <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
       <p className="eyebrow">{status}</p>
@@ -32,14 +32,20 @@ export function ErrorPage({ status, children }: { status: number; children?: Rea
   );
 }
 
+function kindOf(status: number): "notFound" | "refused" | "notSaved" | "broken" {
+  if (status === 404) return "notFound";
+  if (status < 500) return "refused";
+  return status === 503 ? "notSaved" : "broken";
+}
+
 /** What to tell the shop, so that it finds what happened in its log. */
 function RequestNumber() {
   const { t } = useTranslation("errors");
-  const { id, element } = useRequestId();
+  const id = useContext(RequestIdContext);
   if (!id) return null;
   return (
     <p className="mt-4 text-sm text-stone">
-      {t("requestNumber")} <code id={element}>{id}</code>
+      {t("requestNumber")} <code id="request-id">{id}</code>
     </p>
   );
 }
