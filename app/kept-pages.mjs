@@ -37,10 +37,13 @@ import { PageForm } from "./page-form.mjs";
  */
 
 const MOST_BYTES = 32 * 1024 * 1024;
-// Squeezing the last tenth out of a page takes thirty times as long, so it is for quiet times.
+// Squeezing the last tenth out of a page takes fifty times as long, so it is for quiet times, and then
+// for a page that would not fit the first flight of a new connection, or is asked for again: of a large
+// catalogue most pages are read once before they change.
 const QUIET_MS = 5_000;
 const QUIET_QUALITY = 11;
-const BUSY_QUALITY = 5;
+const FIRST_QUALITY = 5;
+const FIRST_FLIGHT = 14_600;
 // What belongs to one answer, or is said anew on each.
 const UNKEPT = /^(content-length|transfer-encoding|connection|vary|cache-control)$/;
 
@@ -209,15 +212,16 @@ export class KeptPages {
   async #makePage(html, res, blank) {
     const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
     const form = blank === undefined ? undefined : new PageForm(html, blank);
-    const isRough = !form && !this.#isQuiet();
-    const body = form ? undefined : await brotli(html, isRough ? BUSY_QUALITY : QUIET_QUALITY);
+    let body = form ? undefined : await brotli(html, FIRST_QUALITY);
+    const isLarge = body !== undefined && body.length > FIRST_FLIGHT && this.#isQuiet();
+    if (isLarge) body = await brotli(html, QUIET_QUALITY);
     const headers = Object.entries(rest)
       .filter(([name]) => !UNKEPT.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return {
       tag: digest(html),
       until: Number(until),
-      isRough,
+      isRough: body !== undefined && !isLarge,
       productId: productId === undefined ? undefined : String(productId),
       bodies: new Map(body && [["br", body]]),
       form,

@@ -33,10 +33,7 @@ export class PageForm {
    * @param {string} blank stands before the number of a part
    */
   constructor(html, blank) {
-    this.#pieces = html
-      .toString()
-      .split(new RegExp(`${blank}(\\d)`))
-      .map((piece, index) => (index % 2 === 0 ? Buffer.from(piece) : Number(piece)));
+    this.#pieces = cut(html, Buffer.from(blank));
     // As if it had been printed as often as it may.
     this.size = html.length * (1 + MOST_PRINTS / 6);
   }
@@ -67,6 +64,24 @@ export class PageForm {
     this.#prints.set(lengths, made);
     return made;
   }
+}
+
+/**
+ * The page's texts, and between each two of them the number behind a blank.
+ *
+ * @param {Buffer} html
+ * @param {Buffer} blank
+ */
+function cut(html, blank) {
+  /** @type {(Buffer | number)[]} */
+  const pieces = [];
+  let from = 0;
+  for (let at = html.indexOf(blank); at >= 0; at = html.indexOf(blank, from)) {
+    const digit = at + blank.length;
+    pieces.push(html.subarray(from, at), Number(String.fromCharCode(html[digit] ?? 0)));
+    from = digit + 1;
+  }
+  return [...pieces, html.subarray(from)];
 }
 
 /** @param {(Buffer | number)[]} pieces @param {Buffer[]} parts */

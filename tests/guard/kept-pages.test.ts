@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -48,6 +49,38 @@ test("a page is made once, and sent whole in every encoding", async () => {
     expect(answer.headers.get("X-Keep-Until")).toBeNull();
   }
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+/** Long enough after a change for pages to be compressed well. */
+function beQuiet() {
+  const real = Date.now;
+  const now = vi.spyOn(Date, "now").mockImplementation(() => real() + 3_600_000);
+  onTestFinished(() => now.mockRestore());
+}
+
+/** A page of so many of the shop's own words. */
+const textPage = (length: number): RequestListener => {
+  const files = readdirSync("locales/ro").map((file) => readFileSync(`locales/ro/${file}`, "utf8"));
+  return (_req, res) => {
+    res.setHeader("X-Keep-Until", String(Date.now() + 60_000));
+    res.end(files.join("").slice(0, length));
+  };
+};
+
+test("in quiet times a large page is pressed into the first flight at once, a small one when asked for again", async () => {
+  const { ask } = await openShop((req, res) => textPage(Number(req.url?.slice(1)))(req, res));
+  const sentBytes = async (path: string) => {
+    const { headers } = await ask(path, { "Accept-Encoding": "br" });
+    return Number(headers.get("Content-Length"));
+  };
+  const inHurry = await sentBytes("/48000");
+  expect(inHurry).toBeGreaterThan(14_600);
+  version += 1;
+  await sentBytes("/1");
+  beQuiet();
+  expect(await sentBytes("/48000")).toBeLessThanOrEqual(14_600);
+  const first = await sentBytes("/30000");
+  await vi.waitFor(async () => expect(await sentBytes("/30000")).toBeLessThan(first));
 });
 
 test("a browser that has the page is told that it is still good", async () => {
