@@ -30,10 +30,10 @@ export function verifyPassword(
 }
 
 /** Whether a password is among the first that anybody would try, the own e-mail included. */
-export function isGuessable(password: string, email: string): boolean {
+export async function isGuessable(password: string, email: string): Promise<boolean> {
   const typed = password.toLowerCase();
   const address = email.toLowerCase();
-  return isCommonPassword(typed) || typed === address || typed === address.split("@")[0];
+  return typed === address || typed === address.split("@")[0] || isCommonPassword(typed);
 }
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

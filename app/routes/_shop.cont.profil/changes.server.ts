@@ -44,7 +44,7 @@ export async function savePassword(request: Request, posted: FormData, account: 
   const submission = parseForm(posted, passwordForm);
   const refused = "password" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
-  if (isGuessable(submission.value.newPassword, account.email)) {
+  if (await isGuessable(submission.value.newPassword, account.email)) {
     const fieldErrors = { newPassword: [message("guessablePassword")] };
     return refuse(submission, { refused, fieldErrors });
   }

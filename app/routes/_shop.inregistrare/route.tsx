@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, signUpForm);
   if (submission.status !== "success") return refuse(submission);
   const { firstName, lastName, email, phone = null, password } = submission.value;
-  if (isGuessable(password, email)) {
+  if (await isGuessable(password, email)) {
     return refuse(submission, { fieldErrors: { password: [message("guessablePassword")] } });
   }
   const refused = await countClientUse(request, registrationsOfClient);

@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { newPassword } = submission.value;
   const link = await findAccountLink(token);
   if (link?.purpose !== "reset") return refuse(submission, { status: 404 });
-  if (isGuessable(newPassword, link.email)) {
+  if (await isGuessable(newPassword, link.email)) {
     return refuse(submission, { fieldErrors: { newPassword: [message("guessablePassword")] } });
   }
   const [passwordHash, settings] = await Promise.all([hashPassword(newPassword), findSettings()]);
