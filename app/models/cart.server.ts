@@ -3,7 +3,14 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findConfiguration, priceWithOptions, readPieceForm, type Options } from "./configuration";
+import {
+  findConfiguration,
+  orderedConfiguration,
+  priceWithOptions,
+  readPieceForm,
+  type Options,
+  type OrderedConfiguration,
+} from "./configuration";
 import { translateRows, type Translated } from "./content-translation.server";
 import { listOptions } from "./option.server";
 import { primaryImage } from "./product.server";
@@ -23,6 +30,8 @@ export interface CartLine extends Translated {
   configuration: string;
   /** What is drawn for a piece made to order. */
   form: PieceForm;
+  /** What was ordered in words and as drawn; null for a ready-made piece. */
+  design: OrderedConfiguration | null;
   image_url: string | null;
   image_alt: string | null;
   quantity: number;
@@ -108,9 +117,11 @@ export async function listCartLines(
     const price = priceLine(price_bani, line.configuration, options);
     const isSold = product_status === "active" && category_status === "active";
     const unit_price_bani = price ?? line.seen_price_bani;
+    const form = readPieceForm(line.form);
     return {
       ...line,
-      form: readPieceForm(line.form),
+      form,
+      design: orderedConfiguration(form, line.configuration, options),
       unit_price_bani,
       line_total_bani: unit_price_bani * line.quantity,
       problem: findProblem(line, isSold ? price : undefined),

@@ -4,7 +4,7 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { enqueueMail, type Mail } from "./outbox.server";
+import { enqueueMails, type Mail } from "./outbox.server";
 import { endOfKeeping } from "./retention";
 
 const PAGE_SIZE = 30;
@@ -68,7 +68,7 @@ export async function sendContactMessage(
   try {
     const id = await db.transaction().execute(async (trx) => {
       const id = await keepContactMessage(details, isSpam, trx);
-      if (!isSpam) for (const mail of mails) await enqueueMail(mail, null, trx);
+      if (!isSpam) await enqueueMails(mails, null, trx);
       return id;
     });
     return { kind: "sent", id };

@@ -5,7 +5,7 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { enqueueMail, type Mail } from "./outbox.server";
+import { enqueueMail, enqueueMails, type Mail } from "./outbox.server";
 import { endOfKeeping } from "./retention";
 
 const PAGE_SIZE = 50;
@@ -109,7 +109,7 @@ export async function confirmSubscription(
     if (!row) return false;
     await recordConsent(row.email, 1, now, trx);
     const subscriber = { email: row.email, language: row.language as Language, token };
-    for (const mail of composeMails(subscriber)) await enqueueMail(mail, null, trx);
+    await enqueueMails(composeMails(subscriber), null, trx);
     return true;
   });
 }

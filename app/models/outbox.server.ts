@@ -31,27 +31,31 @@ const MOST_ATTEMPTS = 54;
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** Writes a mail to be sent, in the transaction that causes it. */
-export async function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
+export function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
+  return enqueueMails([mail], orderId, trx);
+}
+
+/** Writes what is to be sent about one thing, in the transaction that causes it. */
+export async function enqueueMails(mails: Mail[], orderId: string | null, trx: Db): Promise<void> {
+  if (mails.length === 0) return;
   const now = new Date().toISOString();
-  await trx
-    .insertInto("outbox")
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      attempts: 0,
-      next_attempt_at: now,
-      created_at: now,
-      sent_at: null,
-      failed_at: null,
-      last_error: null,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-    })
-    .execute();
+  const rows = mails.map((mail) => ({
+    id: randomUUID(),
+    order_id: orderId,
+    recipient: mail.recipient,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+    sent_at: null,
+    failed_at: null,
+    last_error: null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+  }));
+  await trx.insertInto("outbox").values(rows).execute();
 }
 
 /**

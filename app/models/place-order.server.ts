@@ -9,10 +9,8 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database, PaymentMethod } from "~db/schema";
 
 import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
-import { orderedConfiguration } from "./configuration";
-import { listOptions } from "./option.server";
 import type { Order } from "./order.server";
-import { enqueueMail, type Mail } from "./outbox.server";
+import { enqueueMails, type Mail } from "./outbox.server";
 import { findSettings } from "./settings.server";
 
 /** The checkout form's fields (spec §3). */
@@ -122,7 +120,6 @@ async function placeOrderWithin(
     if (left <= LOW_STOCK) low.push({ productId: line.product_id, name: line.name, left });
   }
 
-  const options = await listOptions(language, trx);
   const placedAt = new Date();
   const order: Order = {
     id: randomUUID(),
@@ -148,7 +145,7 @@ async function placeOrderWithin(
     placed_at: placedAt.toISOString(),
     lines: lines.map((line) => ({
       name: line.name,
-      configuration: orderedConfiguration(line.form, line.configuration, options),
+      configuration: line.design,
       unit_price_bani: line.unit_price_bani,
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
@@ -188,7 +185,7 @@ async function placeOrderWithin(
       changed_by: "customer",
     })
     .execute();
-  for (const mail of composeMails(order, low)) await enqueueMail(mail, order.id, trx);
+  await enqueueMails(composeMails(order, low), order.id, trx);
 
   await trx.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
   await trx

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { enqueueMail, type Mail } from "./outbox.server";
+import { enqueueMails, type Mail } from "./outbox.server";
 
 /** Reviews shown at a time (spec §2: three at first). */
 const PAGE_SIZE = 3;
@@ -111,7 +111,7 @@ export async function submitReview(
         approved_at: null,
       })
       .execute();
-    for (const mail of mails) await enqueueMail(mail, null, trx);
+    await enqueueMails(mails, null, trx);
   });
 }
 

@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { keepContactMessage, type ContactDetails } from "./contact-message.server";
-import { enqueueMail, type Mail } from "./outbox.server";
+import { enqueueMails, type Mail } from "./outbox.server";
 
 /** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
 export interface Withdrawal {
@@ -56,9 +56,7 @@ export async function declareWithdrawal(
           })
           .execute();
       }
-      for (const mail of composeMails(placed !== undefined)) {
-        await enqueueMail(mail, placed?.id ?? null, trx);
-      }
+      await enqueueMails(composeMails(placed !== undefined), placed?.id ?? null, trx);
     });
     return { kind: "declared" };
   } catch (error) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
 import type { CartLine } from "~/models/cart.server";
-import type { OrderedConfiguration } from "~/models/configuration";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/ui/design";
 import { FieldErrors } from "~/ui/form-errors";
@@ -12,7 +11,7 @@ import { categoryPlaceholder, Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 
 interface CartLineRowProps {
-  line: CartLine & { design: OrderedConfiguration | null };
+  line: CartLine;
   /** What was typed for this line and why it was refused. */
   refused: { typed: string; error: string } | undefined;
 }

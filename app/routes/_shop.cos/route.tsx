@@ -10,8 +10,6 @@ import { useTranslation } from "react-i18next";
 import { readForm } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
-import { orderedConfiguration } from "~/models/configuration";
-import { listOptions } from "~/models/option.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -36,11 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readCartId(request).then((id) => findCart(id, language)),
     findSettings(),
   ]);
-  const options = await listOptions(language);
-  const lines = (cart?.lines ?? []).map((line) => ({
-    ...line,
-    design: orderedConfiguration(line.form, line.configuration, options),
-  }));
+  const lines = cart?.lines ?? [];
   return {
     page: { title: t("title"), isUnlisted: true },
     lines,

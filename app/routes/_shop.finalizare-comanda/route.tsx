@@ -11,8 +11,6 @@ import { findSignedIn } from "~/auth.server";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
-import { orderedConfiguration } from "~/models/configuration";
-import { listOptions } from "~/models/option.server";
 import { placeOrder } from "~/models/place-order.server";
 import { findSettings } from "~/models/settings.server";
 import { composeOrderMails } from "~/order-mail.server";
@@ -46,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSettings(),
   ]);
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
-  const options = await listOptions(language);
   const totals = totalCart(cart.lines, {
     percent: trade.vatPercent,
     isIncluded: trade.isVatIncluded,
@@ -54,10 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("title"), isUnlisted: true },
     checkoutToken: cart.checkout_token,
-    lines: cart.lines.map((line) => ({
-      ...line,
-      design: orderedConfiguration(line.form, line.configuration, options),
-    })),
+    lines: cart.lines,
     totals,
     vatPercent: trade.vatPercent,
     isCashAllowed: totals.totalBani <= trade.cashLimitBani,
