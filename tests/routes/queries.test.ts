@@ -53,6 +53,7 @@ test.each([
   ["/despre", 4],
   ["/contact", 3],
   ["/termeni", 4],
+  ["/cos", 5],
 ])("%s takes at most %i queries, whoever asks", async (path, most) => {
   for (const who of [visitor(), await customer()]) {
     const queries = await queriesOf(path, who);
@@ -61,6 +62,13 @@ test.each([
     const others = queries.filter((query) => !query.includes('from "sessions"'));
     expect(new Set(others).size, others.join("\n")).toBe(others.length);
   }
+});
+
+test("the checkout asks for nothing twice", async () => {
+  const queries = await queriesOf("/finalizare-comanda", await customer());
+  const others = queries.filter((query) => !query.includes('from "sessions"'));
+  expect(new Set(others).size, others.join("\n")).toBe(others.length);
+  expect(queries.length).toBeLessThanOrEqual(6);
 });
 
 test("a list that was counted before is not counted again until the catalogue changes", async () => {
