@@ -9,8 +9,8 @@ import { FlushError } from "./write-ahead-log";
 
 export type Db = Kysely<Database>;
 
-/** Enough for what a listing of 100,000 products reads. */
-const CACHE_KIB = 32 * 1024;
+/** More of it made no page of 100,000 products quicker: the system keeps the file at hand too. */
+const CACHE_KIB = 16 * 1024;
 
 /**
  * Opens a database file, or one in memory for tests.
