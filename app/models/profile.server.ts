@@ -5,7 +5,7 @@ import type { Db } from "~db/engine";
 import { createAccountLink } from "./account-link.server";
 import { recipient, type AccountMails, type Recipient } from "./account.server";
 import { endSessions, type Account } from "./account-session.server";
-import { countFailure, forgetUses, isUsedUp } from "./rate-limit.server";
+import { countAttempt, forgetUses } from "./rate-limit.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { hasOtherAdmin } from "./role.server";
 import { signInFailures } from "./sign-in.server";
@@ -109,18 +109,16 @@ export async function isOwnPassword(
   password: string,
   db: Db = shopDatabase(),
 ): Promise<boolean> {
-  const now = new Date();
-  const isPaused = await isUsedUp(signInFailures, account.email, now, db);
+  const { isPaused } = await countAttempt(signInFailures, account.email, new Date(), db);
   const { password_hash } = await db
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", account.id)
     .executeTakeFirstOrThrow();
   const isRight = await verifyPassword(password, password_hash);
-  if (isPaused) return false;
-  if (isRight) await forgetUses(signInFailures, account.email, db);
-  else await countFailure(signInFailures, account.email, now, db);
-  return isRight;
+  if (isPaused || !isRight) return false;
+  await forgetUses(signInFailures, account.email, db);
+  return true;
 }
 
 async function findRecipient(userId: string, trx: Db): Promise<Recipient> {

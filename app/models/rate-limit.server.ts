@@ -23,14 +23,38 @@ export async function countUse(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<RateLimitResult> {
+  const { count, resets_at } = await increment(limit, who, now, undefined, db);
+  return count <= limit.most ? { isWithin: true } : { isWithin: false, resetsAt: resets_at };
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once are no more than one after the other, and
+ * says whether it may be made. With the last one that is allowed a pause begins, which lasts the
+ * limit's whole time. After a success `forgetUses` takes the count back.
+ */
+export async function countAttempt(
+  limit: RateLimit,
+  who: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ isPaused: boolean }> {
+  const { count } = await increment(limit, who, now, limit.most, db);
+  return { isPaused: count > limit.most };
+}
+
+/** One more use; with the one that makes `pauseAt` of them the limit's time begins again. */
+function increment(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  pauseAt: number | undefined,
+  db: Db,
+): Promise<{ count: number; resets_at: string }> {
   const instant = now.toISOString();
-  const fresh = {
-    count: 1,
-    resets_at: new Date(now.getTime() + limit.minutes * 60_000).toISOString(),
-  };
-  const { count, resets_at } = await db
+  const resets_at = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
+  return db
     .insertInto("rate_limits")
-    .values({ key: digest(limit, who), ...fresh })
+    .values({ key: digest(limit, who), count: 1, resets_at })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => ({
         count: eb
@@ -42,49 +66,15 @@ export async function countUse(
         resets_at: eb
           .case()
           .when("rate_limits.resets_at", "<=", instant)
-          .then(fresh.resets_at)
+          .then(resets_at)
+          .when("rate_limits.count", "=", (pauseAt ?? 0) - 1)
+          .then(resets_at)
           .else(eb.ref("rate_limits.resets_at"))
           .end(),
       })),
     )
     .returning(["count", "resets_at"])
     .executeTakeFirstOrThrow();
-  return count <= limit.most ? { isWithin: true } : { isWithin: false, resetsAt: resets_at };
-}
-
-/**
- * Counts a failure. With the last one that is allowed a pause begins, which lasts the limit's whole
- * time.
- */
-export async function countFailure(
-  limit: RateLimit,
-  who: string,
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await countUse(limit, who, now, db);
-  await db
-    .updateTable("rate_limits")
-    .set({ resets_at: new Date(now.getTime() + limit.minutes * 60_000).toISOString() })
-    .where("key", "=", digest(limit, who))
-    .where("count", "=", limit.most)
-    .execute();
-}
-
-/** Whether a limit is used up, without counting. */
-export async function isUsedUp(
-  limit: RateLimit,
-  who: string,
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("rate_limits")
-    .select("count")
-    .where("key", "=", digest(limit, who))
-    .where("resets_at", ">", now.toISOString())
-    .executeTakeFirst();
-  return row !== undefined && row.count >= limit.most;
 }
 
 /** Forgets what somebody used, after a success. */

@@ -4,7 +4,7 @@ import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
 import { joinCarts } from "./cart-changes.server";
-import { countFailure, forgetUses, isUsedUp, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 
 /** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
 export const signInFailures: RateLimit = { name: "sign-in-failures", most: 10, minutes: 15 };
@@ -25,7 +25,7 @@ export async function verifySignIn(
   password: string,
   db: Db = shopDatabase(),
 ): Promise<SignInResult> {
-  const isPaused = await isUsedUp(signInFailures, email, new Date(), db);
+  const { isPaused } = await countAttempt(signInFailures, email, new Date(), db);
   const person = await db
     .selectFrom("users")
     .select(["id", "password_hash", "confirmed_at"])
@@ -34,12 +34,9 @@ export async function verifySignIn(
     .executeTakeFirst();
   const isRight = await verifyPassword(password, person?.password_hash);
   if (isPaused) return { kind: "paused" };
-  if (!person || !isRight) {
-    await countFailure(signInFailures, email, new Date(), db);
-    return { kind: "wrong" };
-  }
-  if (!person.confirmed_at) return { kind: "unconfirmed" };
+  if (!person || !isRight) return { kind: "wrong" };
   await forgetUses(signInFailures, email, db);
+  if (!person.confirmed_at) return { kind: "unconfirmed" };
   return { kind: "verified", userId: person.id };
 }
 
