@@ -28,6 +28,7 @@ import { PageForm } from "./page-form.mjs";
  * @typedef {object} Page
  * @property {string} tag
  * @property {boolean} isRough compressed in a hurry
+ * @property {boolean} isBeingPressed
  * @property {number} until when it is out of date by the clock alone
  * @property {string | undefined} productId whose views it counts
  * @property {Map<Encoding, Buffer>} bodies
@@ -100,7 +101,7 @@ export class KeptPages {
       this.#pages.delete(key);
       this.#pages.set(key, page);
       if (page.productId) keeper.countView(page.productId);
-      if (page.isRough && this.#isQuiet()) void smooth(page);
+      if (page.isRough && !page.isBeingPressed && this.#isQuiet()) void press(page);
       return void send(req, res, page, variant);
     }
     if (req.method === "HEAD") return app(req, res);
@@ -222,6 +223,7 @@ export class KeptPages {
       tag: digest(html),
       until: Number(until),
       isRough: body !== undefined && !isLarge,
+      isBeingPressed: false,
       productId: productId === undefined ? undefined : String(productId),
       bodies: new Map(body && [["br", body]]),
       form,
@@ -292,9 +294,10 @@ async function send(req, res, page, { parts }) {
 }
 
 /** @param {Page} page */
-async function smooth(page) {
-  page.isRough = false;
+async function press(page) {
+  page.isBeingPressed = true;
   page.bodies.set("br", await brotli(plain(page), QUIET_QUALITY));
+  page.isRough = false;
 }
 
 /** @param {Page} page */
