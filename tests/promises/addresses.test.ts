@@ -159,6 +159,9 @@ function listBreaks(): string[] {
   return all.slice(0, 500);
 }
 
+/** Long enough to be no accident of a cookie's random letters. */
+const injected = /injected|account=evil|evil\.example/i;
+
 test("no header injection: no line break in a single-line field becomes a header or a recipient", async () => {
   const payloads = listBreaks();
   const desk = await pieceId(shop.db, pieces.desk);
@@ -185,7 +188,7 @@ test("no header injection: no line break in a single-line field becomes a header
     }
     for (const { headers, status } of answers) {
       const values = [...headers].filter(([name]) => name !== "location");
-      const isInjected = values.some(([name, value]) => /injected|evil/i.test(name + value));
+      const isInjected = values.some(([name, value]) => injected.test(name + value));
       if (isInjected || status >= 500) wrong.push(`${JSON.stringify(text)}: ${status}`);
     }
   }
