@@ -19,10 +19,10 @@ const ours = `
 
 let common: Promise<Set<string>> | undefined;
 
-/** Whether a password heads the lists of guessers: tens of thousands, read when first asked for. */
+/** Whether a password in small letters heads the lists of guessers, which are read when first asked. */
 export async function isCommonPassword(typed: string): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set([...dictionary["passwords-common"], ...ours.split(/\s+/)]),
   );
-  return (await common).has(typed.toLowerCase());
+  return (await common).has(typed);
 }
