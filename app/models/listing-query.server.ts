@@ -8,6 +8,8 @@ import type { Database } from "~db/schema";
 
 /** Up to so many matches are looked up and sorted; more of them are met soon enough on a walk. */
 const FEW = 2000;
+/** On a walk this long each name is read as it is met; for a longer one all that match are found first. */
+const NEAR = 50;
 
 /** What is asked of the listings; an absent field is no filter. Bani, bounds inclusive. */
 export interface ListingFilter {
@@ -39,11 +41,14 @@ export interface ListingOrder {
 }
 
 /** How a column is named: as itself, or so that no index is looked up by it. */
-type Name = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Name = <Value>(column: RawBuilder<Value>) => RawBuilder<Value>;
 const asItself: Name = (column) => column;
-/** How matches are found: all of them, or some on a walk in their order, or few by their filters. */
-type Way = "count" | "walk" | "look-up";
-const columnIn = (way: Way): Name => (way === "walk" ? withoutIndex : asItself);
+/**
+ * How matches are found: all of them by whatever the engine chooses; some on a walk in their order, a
+ * short one or a long one; few by their filters, or by nothing but their names.
+ */
+type Way = "count" | "short-walk" | "walk" | "look-up" | "by-name";
+const isWalk = (way: Way): boolean => way === "walk" || way === "short-walk";
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const keepCounts = keep<number>();
@@ -56,7 +61,8 @@ export function countListings(filter: ListingFilter, db: Db): Promise<number> {
 }
 
 async function countNow(filter: ListingFilter, db: Db): Promise<number> {
-  const { count } = await matchingListings(filter, db)
+  const way = (await areFewNamed(filter, db)) ? "by-name" : "count";
+  const { count } = await matchingListings(filter, db, way)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -66,19 +72,33 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
  * The ids of one stretch of the listings that pass a filter, of which there are `total`. To be put
  * in order once more by whoever reads their rows.
  */
-export function listingIds(
+export async function listingIds(
   filter: ListingFilter,
   order: ListingOrder,
   { total, limit, offset }: { total: number; limit: number; offset: number },
   db: Db,
 ) {
-  // Many are walked in their order until there are enough, few are looked up and then sorted.
-  const isWalk = total > FEW;
-  const filtered = matchingListings(filter, db, isWalk ? "walk" : "look-up");
-  const ids = filtered.select("listings.id");
-  return inOrder(ids, order, filter.language, isWalk ? asItself : withoutIndex)
-    .limit(limit)
-    .offset(offset);
+  const way = await wayTo(filter, total, offset + limit, db);
+  const ids = matchingListings(filter, db, way).select("listings.id");
+  const found = inOrder(ids, order, filter.language, isWalk(way) ? asItself : withoutIndex);
+  return { ids: found.limit(limit).offset(offset) };
+}
+
+/** Many are walked in their order until there are enough, few are looked up and then sorted. */
+async function wayTo(filter: ListingFilter, total: number, until: number, db: Db): Promise<Way> {
+  if (total > FEW) return until <= NEAR ? "short-walk" : "walk";
+  return (await areFewNamed(filter, db)) ? "by-name" : "look-up";
+}
+
+/** Whether few listings have the text searched for in their names, whatever else they are. */
+async function areFewNamed({ search = "", language }: ListingFilter, db: Db): Promise<boolean> {
+  const found = idsByName(nameColumns(language), foldText(search));
+  if (!found) return false;
+  const count = await keepCounts(JSON.stringify([language, search]), db, async () => {
+    const named = db.selectNoFrom(sql<number>`(select count(*) from ${found})`.as("count"));
+    return (await named.executeTakeFirstOrThrow()).count;
+  });
+  return count <= FEW;
 }
 
 /** Puts listings in an order. */
@@ -96,24 +116,30 @@ export function inOrder<Query extends Listings>(
 
 /** The listings that pass a filter. */
 export function matchingListings(filter: ListingFilter, db: Db, way: Way = "count"): Listings {
-  const name = columnIn(way);
+  // An index of these would be read instead of the few names, or instead of the order.
+  const own: Name = way === "by-name" ? withoutIndex : asItself;
+  const other: Name = isWalk(way) ? withoutIndex : own;
   const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
   const { materials = [], mostStock } = filter;
   return db
     .selectFrom("listings")
-    .$if(isListed !== undefined, (query) => query.where("is_listed", "=", isListed ? 1 : 0))
-    .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive ? 1 : 0))
+    .$if(isListed !== undefined, (query) =>
+      query.where(own(sql.ref("is_listed")), "=", isListed ? 1 : 0),
+    )
+    .$if(isActive !== undefined, (query) =>
+      query.where(own(sql.ref("is_active")), "=", isActive ? 1 : 0),
+    )
     .$if(category !== undefined, (query) =>
-      query.where("category_id", "=", (eb) =>
+      query.where(own(sql.ref<string>("category_id")), "=", (eb) =>
         eb
           .selectFrom("categories")
           .select("categories.id")
           .where("slug", "=", category ?? ""),
       ),
     )
-    .$if(minBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), ">=", minBani))
-    .$if(maxBani !== undefined, (query) => query.where(name(sql.ref("price_bani")), "<=", maxBani))
-    .$if(materials.length > 0, (query) => query.where(name(sql.ref("material")), "in", materials))
+    .$if(minBani !== undefined, (query) => query.where(other(sql.ref("price_bani")), ">=", minBani))
+    .$if(maxBani !== undefined, (query) => query.where(other(sql.ref("price_bani")), "<=", maxBani))
+    .$if(materials.length > 0, (query) => query.where(other(sql.ref("material")), "in", materials))
     .$if(mostStock !== undefined, (query) =>
       query.where("product_id", "in", (eb) =>
         eb
@@ -129,9 +155,10 @@ export function matchingListings(filter: ListingFilter, db: Db, way: Way = "coun
 
 /** Whether a name contains a folded text, in a language or in Romanian. */
 function isNamed(text: string, language: Language, way: Way): RawBuilder<boolean> {
-  const columns = [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
-  const found = idsByName(columns, text);
-  if (found) return sql<boolean>`${columnIn(way)(sql.ref("listings.id"))} in ${found}`;
+  const columns = nameColumns(language);
+  const found = way === "short-walk" ? undefined : idsByName(columns, text);
+  const id = way === "walk" ? withoutIndex(sql.ref("listings.id")) : sql.ref("listings.id");
+  if (found) return sql<boolean>`${id} in ${found}`;
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const tests = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
   const isOne = sql<boolean>`(${sql.join(tests, sql` or `)})`;
@@ -139,6 +166,11 @@ function isNamed(text: string, language: Language, way: Way): RawBuilder<boolean
   return way === "look-up"
     ? sql<boolean>`listings.id in (select id from listings where ${isOne})`
     : isOne;
+}
+
+/** The names that a search in a language looks through. */
+function nameColumns(language: Language): string[] {
+  return [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
 }
 
 /** The name that a list in a language is sorted by. */

@@ -60,7 +60,7 @@ export async function listProducts(
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
   const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const ids = listingIds(filter, sorts[sort], place, db);
+  const { ids } = await listingIds(filter, sorts[sort], place, db);
   const products = await inOrder(cards(db), sorts[sort], language)
     .where("listings.id", "in", ids)
     .execute();

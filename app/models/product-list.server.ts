@@ -54,6 +54,7 @@ export async function listAdminProducts(
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
   const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { ids } = await listingIds(listingFilter(filter), order, place, db);
   const rows = await inOrder(db.selectFrom("listings"), order, fallbackLanguage)
     .innerJoin("products", "products.id", "listings.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -68,7 +69,7 @@ export async function listAdminProducts(
       "categories.name as category_name",
       "categories.status as category_status",
     ])
-    .where("listings.id", "in", listingIds(listingFilter(filter), order, place, db))
+    .where("listings.id", "in", ids)
     .execute();
   const images = await imagesOf(
     rows.map(({ id }) => id),

@@ -5,9 +5,11 @@ import { listBulkChanges } from "~/models/bulk-change-list.server";
 import { countUnreadMessages, listContactMessages } from "~/models/contact-message.server";
 import { listJournal } from "~/models/journal.server";
 import { listSubscriberPage } from "~/models/newsletter.server";
+import { listProducts } from "~/models/listing.server";
 import { countOrders, listOrders, listSelectedOrders } from "~/models/order-list.server";
 import { listUnsentMails } from "~/models/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/models/picture-use.server";
+import { readProductFilter } from "~/models/product-filter";
 import { listAdminProducts, listMatchingIds } from "~/models/product-list.server";
 import { listDeskReviews } from "~/models/review-desk.server";
 import { listPopularProducts, summariseTrade } from "~/models/trade-summary.server";
@@ -139,6 +141,13 @@ test.each([
   const plans = await plansOf(work);
   expect(plans).not.toEqual([]);
   expect(fullScans(plans)).toEqual([]);
+});
+
+test("few pieces of a name are looked up by it, and no list is read through for them", async () => {
+  const filter = readProductFilter(new URLSearchParams("cauta=bran+11&ordine=nume"));
+  const plans = await plansOf((one) => listProducts(filter, "mese", "ro", one));
+  expect(plans.filter((step) => step.includes("listings"))).not.toEqual([]);
+  expect(plans.filter((step) => step.includes("INDEX listings_"))).toEqual([]);
 });
 
 test("a page of orders, searched or not, is read as it lies, without sorting them all", async () => {
