@@ -7,6 +7,9 @@ const GZIP_LEVEL = 6;
 /** A page that fits one packet anyway. */
 const TOO_SMALL = 1_024;
 
+/** How the guard takes a body without copying it through a stream (page-apps.mjs). */
+type SendBody = (body: Buffer) => void;
+
 /**
  * A page as the browser is sent it: compressed in one piece, before Remix streams it and the server
  * would compress the stream. One that says `no-transform` is compressed by whoever keeps it.
@@ -16,17 +19,19 @@ export async function answerPage(
   html: string,
   status: number,
   headers: Headers,
+  { sendBody }: { sendBody?: SendBody } = {},
 ): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
   const isLeft =
     headers.get("Cache-Control")?.includes("no-transform") || request.method === "HEAD";
-  if (isLeft || encoding === "identity" || html.length < TOO_SMALL) {
-    return new Response(html, { status, headers });
-  }
   const bytes = Buffer.from(html);
-  const body = encoding === "br" ? await brotli(bytes, QUALITY) : await gzip(bytes, GZIP_LEVEL);
-  headers.set("Content-Encoding", encoding);
+  let body: Buffer = bytes;
+  if (!isLeft && encoding !== "identity" && bytes.length >= TOO_SMALL) {
+    body = encoding === "br" ? await brotli(bytes, QUALITY) : await gzip(bytes, GZIP_LEVEL);
+    headers.set("Content-Encoding", encoding);
+    headers.append("Vary", "Accept-Encoding");
+  }
   headers.set("Content-Length", String(body.length));
-  headers.append("Vary", "Accept-Encoding");
-  return new Response(new Uint8Array(body), { status, headers });
+  sendBody?.(body);
+  return new Response(sendBody ? null : new Uint8Array(body), { status, headers });
 }

@@ -1,4 +1,4 @@
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -24,6 +24,7 @@ export default async function handleDocument(
   routesStatus: number,
   headers: Headers,
   routesFound: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const isNotSaved = notSaved.has(request);
   const status = isNotSaved ? 503 : routesStatus;
@@ -62,7 +63,7 @@ export default async function handleDocument(
   );
   await markKept(headers, isKept);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return answerPage(request, html, status, headers);
+  return answerPage(request, html, status, headers, loadContext);
 }
 
 /** Of all routes those of this page: the router would compare its address with every one again. */

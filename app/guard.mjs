@@ -13,6 +13,7 @@ import { logAnswer } from "./answer-log.mjs";
 import { answerBuiltFile } from "./built-files.mjs";
 import { KeptPages } from "./kept-pages.mjs";
 import { decoded, logLine } from "./log-line.mjs";
+import { appPerPage } from "./page-apps.mjs";
 
 /**
  * @typedef {import("node:stream").Duplex} Duplex
@@ -111,7 +112,7 @@ const knownHosts = new Map();
 const MOST_HOSTS = 1_000;
 let isStopping = false;
 
-silenceMorgan();
+wrapPackages();
 wrapCreateServer();
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
@@ -428,10 +429,14 @@ function logFailure(error) {
   console.error(logLine("failure", { stack }));
 }
 
-/** remix-serve would print every address, secret ones too. */
-function silenceMorgan() {
+/** Two packages as remix-serve will find them. */
+function wrapPackages() {
   const require = createRequire(process.argv[1] ?? import.meta.url);
+  // It would print every address, secret ones too.
   require("morgan").format("tiny", () => undefined);
+  const remix = /** @type {any} */ (require("@remix-run/express"));
+  const { matchRoutes } = require("@remix-run/router");
+  remix.createRequestHandler = appPerPage(remix.createRequestHandler, matchRoutes);
 }
 
 /** @param {string} url */
