@@ -1,10 +1,11 @@
 // @ts-check
 // Answers the files that the build made, compressed beforehand. Their names change with their
 // content, so a browser keeps them for ever.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 import { chooseEncoding } from "./encodings.mjs";
+import { decoded } from "./log-line.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
@@ -88,4 +89,24 @@ function readIfThere(path) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Express's `static` looks on the disk for every page's address. This one does so only where something
+ * of its directory has the address's first name.
+ *
+ * @param {(root: string, options: object) => Handler} serveStatic
+ * @typedef {(req: Req & { path: string }, res: Res, next: () => void) => void} Handler
+ */
+export function staticWhereFilesAre(serveStatic) {
+  return (/** @type {string} */ root, /** @type {object} */ options) => {
+    const names = new Set(existsSync(root) ? readdirSync(root) : []);
+    const serve = serveStatic(root, options);
+    /** @type {Handler} */
+    return (req, res, next) => {
+      const [, name = ""] = (decoded(req.path) ?? "").split("/");
+      if (names.has(name || "index.html")) serve(req, res, next);
+      else next();
+    };
+  };
 }

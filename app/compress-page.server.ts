@@ -16,7 +16,7 @@ type SendBody = (body: Buffer) => void;
  */
 export async function answerPage(
   request: Request,
-  html: string,
+  html: Buffer,
   status: number,
   headers: Headers,
   { sendBody }: { sendBody?: SendBody } = {},
@@ -24,10 +24,9 @@ export async function answerPage(
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
   const isLeft =
     headers.get("Cache-Control")?.includes("no-transform") || request.method === "HEAD";
-  const bytes = Buffer.from(html);
-  let body: Buffer = bytes;
-  if (!isLeft && encoding !== "identity" && bytes.length >= TOO_SMALL) {
-    body = encoding === "br" ? await brotli(bytes, QUALITY) : await gzip(bytes, GZIP_LEVEL);
+  let body = html;
+  if (!isLeft && encoding !== "identity" && html.length >= TOO_SMALL) {
+    body = encoding === "br" ? await brotli(html, QUALITY) : await gzip(html, GZIP_LEVEL);
     headers.set("Content-Encoding", encoding);
     headers.append("Vary", "Accept-Encoding");
   }

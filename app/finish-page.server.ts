@@ -4,7 +4,7 @@ import styles from "./app.css?url";
 import boot from "./boot.js?raw";
 import { isDevelopment } from "./env.server";
 import { untilScript } from "./page-data";
-import { pageStyles, styleLayers } from "./page-styles.server";
+import { pageStyles, readMarkup, styleLayers } from "./page-styles.server";
 import { paths } from "./paths";
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
@@ -43,12 +43,19 @@ interface Page {
 export function finishPage(
   markup: string,
   page: Page,
-): { html: string; scriptHashes: string[]; styleHashes: string[] } {
+): { html: Buffer; scriptHashes: string[]; styleHashes: string[] } {
   const body = markup.slice(0, markup.lastIndexOf("</body>"));
   const isStyled = page.hasStyles || isDevelopment;
-  const styled = isStyled ? { markup: body, styles: [] } : withStyles(body);
+  const styled = isStyled ? { markup: [body], styles: [] } : withStyles(body);
+  const pieces = [
+    "<!doctype html>",
+    ...styled.markup,
+    page.isPlain ? "" : scripts(page),
+    "</body></html>",
+  ];
   return {
-    html: `<!doctype html>${styled.markup}${page.isPlain ? "" : scripts(page)}</body></html>`,
+    // Piece by piece: as one text it would be copied together once more first.
+    html: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
     scriptHashes: page.isPlain ? [] : [hash(speculation), hash(boot)],
     styleHashes: styled.styles.map(hash),
   };
@@ -69,18 +76,25 @@ export function hash(text: string): string {
  * is under way, then all of them in their order. The file comes behind everything else, for print
  * and the next page.
  */
-function withStyles(markup: string): { markup: string; styles: string[] } {
+function withStyles(markup: string): { markup: string[]; styles: string[] } {
   const link = `<link rel="stylesheet" href="${styles}"`;
-  const top = markup.indexOf(headerEnd) + headerEnd.length;
-  const isSplit = top >= headerEnd.length;
-  const all = pageStyles(markup);
-  const first = isSplit ? `${styleLayers};${pageStyles(markup.slice(0, top))}` : all;
-  const head = (isSplit ? markup.slice(0, top) : markup).replace(
-    link,
-    () => `${styleElement(first)}${link} media="print"`,
-  );
-  if (!isSplit) return { markup: head, styles: [all] };
-  return { markup: head + styleElement(all) + markup.slice(top), styles: [first, all] };
+  const toFile = markup.indexOf(link);
+  const header = markup.indexOf(headerEnd);
+  const top = header < 0 ? markup.length : header + headerEnd.length;
+  const uses = [readMarkup(markup.slice(0, top)), readMarkup(markup.slice(top))];
+  const all = pageStyles(...uses);
+  const first = header < 0 ? all : `${styleLayers};${pageStyles(...uses.slice(0, 1))}`;
+  return {
+    markup: [
+      markup.slice(0, toFile),
+      styleElement(first),
+      `${link} media="print"`,
+      markup.slice(toFile + link.length, top),
+      header < 0 ? "" : styleElement(all),
+      markup.slice(top),
+    ],
+    styles: header < 0 ? [all] : [first, all],
+  };
 }
 
 const headerEnd = "</header>";

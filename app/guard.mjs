@@ -10,7 +10,7 @@ import { BlockList, isIP, Server as Listener, SocketAddress } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { logAnswer } from "./answer-log.mjs";
-import { answerBuiltFile } from "./built-files.mjs";
+import { answerBuiltFile, staticWhereFilesAre } from "./built-files.mjs";
 import { KeptPages } from "./kept-pages.mjs";
 import { decoded, logLine } from "./log-line.mjs";
 import { appPerPage } from "./page-apps.mjs";
@@ -429,11 +429,13 @@ function logFailure(error) {
   console.error(logLine("failure", { stack }));
 }
 
-/** Two packages as remix-serve will find them. */
+/** Packages as remix-serve will find them. */
 function wrapPackages() {
   const require = createRequire(process.argv[1] ?? import.meta.url);
   // It would print every address, secret ones too.
   require("morgan").format("tiny", () => undefined);
+  const express = /** @type {any} */ (require("express"));
+  express.static = staticWhereFilesAre(express.static);
   const remix = /** @type {any} */ (require("@remix-run/express"));
   const { matchRoutes } = require("@remix-run/router");
   remix.createRequestHandler = appPerPage(remix.createRequestHandler, matchRoutes);

@@ -10,6 +10,7 @@ import {
   type Language,
 } from "~/languages";
 import { quicken } from "~/quick-texts.server";
+import { remember } from "~/remember";
 import { sessionStorage } from "~/session.server";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
@@ -23,6 +24,8 @@ for (const [path, texts] of Object.entries(files)) {
   if (!language || !group) continue;
   (resources[language] ??= {})[group] = texts;
 }
+
+const MOST_WISHES = 2_000;
 
 /** All texts are in memory, one ready instance for each language. */
 const instances = new Map<Language, I18n>();
@@ -57,10 +60,17 @@ const detector = new RemixI18Next({
 });
 
 /** The language of a request: `lng` in the address, the session, the browser's wish, Romanian. */
-export async function requestLanguage(request: Request): Promise<Language> {
-  const detected = await detector.getLocale(request);
-  return isLanguage(detected) ? detected : fallbackLanguage;
+export function requestLanguage(request: Request): Promise<Language> {
+  const { url, headers } = request;
+  const asked = url.includes("lng=") ? url : "";
+  const wishes = `${asked}\n${headers.get("Accept-Language")}\n${headers.get("Cookie")}`;
+  return rememberLanguage(wishes, async () => {
+    const detected = await detector.getLocale(request);
+    return isLanguage(detected) ? detected : fallbackLanguage;
+  });
 }
+
+const rememberLanguage = remember<Promise<Language>>(MOST_WISHES);
 
 /** The i18next instance that renders a language. */
 export function translator(language: Language): I18n {

@@ -2,7 +2,8 @@ import css from "./app.css?inline";
 import { readStyleRules, splitOutside, writeStyleRules, type StyleRule } from "./style-rules";
 
 const sheet = readStyleRules(css.replace(/\/\*[^]*?\*\//g, ""));
-const kept = new Map<string, string>();
+/** A part of it as text, and between each two texts a picture's rule and the picture. */
+const kept = new Map<string, string[]>();
 /** Pages differ in few ways; whoever finds more of them has them worked out anew. */
 const MOST_KEPT = 500;
 
@@ -17,39 +18,66 @@ interface Parts {
   tags: Set<string>;
 }
 
-/** The rules that a page's own markup uses, in whichever state of it: a part of the stylesheet. */
-export function pageStyles(markup: string): string {
-  const { lists, tags, pictures } = readAttributes(markup);
+/** What pieces of markup use of the stylesheet, read once for every part of it they are given. */
+export function readMarkup(markup: string): Uses {
+  const tags = new Set<string>();
+  for (let at = markup.indexOf("<"); at >= 0; at = markup.indexOf("<", at + 1)) {
+    let end = at + 1;
+    while (isOfTag(markup.charCodeAt(end))) end += 1;
+    if (end > at + 1) tags.add(markup.slice(at + 1, end));
+  }
+  return { tags, lists: readAll(markup, ' class="'), pictures: readAll(markup, ' src="') };
+}
+
+/** The rules that markup uses, in whichever state of it: a part of the stylesheet. */
+export function pageStyles(...uses: Uses[]): string {
+  const lists = new Set(uses.flatMap((one) => [...one.lists]));
+  const tags = new Set(uses.flatMap((one) => [...one.tags]));
+  const pictures = new Set(
+    uses.flatMap((one) => [...one.pictures].map((src) => src.replace(/\?.*/, ""))),
+  );
   const key = [...lists, "", ...tags].join("\n");
-  let styles = kept.get(key);
-  if (styles === undefined) {
+  let parts = kept.get(key);
+  if (parts === undefined) {
     if (kept.size >= MOST_KEPT) kept.clear();
     const classes = new Set([...lists].flatMap((list) => unescapeHtml(list).split(/\s+/)));
-    styles = writeStyleRules(dropUnusedNames(keepUsed(sheet, { classes, tags })));
-    kept.set(key, styles);
+    const rules = dropUnusedNames(keepUsed(sheet, { classes, tags }));
+    parts = writeStyleRules(rules).split(PICTURE_RULE);
+    kept.set(key, parts);
   }
-  return styles.replace(PICTURE_RULE, (rule, picture: string) =>
-    pictures.has(picture) ? rule : "",
-  );
+  const isShown = (index: number) => pictures.has(parts[index + 1] ?? "");
+  return parts
+    .filter((_, index) => index % 3 === 0 || (index % 3 === 1 && isShown(index)))
+    .join("");
 }
 
 /** A picture's colour (pictures.css): chosen apart, as pages differ in their pictures most. */
-const PICTURE_RULE = /img\[src\^="([^"]*)"\]\{[^}]*\}/g;
+const PICTURE_RULE = /(img\[src\^="([^"]*)"\]\{[^}]*\})/;
 
-/** The lists of classes, as they are written, the elements and the pictures of markup. */
-function readAttributes(markup: string) {
-  const lists = new Set<string>();
-  const tags = new Set<string>();
-  const pictures = new Set<string>();
-  for (const [, tag, list, picture] of markup.matchAll(ATTRIBUTES)) {
-    if (tag !== undefined) tags.add(tag);
-    else if (list !== undefined) lists.add(list);
-    else if (picture !== undefined) pictures.add(picture);
-  }
-  return { lists, tags, pictures };
+/** Lists of classes as they are written, elements, and addresses of pictures. */
+export interface Uses {
+  lists: Set<string>;
+  tags: Set<string>;
+  pictures: Set<string>;
 }
 
-const ATTRIBUTES = /<([a-z][a-z0-9]*)| class="([^"]*)"| src="([^"?]*)/g;
+function isOfTag(code: number): boolean {
+  return (code >= LETTER_A && code <= LETTER_Z) || (code >= DIGIT_0 && code <= DIGIT_9);
+}
+
+const [LETTER_A = 0, LETTER_Z = 0, DIGIT_0 = 0, DIGIT_9 = 0] = Buffer.from("az09");
+
+/** Every value of an attribute, whose name is given with what stands around it. */
+function readAll(markup: string, start: string): Set<string> {
+  const values = new Set<string>();
+  for (let at = markup.indexOf(start); at >= 0; at = markup.indexOf(start, at)) {
+    const from = at + start.length;
+    at = markup.indexOf('"', from);
+    if (at < 0) break;
+    values.add(markup.slice(from, at));
+  }
+  return values;
+}
 
 function unescapeHtml(text: string): string {
   return text

@@ -6,6 +6,7 @@ import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "
 import { displayName, findAccount } from "~/models/account-session.server";
 import { countCartItems } from "~/models/cart.server";
 import { personalParts } from "~/personal-parts.server";
+import { remember } from "~/remember";
 import { readAccountToken, readCartId, readSession } from "~/session.server";
 
 export interface Variant {
@@ -29,7 +30,7 @@ async function variantOfVisitor(
   headers: IncomingHttpHeaders,
   cookie: string,
 ): Promise<Variant | undefined> {
-  const choices = choicesIn.get(cookie) ?? (await readChoices(cookie));
+  const choices = await rememberChoices(cookie, () => readChoices(cookie));
   if (!choices) return undefined;
   const [cartCount, account] = await Promise.all([
     countCartItems(choices.cartId),
@@ -85,9 +86,7 @@ const noChoices: Choices = {
   accountToken: undefined,
 };
 
-/** What signed cookies say never changes, and checking their signatures takes longer than all the rest. */
-const choicesIn = new Map<string, Choices>();
-const MOST_CHOICES = 10_000;
+const rememberChoices = remember<Promise<Choices | undefined>>(10_000);
 
 /** Undefined when the next page carries a message. */
 async function readChoices(cookie: string): Promise<Choices | undefined> {
@@ -100,25 +99,19 @@ async function readChoices(cookie: string): Promise<Choices | undefined> {
   if (session.has("flash")) return undefined;
   const language = session.get("language");
   const isEconomic = session.get("isEconomic") === true;
-  const choices = {
+  return {
     language: isLanguage(language) ? language : undefined,
     isEconomic,
     cartId,
     accountToken,
   };
-  if (choicesIn.size >= MOST_CHOICES) choicesIn.clear();
-  choicesIn.set(cookie, choices);
-  return choices;
 }
 
-/** Browsers send but a few headers, and reading one takes longer than all the rest. */
-const languages = new Map<string, Language>();
-const MOST_LANGUAGES = 1_000;
+const rememberLanguage = remember<Language>(1_000);
 
 function wishedLanguage(acceptLanguage: string): Language {
-  const known = languages.get(acceptLanguage);
-  if (known) return known;
-  const chosen = preferredLanguage(acceptLanguage) ?? fallbackLanguage;
-  if (languages.size < MOST_LANGUAGES) languages.set(acceptLanguage, chosen);
-  return chosen;
+  return rememberLanguage(
+    acceptLanguage,
+    () => preferredLanguage(acceptLanguage) ?? fallbackLanguage,
+  );
 }

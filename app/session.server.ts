@@ -1,13 +1,20 @@
-import { createCookie, createCookieSessionStorage, type CookieOptions } from "@remix-run/node";
+import {
+  createCookie,
+  createCookieSessionStorage,
+  type Cookie,
+  type CookieOptions,
+} from "@remix-run/node";
 
 import { sessionSecret, shopOrigin } from "~/env.server";
 import type { Flash } from "~/flash";
 import type { Language } from "~/languages";
+import { remember } from "~/remember";
 
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
 const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
 const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
+const MOST_COOKIES = 5_000;
 
 const cookieOptions = {
   httpOnly: true,
@@ -53,8 +60,7 @@ export function clearAccount(): Promise<string> {
 
 /** The token in the account cookie, or undefined when there is none or it was tampered with. */
 export async function readAccountToken(request: Request): Promise<string | undefined> {
-  const value: unknown = await accountCookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : undefined;
+  return readText(accountCookie, request);
 }
 
 export async function readSession(request: Request) {
@@ -63,12 +69,22 @@ export async function readSession(request: Request) {
 
 /** The id in the cart cookie, or undefined when there is none or it was tampered with. */
 export async function readCartId(request: Request): Promise<string | undefined> {
-  const value: unknown = await cartCookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" ? value : undefined;
+  return readText(cartCookie, request);
 }
 
 /** The id in the assistant's cookie, or undefined when there is none or it was tampered with. */
 export async function readConversationId(request: Request): Promise<string | undefined> {
-  const value: unknown = await assistantCookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : undefined;
+  return readText(assistantCookie, request);
+}
+
+const rememberText = remember<Promise<string | undefined>>(MOST_COOKIES);
+
+/** What a signed cookie says never changes; its signature is checked once. */
+async function readText(cookie: Cookie, request: Request): Promise<string | undefined> {
+  const header = request.headers.get("Cookie");
+  if (header === null) return undefined;
+  return rememberText(`${cookie.name} ${header}`, async () => {
+    const value: unknown = await cookie.parse(header);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  });
 }

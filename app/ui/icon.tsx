@@ -50,16 +50,7 @@ export type IconName = keyof typeof shapes;
 /** A line drawing beside words; it says nothing of its own. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={shapes[name]} />
     </svg>
   );

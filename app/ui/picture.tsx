@@ -4,6 +4,8 @@ import { paths } from "~/paths";
 /** The widths a photograph is offered in. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;
 
+const ownPictures = paths.picture("");
+
 interface PictureProps {
   src: string | null;
   alt: string;
@@ -40,13 +42,12 @@ export function Picture({
   className = "",
 }: PictureProps) {
   const isLight = useEconomy() !== null;
-  const offered = pictureWidths.filter((one) => one <= (isLight ? (isMain ? 800 : 400) : width));
-  const sources = src?.startsWith(paths.picture(""))
+  const widest = isLight ? (isMain ? 800 : 400) : width;
+  const sources = src?.startsWith(ownPictures)
     ? {
         // Read only by browsers too old to choose.
         src: pictureAddress(src, isMain && !isLight ? 800 : 400, isLight),
-        srcSet: offered.map((one) => `${pictureAddress(src, one, isLight)} ${one}w`).join(", "),
-        sizes,
+        ...(widest > pictureWidths[0] && { srcSet: sourceSet(src, widest, isLight), sizes }),
       }
     : { src: src ?? `/placeholders/${placeholder}.svg` };
   return (
@@ -65,9 +66,19 @@ export function Picture({
   );
 }
 
+/** Its addresses up to a width. */
+function sourceSet(src: string, widest: number, isLight: boolean): string {
+  let set = "";
+  for (const width of pictureWidths) {
+    if (width > widest) break;
+    set += `${set && ", "}${pictureAddress(src, width, isLight)} ${width}w`;
+  }
+  return set;
+}
+
 /** The address of a picture of ours at a width. Another picture's address stays as it is. */
 export function pictureAddress(src: string, width: number, isLight: boolean): string {
-  if (!src.startsWith(paths.picture(""))) return src;
+  if (!src.startsWith(ownPictures)) return src;
   return `${src}?w=${width}${isLight ? "&light=1" : ""}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, isValidElement, type ReactNode } from "react";
 
 export interface Column<Row> {
   label: string;
@@ -50,7 +50,7 @@ export function DataTable<Row>({
                   column.isNumeric ? "tabular-nums sm:text-right sm:whitespace-nowrap" : undefined
                 }
               >
-                <div className="min-w-0">{column.cell(row)}</div>
+                {asOne(column.cell(row))}
               </td>
             ))}
           </tr>
@@ -58,4 +58,10 @@ export function DataTable<Row>({
       </tbody>
     </table>
   );
+}
+
+/** On a phone a cell stands beside its label, and has to be one thing. */
+function asOne(cell: ReactNode): ReactNode {
+  const isOne = isValidElement(cell) ? cell.type !== Fragment : typeof cell !== "object";
+  return isOne ? cell : <div>{cell}</div>;
 }
