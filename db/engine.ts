@@ -218,15 +218,17 @@ export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value
 }
 
 /**
- * The number that grows with every committed change of the catalogue, its texts and the settings, or
- * of the orders, whichever process made it; undefined while a transaction is open, when it may yet be
- * taken back.
+ * The number that grows with every change of the catalogue, its texts and the settings, or of the
+ * orders, whichever process made it; and whether it may yet be taken back, because a transaction is
+ * open.
  */
-export function versionOf(what: "catalogue" | "orders", db: Db): number | undefined {
+export function versionOf(
+  what: "catalogue" | "orders",
+  db: Db,
+): { version: number; isTentative: boolean } {
   const { database, statements } = adapterOf(db);
-  if (database.inTransaction) return undefined;
   const row = statements.prepare(`select version from ${what}_version`).get();
-  return (row as { version: number }).version;
+  return { ...(row as { version: number }), isTentative: database.inTransaction };
 }
 
 /**

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { dayOf } from "~/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -76,7 +77,18 @@ export async function findAccount(
   db: Db = shopDatabase(),
 ): Promise<Account | undefined> {
   if (!token) return undefined;
-  const row = await db
+  const [row] = await findSession({ tokenHash: hashToken(token), now: now.toISOString() }, db);
+  if (!row) return undefined;
+  const { session_id: id, is_remembered, seen_at, started_at: startedAt, ...person } = row;
+  if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
+    await noteUse(id, expiry({ is_remembered, startedAt }, now), now, db);
+    await noteAccountUse(person.id, now, db);
+  }
+  return { ...person, session: { id, is_remembered } };
+}
+
+const findSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select([
@@ -93,19 +105,11 @@ export async function findAccount(
       "sessions.seen_at",
       "sessions.created_at as started_at",
     ])
-    .where("sessions.token_hash", "=", hashToken(token))
-    .where("sessions.expires_at", ">", now.toISOString())
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", now)
     .where("users.disabled_at", "is", null)
-    .where("users.confirmed_at", "is not", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { session_id: id, is_remembered, seen_at, started_at: startedAt, ...person } = row;
-  if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
-    await noteUse(id, expiry({ is_remembered, startedAt }, now), now, db);
-    await noteAccountUse(person.id, now, db);
-  }
-  return { ...person, session: { id, is_remembered } };
-}
+    .where("users.confirmed_at", "is not", null),
+);
 
 /** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
 export function displayName(account: Account): string {

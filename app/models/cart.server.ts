@@ -2,6 +2,7 @@ import type { PieceForm } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
 
 import {
   findConfiguration,
@@ -67,13 +68,17 @@ export async function findLivingCart(
   db: Db,
 ): Promise<{ id: string; checkout_token: string; user_id: string | null } | undefined> {
   if (!cartId) return undefined;
-  return db
+  const [cart] = await findById({ cartId, since: oldestLiving() }, db);
+  return cart;
+}
+
+const findById = prepared((db, { cartId, since }: { cartId: string; since: string }) =>
+  db
     .selectFrom("carts")
     .select(["id", "checkout_token", "user_id"])
     .where("id", "=", cartId)
-    .where("updated_at", ">", oldestLiving())
-    .executeTakeFirst();
-}
+    .where("updated_at", ">", since),
+);
 
 /**
  * The lines of a cart under their names in a language, with today's prices and what stands in the
@@ -85,7 +90,28 @@ export async function listCartLines(
   db: Db,
 ): Promise<CartLine[]> {
   const options = await listOptions(language, db);
-  const rows = await db
+  const rows = await listRows({ cartId }, db);
+  const fields = { name: "name" };
+  const idOf = (row: { product_id: string }) => row.product_id;
+  const named = await translateRows(rows, "product", fields, idOf, language, db);
+  return named.map(({ product_status, category_status, price_bani, ...line }) => {
+    const price = priceLine(price_bani, line.configuration, options);
+    const isSold = product_status === "active" && category_status === "active";
+    const unit_price_bani = price ?? line.seen_price_bani;
+    const form = readPieceForm(line.form);
+    return {
+      ...line,
+      form,
+      design: orderedConfiguration(form, line.configuration, options),
+      unit_price_bani,
+      line_total_bani: unit_price_bani * line.quantity,
+      problem: findProblem(line, isSold ? price : undefined),
+    };
+  });
+}
+
+const listRows = prepared((db, { cartId }: { cartId: string }) =>
+  db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -108,26 +134,8 @@ export async function listCartLines(
     .where("cart_lines.cart_id", "=", cartId)
     .where("cart_lines.removed_at", "is", null)
     .orderBy("cart_lines.added_at")
-    .orderBy("cart_lines.id")
-    .execute();
-  const fields = { name: "name" };
-  const idOf = (row: { product_id: string }) => row.product_id;
-  const named = await translateRows(rows, "product", fields, idOf, language, db);
-  return named.map(({ product_status, category_status, price_bani, ...line }) => {
-    const price = priceLine(price_bani, line.configuration, options);
-    const isSold = product_status === "active" && category_status === "active";
-    const unit_price_bani = price ?? line.seen_price_bani;
-    const form = readPieceForm(line.form);
-    return {
-      ...line,
-      form,
-      design: orderedConfiguration(form, line.configuration, options),
-      unit_price_bani,
-      line_total_bani: unit_price_bani * line.quantity,
-      problem: findProblem(line, isSold ? price : undefined),
-    };
-  });
-}
+    .orderBy("cart_lines.id"),
+);
 
 /** Today's price of a line in bani, or undefined when its material or handle is gone. */
 export function priceLine(
@@ -168,16 +176,19 @@ export async function countCartItems(
   db: Db = shopDatabase(),
 ): Promise<number> {
   if (!cartId) return 0;
-  const row = await db
+  const [row] = await sumQuantities({ cartId, since: oldestLiving() }, db);
+  return row?.count ?? 0;
+}
+
+const sumQuantities = prepared((db, { cartId, since }: { cartId: string; since: string }) =>
+  db
     .selectFrom("cart_lines")
     .innerJoin("carts", "carts.id", "cart_lines.cart_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("quantity"), eb.lit(0)).as("count"))
     .where("cart_id", "=", cartId)
     .where("removed_at", "is", null)
-    .where("carts.updated_at", ">", oldestLiving())
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+    .where("carts.updated_at", ">", since),
+);
 
 /** Forgets carts that nobody has changed for 60 days. Returns how many. */
 export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<number> {

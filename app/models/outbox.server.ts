@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { insertRow } from "~db/prepared";
 
 import { recordAction, type Admin } from "./journal.server";
 
@@ -37,25 +38,26 @@ export function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promis
 
 /** Writes what is to be sent about one thing, in the transaction that causes it. */
 export async function enqueueMails(mails: Mail[], orderId: string | null, trx: Db): Promise<void> {
-  if (mails.length === 0) return;
   const now = new Date().toISOString();
-  const rows = mails.map((mail) => ({
-    id: randomUUID(),
-    order_id: orderId,
-    recipient: mail.recipient,
-    reply_to: mail.replyTo ?? null,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    attempts: 0,
-    next_attempt_at: now,
-    created_at: now,
-    sent_at: null,
-    failed_at: null,
-    last_error: null,
-    unsubscribe_url: mail.unsubscribeUrl ?? null,
-  }));
-  await trx.insertInto("outbox").values(rows).execute();
+  for (const mail of mails) {
+    const row = {
+      id: randomUUID(),
+      order_id: orderId,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+    };
+    await insertRow("outbox", row, trx);
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { dayOf } from "~/dates";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
+import { insertRow, prepared } from "~db/prepared";
 import type { Database, PaymentMethod } from "~db/schema";
 
 import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
@@ -87,11 +88,7 @@ async function placeOrderWithin(
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
   const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
-  const earlier = await trx
-    .selectFrom("orders")
-    .select(["number", "token", "form_digest"])
-    .where("checkout_token", "=", checkoutToken)
-    .executeTakeFirst();
+  const [earlier] = await findEarlier({ checkoutToken }, trx);
   if (earlier) {
     return earlier.form_digest === formDigest
       ? { kind: "placed", token: earlier.token, isRepeat: true }
@@ -153,46 +150,31 @@ async function placeOrderWithin(
     history: [{ status: "new", changed_at: placedAt.toISOString(), note: "" }],
   };
   const { lines: orderLines, history: _history, ...columns } = order;
-  await trx
-    .insertInto("orders")
-    .values({
-      ...columns,
-      checkout_token: checkoutToken,
-      form_digest: formDigest,
-      user_id: userId,
-      is_vat_included: vat.isIncluded ? 1 : 0,
-    })
-    .execute();
-  await trx
-    .insertInto("order_lines")
-    .values(
-      orderLines.map((line, index) => ({
-        id: randomUUID(),
-        order_id: order.id,
-        product_id: lines[index]?.product_id ?? null,
-        display_order: index,
-        ...line,
-        configuration: line.configuration ? JSON.stringify(line.configuration) : "",
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto("order_history")
-    .values({
+  const row = {
+    ...columns,
+    checkout_token: checkoutToken,
+    form_digest: formDigest,
+    user_id: userId,
+    is_vat_included: vat.isIncluded ? (1 as const) : (0 as const),
+  };
+  await insertRow("orders", row, trx);
+  for (const [index, line] of orderLines.entries()) {
+    const lineRow = {
+      id: randomUUID(),
       order_id: order.id,
-      status: "new",
-      changed_at: order.placed_at,
-      changed_by: "customer",
-    })
-    .execute();
+      product_id: lines[index]?.product_id ?? null,
+      display_order: index,
+      ...line,
+      configuration: line.configuration ? JSON.stringify(line.configuration) : "",
+    };
+    await insertRow("order_lines", lineRow, trx);
+  }
+  const entry = { status: "new", changed_at: order.placed_at, changed_by: "customer" } as const;
+  await insertRow("order_history", { order_id: order.id, ...entry }, trx);
   await enqueueMails(composeMails(order, low), order.id, trx);
 
-  await trx.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
-  await trx
-    .updateTable("carts")
-    .set({ checkout_token: randomUUID(), updated_at: order.placed_at })
-    .where("id", "=", cart.id)
-    .execute();
+  await emptyCart({ cartId: cart.id }, trx);
+  await renewCart({ cartId: cart.id, checkoutToken: randomUUID(), now: order.placed_at }, trx);
   return { kind: "placed", token: order.token, isRepeat: false };
 }
 
@@ -223,13 +205,7 @@ async function refuseLines(
 
 /** Takes a line's pieces off the shelf and says how many are left. */
 async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<number> {
-  const taken = await trx
-    .updateTable("products")
-    .set((eb) => ({ stock_quantity: eb("stock_quantity", "-", line.quantity) }))
-    .where("id", "=", line.product_id)
-    .where("stock_quantity", ">=", line.quantity)
-    .returning("stock_quantity")
-    .executeTakeFirst();
+  const [taken] = await takeFrom({ productId: line.product_id, quantity: line.quantity }, trx);
   if (!taken) throw new StockTakenError(line);
   return taken.stock_quantity;
 }
@@ -241,17 +217,8 @@ async function nextOrderNumber(
   trx: Transaction<Database>,
 ): Promise<string> {
   const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
-  const { last_number } = await trx
-    .insertInto("order_numbers")
-    .values({ year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("year")
-        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
-    )
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return `${prefix}-${year}-${String(last_number).padStart(6, "0")}`;
+  const [row] = await countOrder({ year }, trx);
+  return `${prefix}-${year}-${String(row?.last_number).padStart(6, "0")}`;
 }
 
 /** Thrown to undo the transaction when a line's stock went away after it was read. */
@@ -263,3 +230,43 @@ class StockTakenError extends Error {
     this.result = { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
   }
 }
+
+const findEarlier = prepared((db, { checkoutToken }: { checkoutToken: string }) =>
+  db
+    .selectFrom("orders")
+    .select(["number", "token", "form_digest"])
+    .where("checkout_token", "=", checkoutToken),
+);
+
+const takeFrom = prepared((db, of: { productId: string; quantity: number }) =>
+  db
+    .updateTable("products")
+    .set((eb) => ({ stock_quantity: eb("stock_quantity", "-", of.quantity) }))
+    .where("id", "=", of.productId)
+    .where("stock_quantity", ">=", of.quantity)
+    .returning("stock_quantity"),
+);
+
+const countOrder = prepared((db, { year }: { year: number }) =>
+  db
+    .insertInto("order_numbers")
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("year")
+        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
+    )
+    .returning("last_number"),
+);
+
+const emptyCart = prepared((db, { cartId }: { cartId: string }) =>
+  db.deleteFrom("cart_lines").where("cart_id", "=", cartId),
+);
+
+const renewCart = prepared(
+  (db, { cartId, checkoutToken, now }: { cartId: string; checkoutToken: string; now: string }) =>
+    db
+      .updateTable("carts")
+      .set({ checkout_token: checkoutToken, updated_at: now })
+      .where("id", "=", cartId),
+);
