@@ -11,8 +11,9 @@ import type { ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
 import { atLeast, median, type Row } from "./row";
 
-const ROUNDS = 3;
-const ORDERS = 80;
+/** The first is not counted: it compiles what runs for the first time. */
+const ROUNDS = 4;
+const ORDERS = 200;
 const CONNECTIONS = 16;
 
 /**
@@ -38,9 +39,8 @@ export async function measureOrders(shop: ShopProcess): Promise<Row[]> {
       ),
     );
   }
-  return [
-    atLeast("orders placed over HTTP", median(rates.ours), median(rates.bare), 0.5, "orders/s"),
-  ];
+  const [ours, bare] = [rates.ours, rates.bare].map((counted) => median(counted.slice(1)));
+  return [atLeast("orders placed over HTTP", ours ?? 0, bare ?? 0, 0.5, "orders/s")];
 }
 
 const idOf = ({ id }: { id: string }) => id;
