@@ -34,7 +34,6 @@ export interface CartLine extends Translated {
   /** What was ordered in words and as drawn; null for a ready-made piece. */
   design: OrderedConfiguration | null;
   image_url: string | null;
-  image_alt: string | null;
   quantity: number;
   stock_quantity: number;
   unit_price_bani: number;

@@ -20,7 +20,6 @@ export interface ProductCard extends Translated {
   material: string | null;
   stock_quantity: number;
   image_url: string | null;
-  image_alt: string | null;
 }
 
 interface Specification extends Translated {
@@ -165,11 +164,12 @@ function byId({ id }: { id: string }): string {
 
 /** The picture that stands for a product wherever one is shown. */
 export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
-  const image = eb
+  return eb
     .selectFrom("product_images")
     .whereRef("product_images.product_id", "=", "products.id")
     .orderBy("is_primary", "desc")
     .orderBy("display_order")
-    .limit(1);
-  return [image.select("image_url").as("image_url"), image.select("alt").as("image_alt")] as const;
+    .limit(1)
+    .select("image_url")
+    .as("image_url");
 }

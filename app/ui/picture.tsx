@@ -1,5 +1,6 @@
 import { useEconomy } from "~/economy";
 import { paths } from "~/paths";
+import { remember } from "~/remember";
 
 /** The widths a photograph is offered in. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;
@@ -42,17 +43,19 @@ export function Picture({
   className = "",
 }: PictureProps) {
   const isLight = useEconomy() !== null;
+  const own = src?.startsWith(ownPictures) ? src : undefined;
   const widest = isLight ? (isMain ? 800 : 400) : width;
-  const sources = src?.startsWith(ownPictures)
-    ? {
-        // Read only by browsers too old to choose.
-        src: pictureAddress(src, isMain && !isLight ? 800 : 400, isLight),
-        ...(widest > pictureWidths[0] && { srcSet: sourceSet(src, widest, isLight), sizes }),
-      }
-    : { src: src ?? `/placeholders/${placeholder}.svg` };
+  const set = own && widest > pictureWidths[0] ? sourceSet(own, widest, isLight) : undefined;
   return (
     <img
-      {...sources}
+      // Of ours this is read only by browsers too old to choose.
+      src={
+        own
+          ? pictureAddress(own, isMain && !isLight ? 800 : 400, isLight)
+          : (src ?? `/placeholders/${placeholder}.svg`)
+      }
+      srcSet={set}
+      sizes={set && sizes}
       alt={alt}
       lang={lang}
       width={width}
@@ -66,14 +69,16 @@ export function Picture({
   );
 }
 
+const rememberSet = remember<string>(2_000);
+
 /** Its addresses up to a width. */
 function sourceSet(src: string, widest: number, isLight: boolean): string {
-  let set = "";
-  for (const width of pictureWidths) {
-    if (width > widest) break;
-    set += `${set && ", "}${pictureAddress(src, width, isLight)} ${width}w`;
-  }
-  return set;
+  return rememberSet(`${src} ${widest} ${isLight}`, () =>
+    pictureWidths
+      .filter((width) => width <= widest)
+      .map((width) => `${pictureAddress(src, width, isLight)} ${width}w`)
+      .join(", "),
+  );
 }
 
 /** The address of a picture of ours at a width. Another picture's address stays as it is. */

@@ -25,6 +25,41 @@ export function ProductTable({
   const { t: common } = useTranslation("admin");
   const { t: bulk } = useTranslation("admin-bulk");
   const { search } = useLocation();
+  const actionsOf = (product: AdminProductRow) => {
+    const isShown = product.status === "active" && product.is_category_active;
+    return (
+      <RowMenu label={common("actionsFor", { name: product.name })}>
+        {isShown && (
+          <a
+            href={paths.product(product.category_slug, product.number)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${common("view")}: ${t("newTab", { name: product.name })}`}
+            className={rowMenuItem}
+          >
+            {common("view")}
+          </a>
+        )}
+        <Link
+          to={paths.adminProduct(product.id) + search}
+          preventScrollReset
+          className={rowMenuItem}
+        >
+          {common("edit")}
+        </Link>
+        <Form method="post" action={paths.adminProductCopy(product.id) + search}>
+          <button className={rowMenuItem}>{t("duplicate")}</button>
+        </Form>
+        <Link
+          to={paths.adminProductDeletion(product.id) + search}
+          preventScrollReset
+          className={`${rowMenuItem} text-error`}
+        >
+          {common("delete")}
+        </Link>
+      </RowMenu>
+    );
+  };
   return (
     <DataTable
       caption={t("title")}
@@ -57,7 +92,15 @@ export function ProductTable({
           ),
         },
         { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
-        { label: t("images"), cell: (product) => <Thumbnails product={product} /> },
+        {
+          label: t("images"),
+          cell: (product) =>
+            product.thumbnails.length > 0 ? (
+              <Thumbnails product={product} />
+            ) : (
+              <span className="text-xs text-stone">{t("noImages")}</span>
+            ),
+        },
         {
           label: t("status"),
           cell: (product) => (
@@ -85,17 +128,13 @@ export function ProductTable({
             />
           ),
         },
-        { label: common("actions"), cell: (product) => <Actions product={product} /> },
+        { label: common("actions"), cell: actionsOf },
       ]}
     />
   );
 }
 
 function Thumbnails({ product }: { product: AdminProductRow }) {
-  const { t } = useTranslation("admin-products");
-  if (product.thumbnails.length === 0) {
-    return <span className="text-xs text-stone">{t("noImages")}</span>;
-  }
   return (
     <span className="flex items-center gap-1">
       {product.thumbnails.map((src, index) => (
@@ -113,40 +152,5 @@ function Thumbnails({ product }: { product: AdminProductRow }) {
       ))}
       {product.more_images > 0 && <span className="text-xs">+{product.more_images}</span>}
     </span>
-  );
-}
-
-function Actions({ product }: { product: AdminProductRow }) {
-  const { t } = useTranslation("admin-products");
-  const { t: common } = useTranslation("admin");
-  const { search } = useLocation();
-  const isShown = product.status === "active" && product.is_category_active;
-  return (
-    <RowMenu label={common("actionsFor", { name: product.name })}>
-      {isShown && (
-        <a
-          href={paths.product(product.category_slug, product.number)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${common("view")}: ${t("newTab", { name: product.name })}`}
-          className={rowMenuItem}
-        >
-          {common("view")}
-        </a>
-      )}
-      <Link to={paths.adminProduct(product.id) + search} preventScrollReset className={rowMenuItem}>
-        {common("edit")}
-      </Link>
-      <Form method="post" action={paths.adminProductCopy(product.id) + search}>
-        <button className={rowMenuItem}>{t("duplicate")}</button>
-      </Form>
-      <Link
-        to={paths.adminProductDeletion(product.id) + search}
-        preventScrollReset
-        className={`${rowMenuItem} text-error`}
-      >
-        {common("delete")}
-      </Link>
-    </RowMenu>
   );
 }
