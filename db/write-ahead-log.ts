@@ -15,6 +15,9 @@ export class FlushError extends Error {
 export class WriteAheadLog {
   readonly #database: string | undefined;
   #file: number | undefined;
+  #underWay: Promise<void> | undefined;
+  /** Begins when the one under way has ended, for all that were committed meanwhile. */
+  #next: Promise<void> | undefined;
 
   /** Of a database in a file; one in memory has no log. */
   constructor(database: string | undefined) {
@@ -24,6 +27,16 @@ export class WriteAheadLog {
   /** Throws `FlushError`. */
   async flush(): Promise<void> {
     if (this.#database === undefined) return;
+    // One that has begun may have passed over what was committed since.
+    this.#next ??= this.#afterThatUnderWay();
+    await this.#next;
+  }
+
+  async #afterThatUnderWay(): Promise<void> {
+    // Whoever waits for the earlier one is told of its failure.
+    await this.#underWay?.catch(() => undefined);
+    this.#underWay = this.#next;
+    this.#next = undefined;
     try {
       // The same file for as long as the database is open: the engine empties and never replaces it.
       const file = (this.#file ??= openSync(`${this.#database}-wal`, "r+"));

@@ -23,19 +23,35 @@ afterAll(async () => {
 
 test("a write is not over before the disk has it, and others read and write meanwhile", async () => {
   const disk = holdDisk();
-  let isOver = false;
+  const over: string[] = [];
   const first = db
     .transaction()
     .execute((trx) => write("first", trx))
-    .then(() => (isOver = true));
+    .then(() => over.push("first"));
   await disk.asked(1);
   expect(await read()).toEqual(["first"]);
-  const second = write("second");
+  const later = ["second", "third"].map((text) => write(text).then(() => over.push(text)));
+  expect(await read()).toEqual(["first", "second", "third"]);
+  expect(over).toEqual([]);
+  // What was being flushed may not have had the later ones: they wait for one more, together.
+  disk.answerOne();
+  await first;
   await disk.asked(2);
-  expect(await read()).toEqual(["first", "second"]);
-  expect(isOver).toBe(false);
+  expect(over).toEqual(["first"]);
   disk.answer(null);
-  await Promise.all([first, second]);
+  await Promise.all(later);
+  expect(disk.count()).toBe(2);
+});
+
+test("a failed flush fails those who waited for it, not those who wait for the next", async () => {
+  const disk = holdDisk();
+  const failing = write("lost").catch((error: unknown) => error);
+  await disk.asked(1);
+  const next = write("kept");
+  expect(await read()).toEqual(expect.arrayContaining(["kept"]));
+  disk.answer(new Error("EIO"));
+  expect(isStorageTrouble(await failing)).toBe(true);
+  await next;
 });
 
 test("a disk that fails fails the write, and takes nothing of another's transaction back", async () => {
@@ -66,11 +82,13 @@ async function read(): Promise<string[]> {
 function holdDisk() {
   const { fdatasync } = fs;
   const waiting: ((error: Error | null) => void)[] = [];
+  let count = 0;
   let isHeld = true;
   let tell = () => {};
   fs.fdatasync = ((file: number, done: (error: Error | null) => void) => {
     if (!isHeld) return fdatasync(file, done);
     waiting.push(done);
+    count += 1;
     tell();
   }) as typeof fs.fdatasync;
   syncBuiltinESMExports();
@@ -79,12 +97,14 @@ function holdDisk() {
     syncBuiltinESMExports();
   });
   return {
-    asked: async (count: number) => {
-      while (waiting.length < count) await new Promise<void>((resolve) => (tell = resolve));
+    count: () => count,
+    asked: async (times: number) => {
+      while (count < times) await new Promise<void>((resolve) => (tell = resolve));
     },
+    answerOne: () => waiting.shift()?.(null),
     answer: (error: Error | null) => {
       isHeld = false;
-      for (const done of waiting) done(error);
+      for (const done of waiting.splice(0)) done(error);
     },
   };
 }
