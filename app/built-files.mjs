@@ -11,6 +11,7 @@ import { decoded } from "./log-line.mjs";
  * @typedef {import("node:http").IncomingMessage} Req
  * @typedef {import("node:http").ServerResponse} Res
  * @typedef {import("./encodings.mjs").Encoding} Encoding
+ * @typedef {(req: Req & { path: string }, res: Res, next: () => void) => void} Handler
  */
 
 // remix-serve is started with the path of build/server/index.js.
@@ -96,7 +97,6 @@ function readIfThere(path) {
  * of its directory has the address's first name.
  *
  * @param {(root: string, options: object) => Handler} serveStatic
- * @typedef {(req: Req & { path: string }, res: Res, next: () => void) => void} Handler
  */
 export function staticWhereFilesAre(serveStatic) {
   return (/** @type {string} */ root, /** @type {object} */ options) => {

@@ -39,9 +39,11 @@ export function appPerPage(createRequestHandler, matchRoutes) {
     /** @param {string} path */
     const appFor = (path) => {
       const ids = (matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
-      const made = apps.get(ids.join()) ?? createApp(ids);
-      apps.set(ids.join(), made);
-      return made;
+      const app = apps.get(ids.join()) ?? createApp(ids);
+      apps.set(ids.join(), app);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(path, app);
+      return app;
     };
     /** An address that no page has is answered as the whole shop would. @param {string[]} ids */
     const createApp = (ids) => {
@@ -57,8 +59,6 @@ export function appPerPage(createRequestHandler, matchRoutes) {
     return (req, res, next) => {
       const path = new URL(req.originalUrl, "http://shop").pathname;
       const app = known.get(path) ?? appFor(path);
-      if (known.size >= MOST_KNOWN) known.clear();
-      known.set(path, app);
       return app(req, res, next);
     };
   };

@@ -49,7 +49,7 @@ function isWhole(address: string): boolean {
   return /^\/(?!\/)/.test(address) && !address.includes("/.");
 }
 
-// Not components: what each of those costs was a tenth of the time of drawing a page.
+// Functions, not components: a page has a hundred of them.
 
 function plainLink(props: OwnLinkProps) {
   // What is undefined is not drawn: to copy all and undo some is quicker than to leave some out.

@@ -63,7 +63,7 @@ const pages: [what: string, budget: number, addresses: string[]][] = [
 export async function measureGrowing({
   products = 100_000,
   orders = 100_000,
-  samples = 100,
+  samples = 200,
   say = (_line: string) => {},
 } = {}): Promise<Row[]> {
   const shop = await startShop();
