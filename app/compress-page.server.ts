@@ -30,7 +30,8 @@ export async function answerPage(
     headers.set("Content-Encoding", encoding);
     headers.append("Vary", "Accept-Encoding");
   }
-  headers.set("Content-Length", String(body.length));
+  // Of an answer without a body nobody has compressed it.
+  if (request.method !== "HEAD") headers.set("Content-Length", String(body.length));
   sendBody?.(body);
   return new Response(sendBody ? null : new Uint8Array(body), { status, headers });
 }
