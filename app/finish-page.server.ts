@@ -78,23 +78,16 @@ export function hash(text: string): string {
  */
 function withStyles(markup: string): { markup: string[]; styles: string[] } {
   const link = `<link rel="stylesheet" href="${styles}"`;
-  const toFile = markup.indexOf(link);
   const header = markup.indexOf(headerEnd);
   const top = header < 0 ? markup.length : header + headerEnd.length;
   const uses = [readMarkup(markup.slice(0, top)), readMarkup(markup.slice(top))];
   const all = pageStyles(...uses);
   const first = header < 0 ? all : `${styleLayers};${pageStyles(...uses.slice(0, 1))}`;
-  return {
-    markup: [
-      markup.slice(0, toFile),
-      styleElement(first),
-      `${link} media="print"`,
-      markup.slice(toFile + link.length, top),
-      header < 0 ? "" : styleElement(all),
-      markup.slice(top),
-    ],
-    styles: header < 0 ? [all] : [first, all],
-  };
+  const head = markup
+    .slice(0, top)
+    .replace(link, () => `${styleElement(first)}${link} media="print"`);
+  if (header < 0) return { markup: [head], styles: [all] };
+  return { markup: [head, styleElement(all), markup.slice(top)], styles: [first, all] };
 }
 
 const headerEnd = "</header>";

@@ -218,7 +218,8 @@ async function nextOrderNumber(
 ): Promise<string> {
   const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
   const [row] = await countOrder({ year }, trx);
-  return `${prefix}-${year}-${String(row?.last_number).padStart(6, "0")}`;
+  if (!row) throw new Error("no order number was given");
+  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
 }
 
 /** Thrown to undo the transaction when a line's stock went away after it was read. */

@@ -79,6 +79,14 @@ test("lng in the address goes before the choice and the browser's wish, and is r
   expect(next.headers.getSetCookie()).toEqual([]);
 });
 
+test.each(["lng=fr", "%6Cng=bg", "%6C%6E%67=hu", "lng=EN", "lng=it,fr", "lng=x%0Aro"])(
+  "?%s is one visitor's wish, and nobody else's who has the same browser",
+  async (query) => {
+    await visitor().get(`/despre?${query}`);
+    expect(languageOf(await visitor().get("/despre"))).toBe("ro");
+  },
+);
+
 test("lng remembered on the way keeps the message of the page before", async () => {
   const maria = visitor();
   await maria.post("/limba", { language: "en", returnTo: "/" });
