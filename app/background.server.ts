@@ -5,9 +5,11 @@ import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
 import { answerLinkRequests } from "~/models/account.server";
+import { writeOrderMails } from "~/models/order-mails.server";
 import { saveProductViews } from "~/models/product-view.server";
 import { findSettings } from "~/models/settings.server";
 import { backUpWhenDue } from "~/nightly-backup.server";
+import { composeOrderMails } from "~/order-mail.server";
 import { sweep } from "~/sweep.server";
 import { closeShopDatabase } from "~db/client.server";
 
@@ -68,6 +70,11 @@ function repeat(
 }
 
 async function handleMail(stopping: AbortSignal): Promise<void> {
-  await answerLinkRequests(composeAccountMails(await findSettings()));
-  await sendDueMails(stopping);
+  try {
+    const settings = await findSettings();
+    await answerLinkRequests(composeAccountMails(settings));
+    await writeOrderMails((order, low) => composeOrderMails(order, low, settings));
+  } finally {
+    await sendDueMails(stopping);
+  }
 }

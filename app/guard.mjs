@@ -432,13 +432,37 @@ function logFailure(error) {
 /** Packages as remix-serve will find them. */
 function wrapPackages() {
   const require = createRequire(process.argv[1] ?? import.meta.url);
+  /** @param {string} name @param {(original: any) => any} wrap */
+  const replace = (name, wrap) => {
+    const original = require(name);
+    const module = require.cache[require.resolve(name)];
+    if (module) module.exports = wrap(original);
+  };
   // It would print every address, secret ones too.
-  require("morgan").format("tiny", () => undefined);
+  replace("morgan", () => () => passOn);
+  replace("compression", (compression) => () => exceptForms(compression()));
   const express = /** @type {any} */ (require("express"));
   express.static = staticWhereFilesAre(express.static);
   const remix = /** @type {any} */ (require("@remix-run/express"));
   const { matchRoutes } = require("@remix-run/router");
   remix.createRequestHandler = appPerPage(remix.createRequestHandler, matchRoutes);
+}
+
+/** @typedef {(req: Req, res: Res, next: () => void) => void} Middleware */
+
+/** @type {Middleware} */
+function passOn(_req, _res, next) {
+  next();
+}
+
+/**
+ * What answers a form is compressed already, or too small to be.
+ *
+ * @param {Middleware} compress
+ * @returns {Middleware}
+ */
+function exceptForms(compress) {
+  return (req, res, next) => (req.method === "POST" ? next() : compress(req, res, next));
 }
 
 /** @param {string} url */

@@ -4,6 +4,7 @@ import { statfs } from "node:fs/promises";
 import { newestBackupAt } from "~/backups.server";
 import { databasePath, dataDirectory } from "~/env.server";
 import { log } from "~/log.server";
+import { oldestOrderWithoutMails } from "~/models/order-mails.server";
 import { oldestUnsentAt } from "~/models/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/engine";
@@ -71,8 +72,9 @@ async function checkDisk(): Promise<Readiness["disk"]> {
 
 async function checkOutbox(): Promise<Readiness["outbox"]> {
   try {
-    const oldest = await oldestUnsentAt();
-    return oldest === undefined || isYoungerThan(MAIL_LIFE, oldest) ? "sent" : "late";
+    const waiting = [await oldestUnsentAt(), await oldestOrderWithoutMails()];
+    const isLate = waiting.some((instant) => instant && !isYoungerThan(MAIL_LIFE, instant));
+    return isLate ? "late" : "sent";
   } catch {
     return "unknown";
   }

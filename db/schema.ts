@@ -35,6 +35,7 @@ export interface Database {
   product_views: ProductViewsTable;
   message_replies: MessageRepliesTable;
   outbox: OutboxTable;
+  order_mail_requests: OrderMailRequestsTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -369,6 +370,14 @@ interface ProductViewsTable {
   product_id: string;
   viewed_on: string;
   count: number;
+}
+
+/** An order whose mails are not written yet. */
+interface OrderMailRequestsTable {
+  id: Generated<number>;
+  order_id: string;
+  /** JSON of the products of which it left few pieces. */
+  low_stock: string;
 }
 
 interface OutboxTable {

@@ -33,6 +33,7 @@ export async function forgetCustomers(orderIds: string[], trx: Db): Promise<void
     .where("order_id", "in", orderIds)
     .execute();
   await trx.deleteFrom("order_remarks").where("order_id", "in", orderIds).execute();
+  await trx.deleteFrom("order_mail_requests").where("order_id", "in", orderIds).execute();
   await trx.deleteFrom("outbox").where("order_id", "in", orderIds).execute();
 }
 

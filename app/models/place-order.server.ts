@@ -8,10 +8,10 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import { insertRow, prepared } from "~db/prepared";
 import type { Database, PaymentMethod } from "~db/schema";
+import { inSharedTransaction } from "~db/together";
 
 import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
-import type { Order } from "./order.server";
-import { enqueueMails, type Mail } from "./outbox.server";
+import { requestOrderMails, type LowStock } from "./order-mails.server";
 import { findSettings } from "./settings.server";
 
 /** The checkout form's fields (spec §3). */
@@ -50,18 +50,9 @@ export type PlaceOrderResult =
 /** Of a product with so few pieces left the workshop is told. */
 export const LOW_STOCK = 2;
 
-/** The mails an order causes, composed in its own language; `low` is what it left few pieces of. */
-export type ComposeMails = (order: Order, low: LowStock[]) => Mail[];
-
-export interface LowStock {
-  productId: string;
-  name: string;
-  left: number;
-}
-
 /**
- * Places the cart as an order, in one transaction: lines priced anew, stock taken, order, history
- * and mails written, cart emptied. The checkout token makes it happen once: the same form again
+ * Places the cart as an order, in one transaction: lines priced anew, stock taken, order and history
+ * written, its mails asked for, cart emptied. The checkout token makes it happen once: the same form again
  * leads to the first order, a changed form with a used token is refused.
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
@@ -70,11 +61,10 @@ export interface LowStock {
  */
 export async function placeOrder(
   request: OrderRequest,
-  composeMails: ComposeMails,
   db: Db = shopDatabase(),
 ): Promise<PlaceOrderResult> {
   try {
-    return await db.transaction().execute((trx) => placeOrderWithin(request, composeMails, trx));
+    return await inSharedTransaction(db, (trx) => placeOrderWithin(request, trx));
   } catch (error) {
     if (error instanceof StockTakenError) return error.result;
     if (isStorageTrouble(error)) return { kind: "not-saved" };
@@ -84,7 +74,6 @@ export async function placeOrder(
 
 async function placeOrderWithin(
   { cartId, checkoutToken, details, language, userId }: OrderRequest,
-  composeMails: ComposeMails,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
   const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
@@ -118,10 +107,16 @@ async function placeOrderWithin(
   }
 
   const placedAt = new Date();
-  const order: Order = {
-    id: randomUUID(),
+  const now = placedAt.toISOString();
+  const orderId = randomUUID();
+  const token = randomBytes(24).toString("base64url");
+  const row = {
+    id: orderId,
     number: await nextOrderNumber(trade.orderPrefix, placedAt, trx),
-    token: randomBytes(24).toString("base64url"),
+    token,
+    checkout_token: checkoutToken,
+    form_digest: formDigest,
+    user_id: userId,
     language,
     full_name: details.fullName,
     email: details.email,
@@ -138,44 +133,32 @@ async function placeOrderWithin(
     total_bani: totals.totalBani,
     advance_bani: totals.advanceBani,
     vat_percent: vat.percent,
+    is_vat_included: vat.isIncluded ? 1 : 0,
     paid_bani: 0,
-    placed_at: placedAt.toISOString(),
-    lines: lines.map((line) => ({
+    placed_at: now,
+  } as const;
+  await insertRow("orders", row, trx);
+  for (const [index, line] of lines.entries()) {
+    const lineRow = {
+      id: randomUUID(),
+      order_id: orderId,
+      product_id: line.product_id,
+      display_order: index,
       name: line.name,
-      configuration: line.design,
+      configuration: line.design ? JSON.stringify(line.design) : "",
       unit_price_bani: line.unit_price_bani,
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
-    })),
-    history: [{ status: "new", changed_at: placedAt.toISOString(), note: "" }],
-  };
-  const { lines: orderLines, history: _history, ...columns } = order;
-  const row = {
-    ...columns,
-    checkout_token: checkoutToken,
-    form_digest: formDigest,
-    user_id: userId,
-    is_vat_included: vat.isIncluded ? (1 as const) : (0 as const),
-  };
-  await insertRow("orders", row, trx);
-  for (const [index, line] of orderLines.entries()) {
-    const lineRow = {
-      id: randomUUID(),
-      order_id: order.id,
-      product_id: lines[index]?.product_id ?? null,
-      display_order: index,
-      ...line,
-      configuration: line.configuration ? JSON.stringify(line.configuration) : "",
     };
     await insertRow("order_lines", lineRow, trx);
   }
-  const entry = { status: "new", changed_at: order.placed_at, changed_by: "customer" } as const;
-  await insertRow("order_history", { order_id: order.id, ...entry }, trx);
-  await enqueueMails(composeMails(order, low), order.id, trx);
+  const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
+  await insertRow("order_history", { order_id: orderId, ...entry }, trx);
+  await requestOrderMails(orderId, low, trx);
 
   await emptyCart({ cartId: cart.id }, trx);
-  await renewCart({ cartId: cart.id, checkoutToken: randomUUID(), now: order.placed_at }, trx);
-  return { kind: "placed", token: order.token, isRepeat: false };
+  await renewCart({ cartId: cart.id, checkoutToken: randomUUID(), now }, trx);
+  return { kind: "placed", token, isRepeat: false };
 }
 
 async function refuseLines(

@@ -12,6 +12,7 @@ import * as backOfficeLists from "./0010_back_office_lists";
 import * as contentVersion from "./0011_content_version";
 import * as accountUse from "./0012_account_use";
 import * as ledger from "./0013_ledger";
+import * as orderMailRequests from "./0014_order_mail_requests";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   "0011_content_version": contentVersion,
   "0012_account_use": accountUse,
   "0013_ledger": ledger,
+  "0014_order_mail_requests": orderMailRequests,
 };

@@ -13,7 +13,6 @@ import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
 import { placeOrder } from "~/models/place-order.server";
 import { findSettings } from "~/models/settings.server";
-import { composeOrderMails } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -65,17 +64,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
 
   const { checkoutToken, ...details } = submission.value;
-  const [cartId, language, account, settings] = await Promise.all([
+  const [cartId, language, account] = await Promise.all([
     readCartId(request),
     requestLanguage(request),
     findSignedIn(request),
-    findSettings(),
   ]);
   const userId = account?.id ?? null;
-  const result = await placeOrder(
-    { cartId, checkoutToken, details, language, userId },
-    (order, low) => composeOrderMails(order, low, settings),
-  );
+  const result = await placeOrder({ cartId, checkoutToken, details, language, userId });
   switch (result.kind) {
     case "placed":
       return redirectWithFlash(request, paths.order(result.token), {
