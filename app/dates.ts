@@ -1,3 +1,5 @@
+import { remember } from "~/remember";
+
 /** English is Europe's here: the day before the month, as everywhere else in the shop. */
 const dateLocale = (language: string) => (language === "en" ? "en-GB" : language);
 
@@ -67,8 +69,12 @@ const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest"
 
 /** The day of an instant on Bucharest's calendar, as `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
-  return calendar.format(new Date(instant));
+  // Its midnight is a full hour of Greenwich.
+  return rememberDay(instant.slice(0, HOUR_LENGTH), () => calendar.format(new Date(instant)));
 }
+
+const HOUR_LENGTH = "2026-11-21T10".length;
+const rememberDay = remember<string>(10_000);
 
 /** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {

@@ -297,7 +297,7 @@ function addressOf(socket) {
 
 /** @param {string} address */
 function isTrusted(address) {
-  if (isIP(address) === 0) return false;
+  if (TRUSTED_PROXIES === "" || isIP(address) === 0) return false;
   return trustedProxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 

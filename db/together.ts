@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Of one transaction: nobody else is answered while it runs. */
-const MOST = 8;
+const MOST = 16;
 
 const queues = new WeakMap<object, Waiting[]>();
 

@@ -29,14 +29,14 @@ export class Visitor {
   }
 
   get(path: string): Promise<Answer> {
-    return this.#ask(new Request(this.#origin + path, { headers: this.#headers() }));
+    return this.#ask(new Request(this.#origin + path, { headers: this.requestHeaders() }));
   }
 
   /** Posts fields as a form does. The answer is not followed. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
     const headers = {
-      ...this.#headers(),
+      ...this.requestHeaders(),
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Length": String(Buffer.byteLength(body)),
       Origin: this.#origin,
@@ -56,7 +56,7 @@ export class Visitor {
     const packed = new Response(form);
     const body = await packed.arrayBuffer();
     const headers = {
-      ...this.#headers(),
+      ...this.requestHeaders(),
       "Content-Type": packed.headers.get("Content-Type") ?? "",
       "Content-Length": String(body.byteLength),
       Origin: this.#origin,
@@ -78,7 +78,8 @@ export class Visitor {
     this.#cookies.set(name, value);
   }
 
-  #headers(): Record<string, string> {
+  /** What this browser sends with every request. */
+  requestHeaders(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return cookie ? { ...this.headers, Cookie: cookie } : { ...this.headers };
   }

@@ -54,7 +54,9 @@ export async function writeOrderMails(
 }
 
 /** The instant of the oldest order whose mails are not written yet, or undefined. */
-export async function oldestOrderWithoutMails(db: Db = shopDatabase()): Promise<string | undefined> {
+export async function oldestOrderWithoutMails(
+  db: Db = shopDatabase(),
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("order_mail_requests")
     .innerJoin("orders", "orders.id", "order_mail_requests.order_id")

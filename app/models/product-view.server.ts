@@ -10,21 +10,12 @@ let tally = new Map<string, { productId: string; day: string; count: number }>()
  * `saveProductViews` writes it down, so that looking costs no write.
  */
 export function countProductView(productId: string, now: Date = new Date()): void {
-  const day = dayOfHour(now);
+  const day = dayOf(now.toISOString());
   const key = `${day} ${productId}`;
   const known = tally.get(key);
   if (known) known.count += 1;
   else tally.set(key, { productId, day, count: 1 });
 }
-
-/** Days begin at a full hour. Reading the calendar takes longer than all the rest of a kept page's view. */
-function dayOfHour(now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
-  if (hour !== lastHour.hour) lastHour = { hour, day: dayOf(now.toISOString()) };
-  return lastHour.day;
-}
-
-let lastHour = { hour: NaN, day: "" };
 
 /**
  * Writes down what was counted. Products deleted meanwhile are left out; a database that cannot be

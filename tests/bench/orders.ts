@@ -26,21 +26,22 @@ export async function measureOrders(shop: ShopProcess): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyers = [];
     for (let index = 0; index < ORDERS; index += 1) buyers.push(await readyToOrder(shop));
-    const copy = join(shop.data, `copy-${round}.sqlite`);
-    await copyDatabase(join(shop.data, "shop.sqlite"), copy);
+    const copies = await copyForTheBareLoop(shop.data, round);
     const known = new Set((await shop.db.selectFrom("orders").select("id").execute()).map(idOf));
     rates.ours.push(await placeOrders(shop.origin, buyers));
     const made = (await shop.db.selectFrom("orders").select("id").execute()).map(idOf);
-    rates.bare.push(
-      writeBare(
-        shop.data,
-        copy,
-        made.filter((id) => !known.has(id)),
-      ),
-    );
+    const placed = made.filter((id) => !known.has(id));
+    rates.bare.push(median(copies.map((copy) => writeBare(shop.data, copy, placed))));
   }
   const [ours, bare] = [rates.ours, rates.bare].map((counted) => median(counted.slice(1)));
   return [atLeast("orders placed over HTTP", ours ?? 0, bare ?? 0, 0.5, "orders/s")];
+}
+
+/** Several, because the loop ends sooner than the orders over HTTP and so is more a matter of luck. */
+async function copyForTheBareLoop(data: string, round: number): Promise<string[]> {
+  const copies = [1, 2, 3].map((copy) => join(data, `copy-${round}-${copy}.sqlite`));
+  for (const copy of copies) await copyDatabase(join(data, "shop.sqlite"), copy);
+  return copies;
 }
 
 const idOf = ({ id }: { id: string }) => id;
@@ -49,8 +50,12 @@ type Buyer = { visitor: Visitor; form: Record<string, string> };
 
 async function placeOrders(origin: string, buyers: Buyer[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const waiting = buyers.values();
+  const placeOneByOne = async () => {
+    for (const buyer of waiting) await placeOrder(origin, buyer, agent);
+  };
   const before = performance.now();
-  await Promise.all(buyers.map((buyer) => placeOrder(origin, buyer, agent)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, placeOneByOne));
   const seconds = (performance.now() - before) / 1000;
   agent.destroy();
   return buyers.length / seconds;
@@ -59,7 +64,7 @@ async function placeOrders(origin: string, buyers: Buyer[]): Promise<number> {
 function placeOrder(origin: string, { visitor, form }: Buyer, agent: Agent): Promise<void> {
   const body = new URLSearchParams(form).toString();
   const headers = {
-    Cookie: `session=${visitor.cookie("session")}; cart=${visitor.cookie("cart")}`,
+    ...visitor.requestHeaders(),
     Origin: origin,
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
