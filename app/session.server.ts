@@ -79,12 +79,13 @@ export async function readConversationId(request: Request): Promise<string | und
 
 const rememberText = remember<Promise<string | undefined>>(MOST_COOKIES);
 
-/** What a signed cookie says never changes; its signature is checked once. */
+/** What a signed cookie says never changes; its signature is checked once, whatever else is sent. */
 async function readText(cookie: Cookie, request: Request): Promise<string | undefined> {
-  const header = request.headers.get("Cookie");
-  if (header === null) return undefined;
-  return rememberText(`${cookie.name} ${header}`, async () => {
-    const value: unknown = await cookie.parse(header);
+  const sent = request.headers.get("Cookie")?.split(/; */) ?? [];
+  const own = sent.find((pair) => pair.startsWith(`${cookie.name}=`));
+  if (own === undefined) return undefined;
+  return rememberText(own, async () => {
+    const value: unknown = await cookie.parse(own);
     return typeof value === "string" && value !== "" ? value : undefined;
   });
 }

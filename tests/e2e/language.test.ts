@@ -1,5 +1,6 @@
 import { catalogueTranslations } from "~db/seed/translations";
 
+import { mailsWritten } from "../promises/buying";
 import { buyer, pieces } from "../world";
 import { expect, fillCheckout, setStock, test } from "./shop";
 
@@ -45,6 +46,7 @@ test("a visitor who chooses English shops, orders and is written to in English",
   await expect(page.getByText("Order placed successfully!")).toBeVisible();
   const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
 
+  await mailsWritten(shop);
   const mails = await shop.db
     .selectFrom("outbox")
     .innerJoin("orders", "orders.id", "outbox.order_id")

@@ -144,7 +144,6 @@ test("cart and order charge a design to the ban, and the same design is one line
       language: "ro",
       userId: null,
     },
-    () => [],
     db,
   );
   expect(result.kind).toBe("placed");

@@ -2,13 +2,10 @@ import { expect, test, vi } from "vitest";
 
 import { addToCart, setQuantity } from "~/models/cart-changes.server";
 import { findCart } from "~/models/cart.server";
-import {
-  placeOrder,
-  type CheckoutDetails,
-  type ComposeMails,
-  type OrderRequest,
-} from "~/models/place-order.server";
+import { forgetCustomers } from "~/models/forget-orders.server";
+import { writeOrderMails, type ComposeMails } from "~/models/order-mails.server";
 import { findOrderByToken } from "~/models/order.server";
+import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/models/place-order.server";
 import { changeSettings, findSettings } from "~/models/settings.server";
 import { sql } from "kysely";
 import type { Db } from "~db/engine";
@@ -49,7 +46,7 @@ async function stockOf(db: Db, piece: Piece): Promise<number> {
 }
 
 async function placed(db: Db, request: OrderRequest) {
-  const result = await placeOrder(request, mails, db);
+  const result = await placeOrder(request, db);
   if (result.kind !== "placed") throw new Error(`not placed: ${result.kind}`);
   return (await findOrderByToken(result.token, db))!;
 }
@@ -116,9 +113,10 @@ test("the next order of the same cart has a form of its own", async () => {
   expect(second.lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);
 });
 
-test("the mails of an order are in the outbox, unsent, tied to it", async () => {
+test("the mails of an order come into the outbox once, unsent, tied to it", async () => {
   const db = await openCatalogue();
   const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await Promise.all([writeOrderMails(mails, db), writeOrderMails(mails, db)]);
   const outbox = await db.selectFrom("outbox").selectAll().orderBy("recipient").execute();
   expect(outbox).toMatchObject([
     { order_id: order.id, recipient: buyer.email, subject: order.number, sent_at: null },
@@ -130,25 +128,50 @@ test("the mails are composed from the finished order, in its language", async ()
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
   const compose = vi.fn<ComposeMails>(() => []);
-  const result = await placeOrder({ ...request, language: "hu" }, compose, db);
-  const order = await findOrderByToken(result.kind === "placed" ? result.token : "", db);
-  expect(order?.language).toBe("hu");
+  const order = await placed(db, { ...request, language: "hu" });
+  expect(order.language).toBe("hu");
+  await writeOrderMails(compose, db);
   expect(compose).toHaveBeenCalledExactlyOnceWith(order, []);
+});
+
+test("mails that cannot be composed hold up no others, and are tried again", async () => {
+  const db = await openCatalogue();
+  const stuck = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const other = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const broken: ComposeMails = (order, low) => {
+    if (order.number === stuck.number) throw new Error("no paper left");
+    return mails(order, low);
+  };
+  const subjects = async () =>
+    (await db.selectFrom("outbox").select("subject").where("recipient", "=", buyer.email).execute())
+      .map(({ subject }) => subject)
+      .sort();
+  await expect(writeOrderMails(broken, db)).rejects.toThrow("no paper left");
+  expect(await subjects()).toEqual([other.number]);
+  await writeOrderMails(mails, db);
+  expect(await subjects()).toEqual([stuck.number, other.number]);
+});
+
+test("a customer who is forgotten gets no mail any more", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await forgetCustomers([order.id], db);
+  await writeOrderMails(mails, db);
+  expect(await countRows(db, "outbox")).toBe(0);
 });
 
 test("an order that breaks half way leaves nothing behind", async () => {
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 2]);
-  const broken: ComposeMails = () => {
-    throw new Error("no paper left");
-  };
-  await expect(placeOrder(request, broken, db)).rejects.toThrow("no paper left");
+  await sql`create trigger break_order before insert on order_mail_requests
+    begin select raise(abort, 'no paper left'); end`.execute(db);
+  await expect(placeOrder(request, db)).rejects.toThrow("no paper left");
   for (const table of ["orders", "order_lines", "order_history", "order_numbers"] as const) {
     expect(await countRows(db, table)).toBe(0);
   }
-  expect(await countRows(db, "outbox")).toBe(0);
   expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock);
   expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
+  await sql`drop trigger break_order`.execute(db);
   expect((await placed(db, request)).number).toMatch(/-000001$/);
 });
 
@@ -186,12 +209,13 @@ test("the same form again leads to the first order and takes nothing more", asyn
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
   const order = await placed(db, request);
-  expect(await placeOrder(request, mails, db)).toEqual({
+  expect(await placeOrder(request, db)).toEqual({
     kind: "placed",
     token: order.token,
     isRepeat: true,
   });
   expect(await countRows(db, "orders")).toBe(1);
+  await writeOrderMails(mails, db);
   expect(await countRows(db, "outbox")).toBe(2);
   expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 1);
 });
@@ -199,9 +223,7 @@ test("the same form again leads to the first order and takes nothing more", asyn
 test("20 posts of one form at once make one order", async () => {
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
-  const results = await Promise.all(
-    Array.from({ length: 20 }, () => placeOrder(request, mails, db)),
-  );
+  const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(request, db)));
   expect(new Set(results.map((result) => result.kind))).toEqual(new Set(["placed"]));
   expect(results.filter((result) => result.kind === "placed" && !result.isRepeat)).toHaveLength(1);
   expect(await countRows(db, "orders")).toBe(1);
@@ -213,7 +235,7 @@ test("a used form with other details is refused and names the first order", asyn
   const request = await fillCart(db, [pieces.bed, 1]);
   const order = await placed(db, request);
   const changed = { ...request, details: { ...details, address: "Altă stradă, numărul 5" } };
-  expect(await placeOrder(changed, mails, db)).toEqual({
+  expect(await placeOrder(changed, db)).toEqual({
     kind: "placed-before",
     number: order.number,
     token: order.token,
@@ -233,7 +255,7 @@ test("an empty, unknown or missing cart cannot be ordered", async () => {
   );
   for (const cartId of [request.cartId, "unknown", undefined]) {
     const checkoutToken = cartId === request.cartId ? request.checkoutToken : "new";
-    expect(await placeOrder({ ...request, cartId, checkoutToken }, mails, db)).toEqual({
+    expect(await placeOrder({ ...request, cartId, checkoutToken }, db)).toEqual({
       kind: "empty-cart",
     });
   }
@@ -244,7 +266,7 @@ test("a form that is not this cart's is refused", async () => {
   const request = await fillCart(db, [pieces.bed, 1]);
   const other = await fillCart(db, [pieces.desk, 1]);
   for (const checkoutToken of ["", "invented", other.checkoutToken]) {
-    expect(await placeOrder({ ...request, checkoutToken }, mails, db)).toEqual({
+    expect(await placeOrder({ ...request, checkoutToken }, db)).toEqual({
       kind: "stale-form",
     });
   }
@@ -259,7 +281,7 @@ test("a piece that is no longer sold holds the order up, by name", async () => {
     .set({ status: "inactive" })
     .where("id", "=", await pieceId(db, pieces.bed))
     .execute();
-  expect(await placeOrder(request, mails, db)).toEqual({
+  expect(await placeOrder(request, db)).toEqual({
     kind: "unavailable",
     name: pieces.bed.product.name,
   });
@@ -271,7 +293,7 @@ test("the last piece goes to one of ten buyers, the others are told", async () =
   const requests: OrderRequest[] = [];
   for (let buyers = 0; buyers < 10; buyers += 1)
     requests.push(await fillCart(db, [pieces.last, 1]));
-  const results = await Promise.all(requests.map((request) => placeOrder(request, mails, db)));
+  const results = await Promise.all(requests.map((request) => placeOrder(request, db)));
   expect(results.filter((result) => result.kind === "placed")).toHaveLength(1);
   const refusals = results.filter((result) => result.kind !== "placed");
   expect(refusals).toHaveLength(9);
@@ -289,7 +311,7 @@ test("a price changed since it was seen is refused once, then agreed to by sendi
     .set({ price_bani: 500_000 })
     .where("id", "=", await pieceId(db, pieces.bed))
     .execute();
-  expect(await placeOrder(request, mails, db)).toEqual({ kind: "repriced" });
+  expect(await placeOrder(request, db)).toEqual({ kind: "repriced" });
   expect(await countRows(db, "orders")).toBe(0);
   expect((await placed(db, request)).subtotal_bani).toBe(500_000);
 });
@@ -301,7 +323,7 @@ test("cash is taken up to the legal limit and not a ban above it", async () => {
   const { trade } = await findSettings(db);
   await changeSettings("trade", { ...trade, cashLimitBani: total - 1 }, db);
   const request = { ...(await fillCart(db, [pieces.bed, 1])), details: cash };
-  expect(await placeOrder(request, mails, db)).toEqual({
+  expect(await placeOrder(request, db)).toEqual({
     kind: "cash-limit",
     limitBani: total - 1,
   });
@@ -329,7 +351,7 @@ test("a database that cannot be written refuses the order in words and loses not
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
   await sql`pragma query_only = on`.execute(db);
-  expect(await placeOrder(request, mails, db)).toEqual({ kind: "not-saved" });
+  expect(await placeOrder(request, db)).toEqual({ kind: "not-saved" });
   await sql`pragma query_only = off`.execute(db);
   expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
   await placed(db, request);

@@ -37,7 +37,7 @@ export async function placePieces(
     language,
     userId: null,
   };
-  const result = await placeOrder(request, () => [], db);
+  const result = await placeOrder(request, db);
   if (result.kind !== "placed") throw new Error(result.kind);
   return (await findOrderByToken(result.token, db))!;
 }

@@ -28,7 +28,7 @@ export async function fillCheckout(visitor: Visitor): Promise<Record<string, str
 
 export async function countRows(
   shop: ShopProcess,
-  table: "orders" | "order_lines" | "order_history" | "outbox",
+  table: "orders" | "order_lines" | "order_mail_requests" | "outbox",
 ): Promise<number> {
   const row = await shop.db
     .selectFrom(table)
@@ -44,6 +44,14 @@ export async function stockOf(shop: ShopProcess, piece: Piece): Promise<number> 
     .where("id", "=", await pieceId(shop.db, piece))
     .executeTakeFirstOrThrow();
   return row.stock_quantity;
+}
+
+/** Waits until the mails of every order are in the outbox. */
+export function mailsWritten(shop: ShopProcess): Promise<void> {
+  return eventually(
+    "the mails of every order are written",
+    async () => (await countRows(shop, "order_mail_requests")) === 0,
+  );
 }
 
 /** Asks until the answer is yes, for what the shop does in its own time. */

@@ -137,6 +137,7 @@ const notOnKeptPages = [
   "newsletter_subscribers",
   "order_history",
   "order_lines",
+  "order_mail_requests",
   "order_numbers",
   "order_remarks",
   "order_sums",

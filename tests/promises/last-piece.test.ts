@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { countRows, readyToOrder, stockOf } from "./buying";
+import { countRows, mailsWritten, readyToOrder, stockOf } from "./buying";
 import { figure, size } from "./proof";
 
 /** Half of them with one process, half with two. */
@@ -42,6 +42,7 @@ for (const processes of [1, 2]) {
         for (const reason of new Set(reasons)) expect(reason).toMatch(SOLD);
         expect(await countRows(shop, "orders")).toBe(round);
         // To the buyer, to the shop, and to the shop again: none is left.
+        await mailsWritten(shop);
         expect(await countRows(shop, "outbox")).toBe(3 * round);
         expect(await stockOf(shop, last)).toBe(0);
 

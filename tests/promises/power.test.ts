@@ -122,7 +122,8 @@ function inspect(file: string): { orders: number; halves: number; damage: string
         `select count(*) as orders, coalesce(sum(
            (select count(*) from order_lines where order_id = o.id) <> 1
            or (select count(*) from order_history where order_id = o.id) <> 1
-           or (select count(*) from outbox where order_id = o.id) < 2
+           or (select count(*) from outbox where order_id = o.id)
+             + (select 2 * count(*) from order_mail_requests where order_id = o.id) < 2
            or (select sum(line_total_bani) from order_lines where order_id = o.id) <> subtotal_bani
          ), 0) as halves from orders o`,
       )

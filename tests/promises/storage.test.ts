@@ -19,7 +19,7 @@ import { openDatabase } from "~db/engine";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, type Answer } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { countRows, eventually, readyToOrder, visit } from "./buying";
+import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
 const FILLINGS = size(12, 60);
@@ -139,6 +139,7 @@ async function expectSound(shop: ShopProcess): Promise<void> {
   expect((await sql`pragma foreign_key_check`.execute(fresh)).rows).toEqual([]);
   await fresh.destroy();
   expect(await countRows(shop, "order_lines")).toBe(await countRows(shop, "orders"));
+  await mailsWritten(shop);
   expect(await countRows(shop, "outbox")).toBe(2 * (await countRows(shop, "orders")));
   await eventually("the shop says it is ready but for its small disk", async () =>
     (await visit(shop).get("/readyz")).text.includes("database: writes"),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { mainOf, order, subscribe } from "./reading";
+import { mainOf, order, subscribe, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -12,6 +12,7 @@ const admin = await signedIn({ is_admin: 1, email: "sefa@example.com" });
 
 test("mails that did not leave are named with their reason, and one button sends them again", async () => {
   await order(visitor(), await pieceId(db, pieces.desk));
+  await writeMails(db);
   const { id } = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
   const trouble = {
     last_error: "550 mailbox full",

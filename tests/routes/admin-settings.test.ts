@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
+import { controlOf, descriptionOf, mainOf, order, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -46,6 +46,7 @@ const footerOf = async () => textOf((await visitor().get("/")).page.querySelecto
 async function mailsOfAnOrder() {
   await db.deleteFrom("outbox").execute();
   await order(visitor(), await pieceId(db, pieces.desk));
+  await writeMails(db);
   return db.selectFrom("outbox").selectAll().execute();
 }
 

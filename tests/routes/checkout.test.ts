@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { controlOf, descriptionOf, fillInCheckout, mainOf, valueOf } from "./reading";
+import { controlOf, descriptionOf, fillInCheckout, mainOf, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
@@ -87,6 +87,7 @@ test("an order writes a confirmation and a note, with names as they were typed",
   const maria = visitor();
   const form = { ...(await fillInCheckout(maria, desk)), fullName: "Ion <b>Pop</b> & fiii" };
   await maria.post(ADDRESS, form);
+  await writeMails(db);
   const row = (await orderRows()).at(-1)!;
   const sent = await db
     .selectFrom("outbox")
@@ -108,6 +109,7 @@ test("an order is in the language it was placed in, and so is its confirmation",
   const john = visitor();
   await john.post("/limba", { language: "en", returnTo: "/" });
   await john.post(ADDRESS, await fillInCheckout(john, desk));
+  await writeMails(db);
   const row = (await orderRows()).at(-1)!;
   expect(row.language).toBe("en");
   const mails = await db
@@ -287,7 +289,9 @@ test("hostile text stays text: on the form, on the order's page, in the mail", a
   const page = await maria.submit(ADDRESS, named);
   expect(page.text).not.toContain("<script>alert");
   expect(mainOf(page)).toContain(hostile);
+  await writeMails(db);
   const mails = await db.selectFrom("outbox").select("html").execute();
+  expect(mails.some((mail) => mail.html.includes("&lt;script&gt;alert"))).toBe(true);
   for (const mail of mails) expect(mail.html).not.toContain("<script>alert");
 });
 

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { addPerson } from "../people";
 import { addMessage, buyer, pieceId, pieces } from "../world";
-import { mainOf, order, subscribe } from "./reading";
+import { mainOf, order, subscribe, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -49,6 +49,7 @@ test("a guest's order is without identity five years after the last interaction"
       written_by: "customer",
     })
     .execute();
+  await writeMails(db);
   await sweepAfter(fiveYears - 2);
   expect((await orderOf(address)).full_name).toBe(buyer.fullName);
 
