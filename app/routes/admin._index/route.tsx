@@ -113,9 +113,7 @@ function RecentOrders() {
             {
               label: t("recent.total"),
               isNumeric: true,
-              cell: (order) => (
-                <span className="whitespace-nowrap">{formatRon(order.total_bani)}</span>
-              ),
+              cell: (order) => formatRon(order.total_bani),
             },
           ]}
         />

@@ -10,7 +10,7 @@ import { translateFor } from "~/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
-import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { RowMenu } from "~/ui/admin/row-menu";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
@@ -98,19 +98,11 @@ export default function Categories() {
               label: common("actions"),
               cell: (category) => (
                 <RowMenu label={common("actionsFor", { name: category.name })}>
-                  <Link to={paths.adminCategory(category.id)} className={rowMenuItem}>
-                    {common("edit")}
-                  </Link>
-                  <Link
-                    to={paths.adminTranslations("category", category.id)}
-                    className={rowMenuItem}
-                  >
+                  <Link to={paths.adminCategory(category.id)}>{common("edit")}</Link>
+                  <Link to={paths.adminTranslations("category", category.id)}>
                     {common("translations")}
                   </Link>
-                  <Link
-                    to={paths.adminCategoryDeletion(category.id)}
-                    className={`${rowMenuItem} text-error`}
-                  >
+                  <Link to={paths.adminCategoryDeletion(category.id)} className="text-error">
                     {common("delete")}
                   </Link>
                 </RowMenu>

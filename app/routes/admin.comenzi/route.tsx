@@ -114,9 +114,7 @@ export default function Orders() {
             {
               label: t("total"),
               isNumeric: true,
-              cell: (order) => (
-                <span className="whitespace-nowrap">{formatRon(order.total_bani)}</span>
-              ),
+              cell: (order) => formatRon(order.total_bani),
             },
             {
               label: t("balance"),

@@ -60,9 +60,7 @@ export function Payments() {
             {
               label: t("total"),
               isNumeric: true,
-              cell: (one) => (
-                <span className="whitespace-nowrap">{formatRon(one.amount_bani)}</span>
-              ),
+              cell: (one) => formatRon(one.amount_bani),
             },
           ]}
         />

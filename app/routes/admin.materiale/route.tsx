@@ -15,7 +15,7 @@ import { translateFor } from "~/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
-import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { RowMenu } from "~/ui/admin/row-menu";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
@@ -107,16 +107,10 @@ function OptionTable({ kind, options }: { kind: OptionKind; options: AdminOption
             label: common("actions"),
             cell: (option) => (
               <RowMenu label={common("actionsFor", { name: option.name })}>
-                <Link
-                  to={paths.adminOption(kind, option.id)}
-                  preventScrollReset
-                  className={rowMenuItem}
-                >
+                <Link to={paths.adminOption(kind, option.id)} preventScrollReset>
                   {common("edit")}
                 </Link>
-                <Link to={paths.adminTranslations(kind, option.id)} className={rowMenuItem}>
-                  {common("translations")}
-                </Link>
+                <Link to={paths.adminTranslations(kind, option.id)}>{common("translations")}</Link>
               </RowMenu>
             ),
           },

@@ -6,7 +6,7 @@ import { formatRon } from "~/money";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
-import { RowMenu, rowMenuItem } from "~/ui/admin/row-menu";
+import { RowMenu } from "~/ui/admin/row-menu";
 import { Form, Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
@@ -35,29 +35,38 @@ export function ProductTable({
             target="_blank"
             rel="noopener"
             aria-label={`${common("view")}: ${t("newTab", { name: product.name })}`}
-            className={rowMenuItem}
           >
             {common("view")}
           </a>
         )}
-        <Link
-          to={paths.adminProduct(product.id) + search}
-          preventScrollReset
-          className={rowMenuItem}
-        >
+        <Link to={paths.adminProduct(product.id) + search} preventScrollReset>
           {common("edit")}
         </Link>
         <Form method="post" action={paths.adminProductCopy(product.id) + search}>
-          <button className={rowMenuItem}>{t("duplicate")}</button>
+          <button>{t("duplicate")}</button>
         </Form>
         <Link
           to={paths.adminProductDeletion(product.id) + search}
           preventScrollReset
-          className={`${rowMenuItem} text-error`}
+          className="text-error"
         >
           {common("delete")}
         </Link>
       </RowMenu>
+    );
+  };
+  const statusOf = (product: AdminProductRow) => {
+    const badge = (
+      <Badge tone={product.status === "active" ? "good" : "neutral"}>
+        {common(`status.${product.status}`)}
+      </Badge>
+    );
+    if (product.status === "inactive" || product.is_category_active) return badge;
+    return (
+      <>
+        {badge}
+        <span className="block text-xs text-stone">{t("notShown")}</span>
+      </>
     );
   };
   return (
@@ -87,9 +96,7 @@ export function ProductTable({
         {
           label: t("price"),
           isNumeric: true,
-          cell: (product) => (
-            <span className="whitespace-nowrap">{formatRon(product.price_bani)}</span>
-          ),
+          cell: (product) => formatRon(product.price_bani),
         },
         { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
         {
@@ -103,16 +110,7 @@ export function ProductTable({
         },
         {
           label: t("status"),
-          cell: (product) => (
-            <>
-              <Badge tone={product.status === "active" ? "good" : "neutral"}>
-                {common(`status.${product.status}`)}
-              </Badge>
-              {product.status === "active" && !product.is_category_active && (
-                <span className="block text-xs text-stone">{t("notShown")}</span>
-              )}
-            </>
-          ),
+          cell: statusOf,
         },
         {
           label: bulk("selected"),
@@ -138,17 +136,16 @@ function Thumbnails({ product }: { product: AdminProductRow }) {
   return (
     <span className="flex items-center gap-1">
       {product.thumbnails.map((src, index) => (
-        <span key={index} className="block w-11 shrink-0">
-          <Picture
-            src={src}
-            alt=""
-            placeholder="atelier"
-            sizes="2.75rem"
-            width={400}
-            height={300}
-            className="aspect-4/3"
-          />
-        </span>
+        <Picture
+          key={index}
+          src={src}
+          alt=""
+          placeholder="atelier"
+          sizes="2.75rem"
+          width={400}
+          height={300}
+          className="aspect-4/3 max-w-11 shrink-0"
+        />
       ))}
       {product.more_images > 0 && <span className="text-xs">+{product.more_images}</span>}
     </span>

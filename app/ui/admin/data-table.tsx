@@ -46,9 +46,7 @@ export function DataTable<Row>({
                 role="cell"
                 data-label={column.label}
                 data-title={column.isTitle ? "" : undefined}
-                className={
-                  column.isNumeric ? "tabular-nums sm:text-right sm:whitespace-nowrap" : undefined
-                }
+                className={column.isNumeric ? "numeric" : undefined}
               >
                 {asOne(column.cell(row))}
               </td>
