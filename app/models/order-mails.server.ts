@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 import { insertRow } from "~db/prepared";
 
 import { findOrderByToken, type Order } from "./order.server";
@@ -23,8 +23,9 @@ export function requestOrderMails(orderId: string, low: LowStock[], trx: Db): Pr
 
 /**
  * Puts the mails of the orders placed since the last time into the outbox, each order's once,
- * whatever happens meanwhile. One whose mails cannot be composed keeps no other waiting; its error is
- * thrown at the end, and it is tried again with the next call.
+ * whatever happens meanwhile. What fails is tried again with the next call. An order whose mails
+ * cannot be composed keeps no other waiting, and its error is thrown at the end; trouble of the disk
+ * is thrown at once.
  */
 export async function writeOrderMails(
   composeMails: ComposeMails,
@@ -48,7 +49,10 @@ export async function writeOrderMails(
         const order = await findOrderByToken(token, trx);
         if (order) await enqueueMails(composeMails(order, low), order_id, trx);
       })
-      .catch((error: unknown) => failures.push(error));
+      .catch((error: unknown) => {
+        if (isStorageTrouble(error)) throw error;
+        failures.push(error);
+      });
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -9,6 +9,7 @@ import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/models/pl
 import { changeSettings, findSettings } from "~/models/settings.server";
 import { sql } from "kysely";
 import type { Db } from "~db/engine";
+import { FlushError } from "~db/write-ahead-log";
 
 import { buyer, pieceId, pieces, type Piece } from "../world";
 import { countRows, openCatalogue } from "./memory";
@@ -150,6 +151,19 @@ test("mails that cannot be composed hold up no others, and are tried again", asy
   expect(await subjects()).toEqual([other.number]);
   await writeOrderMails(mails, db);
   expect(await subjects()).toEqual([stuck.number, other.number]);
+});
+
+test("mails that the disk does not take are left for later, all of them at once", async () => {
+  const db = await openCatalogue();
+  await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const compose = vi.fn<ComposeMails>(() => {
+    throw new FlushError("full");
+  });
+  await expect(writeOrderMails(compose, db)).rejects.toThrow("the disk did not take");
+  expect(compose).toHaveBeenCalledTimes(1);
+  await writeOrderMails(mails, db);
+  expect(await countRows(db, "outbox")).toBe(4);
 });
 
 test("a customer who is forgotten gets no mail any more", async () => {
