@@ -33,8 +33,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.
     alias: { "turbo-stream": join(import.meta.dirname, "app/no-stream.ts") },
   },
-  // Half a megabyte of texts is read faster as JSON than as script.
-  json: { stringify: true },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
     // Found at once instead of on the way, where the dev server would load React twice.

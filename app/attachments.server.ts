@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile as read, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import sharp from "sharp";
-
 import { uploadsDirectory } from "~/env.server";
+import { loadSharp } from "~/sharp.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 24_000_000;
@@ -60,6 +59,7 @@ function attachmentPath(file: string): string {
 }
 
 async function encodePicture(bytes: Buffer): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
     const { format } = await picture.metadata();

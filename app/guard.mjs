@@ -5,7 +5,7 @@
 // and no answer leaves without its security headers.
 import { existsSync } from "node:fs";
 import http from "node:http";
-import { createRequire, syncBuiltinESMExports } from "node:module";
+import { createRequire, Module, syncBuiltinESMExports } from "node:module";
 import { BlockList, isIP, Server as Listener, SocketAddress } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
@@ -438,8 +438,16 @@ function wrapPackages() {
     const module = require.cache[require.resolve(name)];
     if (module) module.exports = wrap(original);
   };
+  /** @param {string} name @param {unknown} exports */
+  const leaveOut = (name, exports) => {
+    const path = require.resolve(name);
+    const module = new Module(path);
+    require.cache[path] = Object.assign(module, { filename: path, loaded: true, exports });
+  };
   // It would print every address, secret ones too.
-  replace("morgan", () => () => passOn);
+  leaveOut("morgan", () => passOn);
+  // Watches files, and only there.
+  if (process.env.NODE_ENV !== "development") leaveOut("chokidar", undefined);
   replace("compression", (compression) => () => exceptForms(compression()));
   const express = /** @type {any} */ (require("express"));
   express.static = staticWhereFilesAre(express.static);

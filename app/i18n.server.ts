@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n, type Resource } from "i18next";
+import { createInstance, type i18n as I18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 
@@ -13,37 +13,19 @@ import { quicken } from "~/quick-texts.server";
 import { remember } from "~/remember";
 import { sessionStorage } from "~/session.server";
 
-const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
+/** All texts are in the program, unread: a shop speaks few languages on most days. */
+const files = import.meta.glob<string>("../locales/*/*.json", {
   eager: true,
+  query: "?raw",
   import: "default",
 });
 
-const resources: Resource = {};
-for (const [path, texts] of Object.entries(files)) {
-  const [, language, group] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  if (!language || !group) continue;
-  (resources[language] ??= {})[group] = texts;
-}
-
 const MOST_WISHES = 2_000;
 
-/** All texts are in memory, one ready instance for each language. */
+/** By language and group. */
+const texts = new Map<Language, Record<string, ResourceKey>>();
+/** One ready instance for each language somebody has asked for. */
 const instances = new Map<Language, I18n>();
-for (const language of languageCodes) {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: fallbackLanguage,
-    supportedLngs: languageCodes,
-    resources,
-    defaultNS: "common",
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  quicken(instance);
-  instances.set(language, instance);
-}
 
 const detector = new RemixI18Next({
   detection: {
@@ -74,13 +56,42 @@ const rememberLanguage = remember<Promise<Language>>(MOST_WISHES);
 
 /** The i18next instance that renders a language. */
 export function translator(language: Language): I18n {
-  const instance = instances.get(language);
-  if (!instance) throw new Error(`no texts for ${language}`);
+  const instance = instances.get(language) ?? createTranslator(language);
+  instances.set(language, instance);
+  return instance;
+}
+
+function createTranslator(language: Language): I18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: languageCodes,
+    resources: { [fallbackLanguage]: readTexts(fallbackLanguage), [language]: readTexts(language) },
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  quicken(instance);
   return instance;
 }
 
 /** One text group as JSON's value, or undefined when there is none of that name. */
 export function findTextGroup(language: string, group: string): unknown {
-  if (!isLanguage(language) || !Object.hasOwn(resources[language] ?? {}, group)) return undefined;
-  return resources[language]?.[group];
+  if (!isLanguage(language)) return undefined;
+  const groups = readTexts(language);
+  return Object.hasOwn(groups, group) ? groups[group] : undefined;
+}
+
+function readTexts(language: Language): Record<string, ResourceKey> {
+  const known = texts.get(language);
+  if (known) return known;
+  const groups: Record<string, ResourceKey> = {};
+  for (const [path, json] of Object.entries(files)) {
+    const [, name, group = ""] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (name === language) groups[group] = JSON.parse(json) as ResourceKey;
+  }
+  texts.set(language, groups);
+  return groups;
 }

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { log } from "~/log.server";
+import { loadSharp } from "~/sharp.server";
 import { pictureWidths } from "~/ui/picture";
 
 type Format = "avif" | "webp" | "jpeg";
@@ -20,7 +21,6 @@ const quality = {
   jpeg: { usual: 80, light: 55 },
 } satisfies Record<Format, { usual: number; light: number }>;
 
-sharp.concurrency(1);
 const underWay = new Map<string, Promise<Buffer>>();
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
@@ -77,6 +77,7 @@ export function asksToSaveData(request: Request): boolean {
 }
 
 async function make(master: string, kept: string, width: number, format: Format, grade: number) {
+  const sharp = await loadSharp();
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   const picture = await encode(resized, format, grade).toBuffer();
   await keep(picture, kept);

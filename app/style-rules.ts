@@ -40,7 +40,7 @@ export function writeStyleRules(rules: StyleRule[]): string {
 }
 
 /** Splits at a character, outside strings, brackets and blocks. */
-export function splitOutside(text: string, separator: string): string[] {
+export function splitOutside(text: string, separator: ";" | ","): string[] {
   const parts: string[] = [];
   for (let at = 0; at <= text.length;) {
     const end = findOutside(text, separator, at);
@@ -51,18 +51,22 @@ export function splitOutside(text: string, separator: string): string[] {
 }
 
 /** Where one of some characters is first found outside strings, brackets and blocks; else the end. */
-function findOutside(text: string, wanted: string, from: number): number {
+function findOutside(text: string, wanted: ";{" | "}" | ";" | ",", from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at] ?? "";
-    if (character === "\\") at += 1;
-    else if (character === '"' || character === "'") at = endOfString(text, at);
+  for (MARKS.lastIndex = from; MARKS.test(text);) {
+    const at = MARKS.lastIndex - 1;
+    const character = text.charAt(at);
+    if (character === "\\") MARKS.lastIndex += 1;
+    else if (character === '"' || character === "'") MARKS.lastIndex = endOfString(text, at) + 1;
     else if (depth === 0 && wanted.includes(character)) return at;
     else if ("({[".includes(character)) depth += 1;
     else if (")}]".includes(character)) depth -= 1;
   }
   return text.length;
 }
+
+/** All that `findOutside` is asked for, and all that it has to step over. */
+const MARKS = /[\\"'(){}[\];,]/g;
 
 function endOfString(text: string, from: number): number {
   let at = from + 1;

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
+import { loadSharp } from "~/sharp.server";
 
 /** What a picture has at most: an image that claims more is not even decoded. */
 const MOST_PIXELS = 24_000_000;
@@ -60,6 +59,7 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
   if (!/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.toString("latin1"))) {
     return storeUpload(file);
   }
+  const sharp = await loadSharp();
   try {
     const drawn = await sharp(bytes, { density: 300, limitInputPixels: MOST_PIXELS })
       .resize({ height: LOGO_HEIGHT, width: 4 * LOGO_HEIGHT, fit: "inside" })
@@ -86,6 +86,7 @@ export async function deleteUploads(addresses: string[]): Promise<void> {
 }
 
 async function encode(bytes: Buffer): Promise<Buffer | "pixels" | "broken"> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1 })
       .rotate()
