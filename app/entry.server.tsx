@@ -6,14 +6,17 @@ import { I18nextProvider } from "react-i18next";
 import { startBackgroundWork } from "~/background.server";
 import { answerPage } from "~/compress-page.server";
 import { contentSecurityPolicy } from "~/csp.server";
+import { drawParts } from "~/drawn-parts.server";
+import { isDevelopment } from "~/env.server";
 import { finishPage, hash, hasStylesheet } from "~/finish-page.server";
 import { requestLanguage, translator } from "~/i18n.server";
 import { log, requestId } from "~/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/page-data.server";
 import { markKept, mayBeKept, offerPages } from "~/page-keeper.server";
-import { leaveBlanks } from "~/personal-parts.server";
+import { fillInName, leaveBlanks } from "~/personal-parts.server";
 import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
+import { DrawnPartsContext } from "~/ui/drawn-once";
 import { isStorageTrouble } from "~db/engine";
 
 startBackgroundWork();
@@ -33,18 +36,22 @@ export default async function handleDocument(
   if (asksForPageData(request)) return answerPageData(describePage(found).json, status, headers);
   const language = await requestLanguage(request);
   const isKept = mayBeKept(request, status, headers, language, found);
-  const context = isKept ? leaveBlanks(found) : found;
-  const { digest, json } = describePage(context);
-  const markup = renderToString(
+  const context = leaveBlanks(found);
+  const { digest, json } = describePage(isKept ? context : found);
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
+  const { parts, fillIn } = drawParts(`${language} ${root?.economy}`, context);
+  const drawn = renderToString(
     <RequestIdContext.Provider value={requestId(request)}>
       <I18nextProvider i18n={translator(language)}>
-        <RemixServer context={onlyMatched(context)} url={request.url} />
+        <DrawnPartsContext.Provider value={isDevelopment ? undefined : parts}>
+          <RemixServer context={onlyMatched(context)} url={request.url} />
+        </DrawnPartsContext.Provider>
       </I18nextProvider>
     </RequestIdContext.Provider>,
   );
+  const markup = isKept ? fillIn(drawn) : fillInName(fillIn(drawn), found);
   // The dev server's own, which has to be there before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
-  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const isAskable = request.method === "GET" && status === 200 && !root?.flash;
   const { html, scriptHashes, styleHashes } = finishPage(markup, {
     digest,

@@ -16,9 +16,20 @@ export const blank = `blank-${randomBytes(16).toString("hex")}-`;
 const nameBlank = `${blank}0`;
 const markBlank = `${blank}1`;
 
-/** What goes into the blanks, as HTML, each at its number. Escaped by who escapes the other texts. */
+/** What goes into the blanks, as HTML, each at its number. */
 export function personalParts(name: string): string[] {
-  return [renderToStaticMarkup(<>{name}</>), markName(name)];
+  return [escapeHtml(name), markName(name)];
+}
+
+/** Fills the name into a page that is not kept. */
+export function fillInName(markup: string, context: EntryContext): string {
+  const name = frameOf(context)?.person?.name;
+  return name === undefined ? markup : markup.replaceAll(nameBlank, () => escapeHtml(name));
+}
+
+/** A text as HTML has it, escaped by who escapes the other texts. */
+export function escapeHtml(text: string): string {
+  return renderToStaticMarkup(<>{text}</>);
 }
 
 /** By which script tells that a page was drawn for somebody else, or under a former name. */

@@ -1,16 +1,16 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { useEconomy } from "~/economy";
 import { paths } from "~/paths";
 
+import { usePageAddress } from "./drawn-once";
 import { Form } from "./link";
 
 /** Lighter pictures, as the visitor wishes; a browser that asks for them is obeyed anyway. */
 export function EconomySwitch() {
   const { t } = useTranslation("footer");
   const economy = useEconomy();
-  const location = useLocation();
+  const address = usePageAddress();
   if (economy === "browser") return <p>{t("economy.browser")}</p>;
   return (
     <Form
@@ -19,7 +19,7 @@ export function EconomySwitch() {
       reloadDocument
       className="flex flex-wrap items-baseline gap-x-3"
     >
-      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <input type="hidden" name="returnTo" value={address} />
       <button name="economy" value={economy ? "off" : "on"} className="link py-1.5">
         {t(economy ? "economy.turnOff" : "economy.turnOn")}
       </button>

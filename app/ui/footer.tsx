@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OpeningHours, OpenState } from "~/models/opening-hours";
 import { paths } from "~/paths";
 
+import { drawnOnce } from "./drawn-once";
 import { EconomySwitch } from "./economy-switch";
 import { langOf } from "./lang-of";
 import { Form, Link } from "./link";
@@ -27,7 +28,9 @@ export interface FooterProps {
   openState: OpenState | null;
 }
 
-export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
+export const Footer = drawnOnce("footer", FooterColumns);
+
+function FooterColumns({ logo, company, identity, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
     <footer className="no-print @container mt-20 border-t border-line bg-linen">

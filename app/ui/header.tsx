@@ -8,6 +8,7 @@ import { Dropdown } from "./header/dropdown";
 import { LanguageMenu } from "./header/language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./header/links";
 import { MobileMenu } from "./header/mobile-menu";
+import { drawnOnce } from "./drawn-once";
 import { Icon } from "./icon";
 import { Link, NavLink } from "./link";
 
@@ -24,7 +25,9 @@ interface HeaderProps {
  * The fixed top bar: desktop links, language, cart; where there is no room for them, on a small
  * screen or with enlarged text, a full-screen menu. Hungarian, the longest, needs 77rem in one line.
  */
-export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
+export const Header = drawnOnce("header", BarAndMenus, 2);
+
+function BarAndMenus({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">

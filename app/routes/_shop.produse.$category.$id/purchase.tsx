@@ -1,9 +1,9 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import type { ReviewSummary } from "~/models/review.server";
 import { paths } from "~/paths";
+import { usePageAddress } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -80,7 +80,7 @@ function Stock({ quantity }: { quantity: number }) {
 /** On a phone the price and the buttons stay within the thumb's reach. */
 function BuyForm({ product }: { product: Product }) {
   const { t } = useTranslation("product");
-  const location = useLocation();
+  const address = usePageAddress();
   return (
     <Form
       method="post"
@@ -90,7 +90,7 @@ function BuyForm({ product }: { product: Product }) {
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="source" value="product" />
-      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <input type="hidden" name="returnTo" value={address} />
       <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
         <span lang={langOf(product, "name")} className="truncate">
           {product.name}

@@ -1,18 +1,17 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { AdminProductRow } from "~/models/product-list.server";
 import { formatRon } from "~/money";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
+import { DataRow, DataTable, type Column } from "~/ui/admin/data-table";
 import { RowMenu } from "~/ui/admin/row-menu";
+import { drawnOnce, usePageSearch } from "~/ui/drawn-once";
 import { Form, Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 import { bulkFormId } from "./bulk-form";
 
-/** The columns of spec §2. */
 export function ProductTable({
   products,
   chosen,
@@ -22,9 +21,30 @@ export function ProductTable({
   chosen: string[];
 }) {
   const { t } = useTranslation("admin-products");
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={useColumns(false)}
+      rows={products}
+      rowKey={(product) => product.id}
+      drawRow={(product) => <ProductRow product={product} isChosen={chosen.includes(product.id)} />}
+    />
+  );
+}
+
+const ProductRow = drawnOnce(
+  "product-row",
+  function ProductRow({ product, isChosen }: { product: AdminProductRow; isChosen: boolean }) {
+    return <DataRow columns={useColumns(isChosen)} row={product} />;
+  },
+);
+
+/** The columns of spec §2. */
+function useColumns(isChosen: boolean): Column<AdminProductRow>[] {
+  const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
   const { t: bulk } = useTranslation("admin-bulk");
-  const { search } = useLocation();
+  const search = usePageSearch();
   const actionsOf = (product: AdminProductRow) => {
     const isShown = product.status === "active" && product.is_category_active;
     return (
@@ -69,67 +89,60 @@ export function ProductTable({
       </>
     );
   };
-  return (
-    <DataTable
-      caption={t("title")}
-      rows={products}
-      rowKey={(product) => product.id}
-      columns={[
-        {
-          label: t("name"),
-          isTitle: true,
-          cell: (product) => (
-            <Link
-              to={paths.adminProduct(product.id) + search}
-              preventScrollReset
-              className="font-semibold underline-offset-4 hover:underline"
-            >
-              {product.name}
-            </Link>
-          ),
-        },
-        {
-          label: t("id"),
-          cell: (product) => <code className="text-xs">{product.id.slice(0, 8)}</code>,
-        },
-        { label: t("category"), cell: (product) => product.category_name },
-        {
-          label: t("price"),
-          isNumeric: true,
-          cell: (product) => formatRon(product.price_bani),
-        },
-        { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
-        {
-          label: t("images"),
-          cell: (product) =>
-            product.thumbnails.length > 0 ? (
-              <Thumbnails product={product} />
-            ) : (
-              <span className="text-xs text-stone">{t("noImages")}</span>
-            ),
-        },
-        {
-          label: t("status"),
-          cell: statusOf,
-        },
-        {
-          label: bulk("selected"),
-          cell: (product) => (
-            <input
-              type="checkbox"
-              form={bulkFormId}
-              name="product"
-              value={product.id}
-              defaultChecked={chosen.includes(product.id)}
-              aria-label={bulk("select", { name: product.name })}
-              className="block size-6"
-            />
-          ),
-        },
-        { label: common("actions"), cell: actionsOf },
-      ]}
-    />
-  );
+  return [
+    {
+      label: t("name"),
+      isTitle: true,
+      cell: (product) => (
+        <Link
+          to={paths.adminProduct(product.id) + search}
+          preventScrollReset
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+      ),
+    },
+    {
+      label: t("id"),
+      cell: (product) => <code className="text-xs">{product.id.slice(0, 8)}</code>,
+    },
+    { label: t("category"), cell: (product) => product.category_name },
+    {
+      label: t("price"),
+      isNumeric: true,
+      cell: (product) => formatRon(product.price_bani),
+    },
+    { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
+    {
+      label: t("images"),
+      cell: (product) =>
+        product.thumbnails.length > 0 ? (
+          <Thumbnails product={product} />
+        ) : (
+          <span className="text-xs text-stone">{t("noImages")}</span>
+        ),
+    },
+    {
+      label: t("status"),
+      cell: statusOf,
+    },
+    {
+      label: bulk("selected"),
+      cell: (product) => (
+        <input
+          type="checkbox"
+          form={bulkFormId}
+          name="product"
+          value={product.id}
+          defaultChecked={isChosen}
+          aria-label={bulk("select", { name: product.name })}
+          className="block size-6"
+        />
+      ),
+    },
+    { label: common("actions"), cell: actionsOf },
+  ];
 }
 
 function Thumbnails({ product }: { product: AdminProductRow }) {

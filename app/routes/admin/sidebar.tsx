@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import { drawnOnce } from "~/ui/drawn-once";
 import { Icon, type IconName } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
 
@@ -24,7 +25,9 @@ const places = [
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
 /** Beside the page on wide screens; on a phone a menu above it. */
-export function Sidebar() {
+export const Sidebar = drawnOnce("sidebar", TitleAndPlaces, 2);
+
+function TitleAndPlaces() {
   const { t } = useTranslation("admin");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">

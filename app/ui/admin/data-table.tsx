@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactNode } from "react";
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
 export interface Column<Row> {
   label: string;
@@ -14,11 +14,14 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  drawRow = (row) => <DataRow columns={columns} row={row} />,
 }: {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
+  /** A table of many rows may have a component of its own for them, around `DataRow`. */
+  drawRow?: (row: Row) => ReactElement;
 }) {
   return (
     <table role="table" className="data-table mt-4">
@@ -39,22 +42,28 @@ export function DataTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <td
-                key={column.label}
-                role="cell"
-                data-label={column.label}
-                data-title={column.isTitle ? "" : undefined}
-                className={column.isNumeric ? "numeric" : undefined}
-              >
-                {asOne(column.cell(row))}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={rowKey(row)}>{drawRow(row)}</Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function DataRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td
+          key={column.label}
+          role="cell"
+          data-label={column.label}
+          data-title={column.isTitle ? "" : undefined}
+          className={column.isNumeric ? "numeric" : undefined}
+        >
+          {asOne(column.cell(row))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

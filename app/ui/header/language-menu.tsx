@@ -1,9 +1,9 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { languages } from "~/languages";
 import { paths } from "~/paths";
 
+import { usePageAddress } from "../drawn-once";
 import { Icon } from "../icon";
 import { Form } from "../link";
 
@@ -32,10 +32,10 @@ export function LanguageMenu() {
 /** One button a language. The whole document is loaded anew, in the language chosen. */
 export function LanguageForm() {
   const { i18n } = useTranslation();
-  const location = useLocation();
+  const address = usePageAddress();
   return (
     <Form method="post" action={paths.language()} reloadDocument>
-      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      <input type="hidden" name="returnTo" value={address} />
       <ul>
         {languages.map((language) => (
           <li key={language.code}>

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { paths } from "~/paths";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
+import { visit } from "./buying";
+import { signedInAt } from "./signed-in";
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+const publicPages = [
+  paths.home(),
+  paths.products(),
+  `${paths.products()}?pagina=2&ordine=nume`,
+  `${paths.products()}?cauta="><i>`,
+  paths.category("dormitoare"),
+  paths.category("living"),
+  paths.product("dormitoare", 1),
+  paths.product("living", 6),
+  paths.contact(),
+  paths.gallery(),
+  paths.cart(),
+  "/no/such/page",
+];
+const accountPages = [paths.profile(), paths.orders(), paths.home(), paths.products()];
+const adminPages = [
+  paths.adminGallery(),
+  paths.adminProducts(),
+  `${paths.adminProducts()}?cauta=masa&x="><i>`,
+  paths.adminOrders(),
+  paths.adminUsers(),
+  `${paths.adminProducts()}/nou?cauta=pat`,
+  paths.products(),
+];
+
+test("a page is the same whatever was drawn before it", async () => {
+  const visitors = await everybody();
+  const visits = visitors.flatMap(([visitor, pages]) => pages.map((page) => ({ visitor, page })));
+  const forwards: string[] = [];
+  for (const { visitor, page } of visits) forwards.push(await read(visitor, page));
+  // What was drawn is in the process' memory alone.
+  await shop.stop();
+  await shop.restart();
+  const backwards: string[] = [];
+  for (const { visitor, page } of visits.toReversed()) backwards.unshift(await read(visitor, page));
+  visits.forEach(({ page }, index) => {
+    expect(`${page}\n${backwards[index]}`).toBe(`${page}\n${forwards[index]}`);
+  });
+});
+
+test("a page drawn again names its own address and its own reader", async () => {
+  const ana = await signedInAt(shop, {
+    email: "ana.a@example.com",
+    first_name: "Ana",
+    last_name: "<A>",
+  });
+  const bob = await signedInAt(shop, {
+    email: "bob@example.com",
+    first_name: "Bob",
+    last_name: "B",
+  });
+  for (const [visitor, own, other] of [
+    [ana, "Ana <A>", "Bob B"],
+    [bob, "Bob B", "Ana <A>"],
+  ] as const) {
+    for (const address of ["/cont/profil?a=1&b=2", "/cont/profil?c=3"]) {
+      const { page, text } = await visitor.get(address);
+      expect(page.querySelector("header")?.textContent).toContain(own);
+      expect(page.querySelector("header")?.textContent).not.toContain(other);
+      const back = page.querySelectorAll("[name=returnTo]").map((one) => one.getAttribute("value"));
+      expect(back.length).toBeGreaterThan(2);
+      expect(new Set(back)).toEqual(new Set([address]));
+      expect(text).not.toContain("blank-");
+    }
+  }
+});
+
+test("what stands in a part shows its change on the next page", async () => {
+  const admin = visit(shop);
+  await admin.post("/autentificare", {
+    email: "admin@atelier.local",
+    password: "a password for tests",
+  });
+  const first = await admin.get(`${paths.adminProducts()}?cauta=nightingale`);
+  expect(first.text).not.toContain("Nightingale");
+  await admin.get(paths.adminProducts());
+  await shop.db
+    .updateTable("products")
+    .set({ name: "Nightingale" })
+    .where("number", "=", 3)
+    .execute();
+  expect((await admin.get(paths.adminProducts())).text).toContain("Nightingale");
+  expect((await admin.get(paths.products())).text).toContain("Nightingale");
+});
+
+async function everybody(): Promise<[Visitor, string[]][]> {
+  const foreign = visit(shop);
+  await foreign.submit("/limba", { language: "ru", returnTo: paths.home() });
+  const thrifty = visit(shop);
+  await thrifty.submit("/mod-economic", { economy: "on", returnTo: paths.home() });
+  const buyer = visit(shop);
+  const form = (await buyer.get(paths.products())).page.querySelector('form[action="/cos"]');
+  const productId = form?.querySelector("[name=productId]")?.getAttribute("value") ?? "";
+  await buyer.submit("/cos", { productId, returnTo: paths.home(), intent: "add" });
+  const customer = await signedInAt(shop, { email: "ion@example.com", first_name: "Ion" });
+  const admin = visit(shop);
+  await admin.submit("/autentificare", {
+    email: "admin@atelier.local",
+    password: "a password for tests",
+  });
+  return [
+    [visit(shop), publicPages],
+    [foreign, publicPages],
+    [thrifty, publicPages],
+    [buyer, publicPages],
+    [customer, [...publicPages, ...accountPages]],
+    [admin, adminPages],
+  ];
+}
+
+async function read(visitor: Visitor, path: string): Promise<string> {
+  const { text } = await visitor.get(path);
+  return text;
+}
