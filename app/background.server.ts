@@ -18,9 +18,6 @@ const VIEWS_PAUSE = 5 * 1000;
 const SWEEP_PAUSE = 60 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
-/** Whoever waits for the first page of a process that has just begun goes first. */
-const FIRST_PAUSE = 1000;
-
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
 const PATIENCE = 2 * 1000;
 
@@ -43,19 +40,15 @@ export function startBackgroundWork(): void {
   };
 }
 
-/** Runs the work again and again with a pause before each; returns how to stop it between two runs. */
+/** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */
 function repeat(
   name: string,
   pause: number,
   work: (stopping: AbortSignal) => Promise<unknown>,
 ): () => Promise<unknown> {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const runAfter = (pause: number) => {
-    timer = setTimeout(run, pause);
-    timer.unref();
-  };
   const run = () => {
     running = work(stopping.signal)
       .then(() => undefined)
@@ -63,10 +56,12 @@ function repeat(
         log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
       })
       .then(() => {
-        if (!stopping.signal.aborted) runAfter(pause);
+        if (stopping.signal.aborted) return;
+        timer = setTimeout(run, pause);
+        timer.unref();
       });
   };
-  runAfter(FIRST_PAUSE);
+  run();
   return () => {
     stopping.abort();
     clearTimeout(timer);
