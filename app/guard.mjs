@@ -92,6 +92,7 @@ const SENTENCES = {
   417: "Așteptarea cerută nu poate fi îndeplinită. / The expectation cannot be met.",
   421: "Această adresă nu este a magazinului. / This address is not the shop's.",
   431: "Antetele cererii sunt prea mari. / The request's headers are too large.",
+  500: "Ceva nu a mers. Încearcă din nou. / Something went wrong. Please try again.",
 };
 
 /** @type {Set<(callback: () => void) => void>} */
@@ -110,6 +111,8 @@ const refused = new WeakSet();
 /** Host header to the origins it allows: browsers send but a few. @type {Map<string, string[] | undefined>} */
 const knownHosts = new Map();
 const MOST_HOSTS = 1_000;
+/** What answers for pages, once remix-serve has read them. @type {import("./page-apps.mjs").Handler | undefined} */
+let pages;
 let isStopping = false;
 
 wrapPackages();
@@ -154,7 +157,7 @@ function wrapCreateServer() {
   const { createServer } = http;
   /** @param {any[]} args what Node's own takes: options, which may be left out, and the app */
   http.createServer = (...args) => {
-    const app = args.pop();
+    const app = formsFirst(args.pop());
     // Node would answer a missing Host by itself, without the security headers.
     const server = createServer({ ...args[0], ...LIMITS, requireHostHeader: false });
     server.timeout = STALLED_MS;
@@ -356,6 +359,7 @@ function refuse(req, res, status) {
   let discarded = 0;
   req.on("data", (chunk) => (discarded += chunk.length) > most && req.pause());
   req.once("end", () => res.end());
+  if (req.readableEnded) res.end();
   return false;
 }
 
@@ -432,12 +436,6 @@ function logFailure(error) {
 /** Packages as remix-serve will find them. */
 function wrapPackages() {
   const require = createRequire(process.argv[1] ?? import.meta.url);
-  /** @param {string} name @param {(original: any) => any} wrap */
-  const replace = (name, wrap) => {
-    const original = require(name);
-    const module = require.cache[require.resolve(name)];
-    if (module) module.exports = wrap(original);
-  };
   /** @param {string} name @param {unknown} exports */
   const leaveOut = (name, exports) => {
     const path = require.resolve(name);
@@ -448,29 +446,37 @@ function wrapPackages() {
   leaveOut("morgan", () => passOn);
   // Watches files, and only there.
   if (process.env.NODE_ENV !== "development") leaveOut("chokidar", undefined);
-  replace("compression", (compression) => () => exceptForms(compression()));
   const express = /** @type {any} */ (require("express"));
   express.static = staticWhereFilesAre(express.static);
   const remix = /** @type {any} */ (require("@remix-run/express"));
   const { matchRoutes } = require("@remix-run/router");
-  remix.createRequestHandler = appPerPage(remix.createRequestHandler, matchRoutes);
+  const createPages = appPerPage(require("@remix-run/node"), matchRoutes);
+  remix.createRequestHandler = (/** @type {Parameters<typeof createPages>[0]} */ options) =>
+    (pages = createPages(options));
 }
 
-/** @typedef {(req: Req, res: Res, next: () => void) => void} Middleware */
-
-/** @type {Middleware} */
+/** @param {Req} _req @param {Res} _res @param {() => void} next */
 function passOn(_req, _res, next) {
   next();
 }
 
 /**
- * What answers a form is compressed already, or too small to be.
+ * Forms go to their pages past Express, which has nothing for them: no file is asked for, and their
+ * answers are compressed already or too small to be.
  *
- * @param {Middleware} compress
- * @returns {Middleware}
+ * @param {(req: Req, res: Res) => void} app
+ * @returns {(req: Req, res: Res) => void}
  */
-function exceptForms(compress) {
-  return (req, res, next) => (req.method === "POST" ? next() : compress(req, res, next));
+function formsFirst(app) {
+  if (process.env.NODE_ENV === "development") return app;
+  return (req, res) => {
+    if (req.method !== "POST" || !pages) return app(req, res);
+    void pages(req, res, (error) => {
+      logFailure(error);
+      if (res.headersSent) res.destroy();
+      else refuse(req, res, 500);
+    });
+  };
 }
 
 /** @param {string} url */
