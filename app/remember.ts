@@ -1,3 +1,6 @@
+/** A text of more characters is nobody's habit, and would fill the memory. */
+const LONGEST = 1_000;
+
 /**
  * Remembers what texts lead to, for those that are in use: browsers send the same headers again and
  * again, and to read one takes longer than to look it up.
@@ -8,6 +11,7 @@ export function remember<Value>(most: number): (text: string, find: () => Value)
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = find();
+    if (text.length > LONGEST) return value;
     if (known.size >= most) known.clear();
     known.set(text, value);
     return value;

@@ -32,23 +32,20 @@ interface SessionData {
 
 /** Language, lighter pictures and the next page's message. Written in actions; only the root loader reads the flash. */
 export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
-  cookie: { ...cookieOptions, name: "session", maxAge: YEAR },
+  cookie: signedCookie("session", YEAR),
 });
 
 /** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
-export const cartCookie = createCookie("cart", { ...cookieOptions, maxAge: CART_LIFE });
+export const cartCookie = signedCookie("cart", CART_LIFE);
 
 /** The visitor's conversation with the assistant, renewed for 30 days by each message. */
-export const assistantCookie = createCookie("assistant", {
-  ...cookieOptions,
-  maxAge: CONVERSATION_LIFE,
-});
+export const assistantCookie = signedCookie("assistant", CONVERSATION_LIFE);
 
 /**
  * The signed-in session's token. The guard asks more of a form when this cookie is present, so its
  * name is known there too.
  */
-const accountCookie = createCookie("account", cookieOptions);
+const accountCookie = signedCookie("account");
 
 export function serialiseAccount(token: string, isRemembered: boolean): Promise<string> {
   return accountCookie.serialize(token, isRemembered ? { maxAge: REMEMBERED_LIFE } : {});
@@ -77,15 +74,18 @@ export async function readConversationId(request: Request): Promise<string | und
   return readText(assistantCookie, request);
 }
 
-const rememberText = remember<Promise<string | undefined>>(MOST_COOKIES);
-
-/** What a signed cookie says never changes; its signature is checked once, whatever else is sent. */
 async function readText(cookie: Cookie, request: Request): Promise<string | undefined> {
-  const sent = request.headers.get("Cookie")?.split(/; */) ?? [];
-  const own = sent.find((pair) => pair.startsWith(`${cookie.name}=`));
-  if (own === undefined) return undefined;
-  return rememberText(own, async () => {
-    const value: unknown = await cookie.parse(own);
-    return typeof value === "string" && value !== "" ? value : undefined;
-  });
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** What a signed cookie says never changes: its signature is checked once, whatever else is sent. */
+function signedCookie(name: string, maxAge?: number): Cookie {
+  const cookie = createCookie(name, { ...cookieOptions, maxAge });
+  const rememberValue = remember<Promise<unknown>>(MOST_COOKIES);
+  const parse: Cookie["parse"] = async (header) => {
+    const own = header?.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+    return own === undefined ? null : rememberValue(own, () => cookie.parse(own));
+  };
+  return { ...cookie, parse };
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import type { Transaction } from "kysely";
 
 import { isStorageTrouble, type Db } from "./engine";
@@ -13,11 +15,13 @@ interface Waiting {
 
 /** Of one transaction: nobody else is answered while it runs. */
 const MOST = 16;
+/** How many turns of the event loop a work waits for others: what came with it is read by then. */
+const TURNS = 4;
 
 const queues = new WeakMap<object, Waiting[]>();
 
 /**
- * Carries out a work in a transaction, in one with the works that came in the same turn of the event
+ * Carries out a work in a transaction, in one with the works that come within a few turns of the event
  * loop: what a transaction costs besides its rows, they share. Each sees what those before it wrote.
  *
  * One that throws undoes all; then each is carried out anew, alone, so a work may do nothing but
@@ -29,13 +33,18 @@ export function inSharedTransaction<Result>(db: Db, work: Work<Result>): Promise
   queues.set(owner, queue);
   return new Promise<Result>((resolve, reject) => {
     queue.push({ work, resolve: resolve as Waiting["resolve"], reject });
-    if (queue.length === 1) setImmediate(() => void carryOut(db, queue));
+    if (queue.length === 1) void carryOutSoon(db, queue);
   });
+}
+
+async function carryOutSoon(db: Db, queue: Waiting[]): Promise<void> {
+  for (let turn = 0; turn < TURNS && queue.length < MOST; turn += 1) await nextTurn();
+  await carryOut(db, queue);
 }
 
 async function carryOut(db: Db, queue: Waiting[]): Promise<void> {
   const group = queue.splice(0, MOST);
-  if (queue.length > 0) setImmediate(() => void carryOut(db, queue));
+  if (queue.length > 0) void carryOutSoon(db, queue);
   try {
     const results = await db.transaction().execute(async (trx) => {
       const done: unknown[] = [];
