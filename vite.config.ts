@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 function shellChunk(id: string): string | undefined {
   const isShell =
     /\/app\/(economy|languages|paths|dates|page-meta)\.tsx?$/.test(id) ||
-    /\/app\/ui\/(icon|error-page|toast|opening-hours|lang-of)\.tsx?$/.test(id);
+    /\/app\/ui\/(drawn-once|icon|error-page|toast|opening-hours|lang-of)\.tsx?$/.test(id);
   return isShell || id.includes("/react-i18next/") ? "shell" : undefined;
 }
 
