@@ -47,7 +47,8 @@ test("a page is the same whatever was drawn before it", async () => {
   await shop.stop();
   await shop.restart();
   const backwards: string[] = [];
-  for (const { visitor, page } of [...visits].reverse()) backwards.unshift(await read(visitor, page));
+  for (const { visitor, page } of [...visits].reverse())
+    backwards.unshift(await read(visitor, page));
   visits.forEach(({ page }, index) => {
     expect(`${page}\n${backwards[index]}`).toBe(`${page}\n${forwards[index]}`);
   });
