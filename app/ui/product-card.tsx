@@ -26,41 +26,40 @@ interface ProductCardProps {
 }
 
 /** Picture, name, material, price and the one button. */
-export const ProductCard = drawnOnce(
-  "card",
-  function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
-    const { t } = useTranslation("catalogue");
-    const address = paths.product(product.category_slug, product.number);
-    return (
-      <article className="group flex flex-col">
-        <Link to={address} tabIndex={-1} aria-hidden="true" className="overflow-hidden">
-          <Picture
-            src={product.image_url}
-            alt=""
-            placeholder={categoryPlaceholder(product.category_slug)}
-            sizes={sizes[perRow]}
-            width={800}
-            height={600}
-            isFirst={isFirst}
-            className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
-          />
+export const ProductCard = drawnOnce("card", PictureAndFacts);
+
+function PictureAndFacts({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
+  const { t } = useTranslation("catalogue");
+  const address = paths.product(product.category_slug, product.number);
+  return (
+    <article className="group flex flex-col">
+      <Link to={address} tabIndex={-1} aria-hidden="true" className="overflow-hidden">
+        <Picture
+          src={product.image_url}
+          alt=""
+          placeholder={categoryPlaceholder(product.category_slug)}
+          sizes={sizes[perRow]}
+          width={800}
+          height={600}
+          isFirst={isFirst}
+          className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+      </Link>
+      <h3 lang={langOf(product, "name")} className="mt-4 text-lg leading-snug">
+        <Link to={address} className="hover:text-bronze">
+          {product.name}
         </Link>
-        <h3 lang={langOf(product, "name")} className="mt-4 text-lg leading-snug">
-          <Link to={address} className="hover:text-bronze">
-            {product.name}
-          </Link>
-        </h3>
-        {isMaterialFacet(product.material) && (
-          <p className="text-sm text-stone">{t(`materials.${product.material}`)}</p>
-        )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-          <Price bani={product.price_bani} className="text-lg font-semibold" />
-          <AddButton product={product} />
-        </div>
-      </article>
-    );
-  },
-);
+      </h3>
+      {isMaterialFacet(product.material) && (
+        <p className="text-sm text-stone">{t(`materials.${product.material}`)}</p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+        <Price bani={product.price_bani} className="text-lg font-semibold" />
+        <AddButton product={product} />
+      </div>
+    </article>
+  );
+}
 
 function AddButton({ product }: { product: Card }) {
   const { t } = useTranslation("catalogue");

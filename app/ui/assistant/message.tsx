@@ -1,9 +1,9 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { ChatDesign, ChatMessage, ChatProduct } from "~/assistant/view.server";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/ui/design";
+import { usePageAddress } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -74,7 +74,7 @@ function Note({ children }: { children: string }) {
 
 function ProductRow({ product }: { product: ChatProduct }) {
   const { t } = useTranslation("assistant");
-  const location = useLocation();
+  const address = usePageAddress();
   const isInStock = product.stock_quantity > 0;
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3 border border-line bg-white p-2">
@@ -98,7 +98,7 @@ function ProductRow({ product }: { product: ChatProduct }) {
       {isInStock && (
         <Form method="post" action={paths.cart()} preventScrollReset>
           <input type="hidden" name="productId" value={product.id} />
-          <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+          <input type="hidden" name="returnTo" value={address} />
           <button
             name="intent"
             value="add"
