@@ -18,5 +18,22 @@ export function rowsAs<Row extends object, Name extends string>(
 export function valuesOf<Value extends string | number>(
   values: readonly Value[],
 ): RawBuilder<Value> {
-  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
+  return valuesIn<Value>(JSON.stringify(values));
+}
+
+/** The same of a JSON list, which a prepared query is given. */
+export function valuesIn<Value extends string | number>(json: string): RawBuilder<Value> {
+  return sql<Value>`(select value from json_each(${json}))`;
+}
+
+/** The ids in a JSON list as a table that a statement reads, with the place of each. */
+export function idsAs<Id extends string | number, Name extends string>(
+  name: Name,
+  json: string,
+): AliasedRawBuilder<{ id: Id; place: number }, Name> {
+  const table = sql<{
+    id: Id;
+    place: number;
+  }>`(select value as id, key as place from json_each(${json}))`;
+  return table.as<Name>(name);
 }

@@ -2,6 +2,8 @@ import { foldText } from "~/fold";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
+import { valuesIn } from "~db/rows";
 import type { TranslatedSubject } from "~db/schema";
 
 /** The fields of a row that are shown in Romanian because they have no translation yet. */
@@ -36,13 +38,8 @@ export async function translateRows<Row extends object>(
   if (language === fallbackLanguage || rows.length === 0) {
     return rows.map((row) => ({ ...row, untranslated: earlier(row) }));
   }
-  const found = await db
-    .selectFrom("content_translations")
-    .select(["subject_id", "field", "text"])
-    .where("subject", "=", subject)
-    .where("language", "=", language)
-    .where("subject_id", "in", [...new Set(rows.map(idOf))])
-    .execute();
+  const ids = JSON.stringify([...new Set(rows.map(idOf))]);
+  const found = await readTexts({ subject, language, ids }, db);
   const texts = new Map(found.map((one) => [`${one.subject_id}\n${one.field}`, one.text]));
   return rows.map((row) => {
     const translated = { ...row, untranslated: [...earlier(row)] };
@@ -54,6 +51,21 @@ export async function translateRows<Row extends object>(
     return translated;
   });
 }
+
+interface Wanted {
+  subject: TranslatedSubject;
+  language: Language;
+  ids: string;
+}
+
+const readTexts = prepared((db, { subject, language, ids }: Wanted) =>
+  db
+    .selectFrom("content_translations")
+    .select(["subject_id", "field", "text"])
+    .where("subject", "=", subject)
+    .where("language", "=", language)
+    .where("subject_id", "in", valuesIn<string>(ids)),
+);
 
 /** All translations of one thing, for the people who keep them. */
 export async function listTranslations(

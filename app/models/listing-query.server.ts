@@ -68,20 +68,38 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
   return count;
 }
 
-/**
- * The ids of one stretch of the listings that pass a filter, of which there are `total`. To be put
- * in order once more by whoever reads their rows.
- */
-export async function listingIds(
+const keepIds = keep<number[]>();
+
+interface Stretch {
+  /** Of all that pass the filter. */
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** The ids of one stretch of the listings that pass a filter, in their order. */
+export function listingIds(
   filter: ListingFilter,
   order: ListingOrder,
-  { total, limit, offset }: { total: number; limit: number; offset: number },
+  stretch: Stretch,
   db: Db,
-) {
+): Promise<number[]> {
+  if (filter.mostStock !== undefined) return listIdsNow(filter, order, stretch, db);
+  const key = JSON.stringify([filter, order, stretch]);
+  return keepIds(key, db, () => listIdsNow(filter, order, stretch, db));
+}
+
+async function listIdsNow(
+  filter: ListingFilter,
+  order: ListingOrder,
+  { total, limit, offset }: Stretch,
+  db: Db,
+): Promise<number[]> {
   const way = await wayTo(filter, total, offset + limit, db);
-  const ids = matchingListings(filter, db, way).select("listings.id");
-  const found = inOrder(ids, order, filter.language, isWalk(way) ? asItself : withoutIndex);
-  return { ids: found.limit(limit).offset(offset) };
+  const matching = matchingListings(filter, db, way).select("listings.id");
+  const ordered = inOrder(matching, order, filter.language, isWalk(way) ? asItself : withoutIndex);
+  const found = await ordered.limit(limit).offset(offset).execute();
+  return found.map(({ id }) => id);
 }
 
 /** Many are walked in their order until there are enough, few are looked up and then sorted. */

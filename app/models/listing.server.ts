@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { withoutIndex, type Db } from "~db/engine";
+import { prepared } from "~db/prepared";
+import { idsAs } from "~db/rows";
 
 import { translateRows } from "./content-translation.server";
 import {
@@ -60,10 +62,8 @@ export async function listProducts(
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
   const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { ids } = await listingIds(filter, sorts[sort], place, db);
-  const products = await inOrder(cards(db), sorts[sort], language)
-    .where("listings.id", "in", ids)
-    .execute();
+  const ids = await listingIds(filter, sorts[sort], place, db);
+  const products = await readCards({ ids: JSON.stringify(ids) }, db);
   return { products: await named(products, language, db), total, page, pageCount };
 }
 
@@ -73,25 +73,31 @@ export async function listFeaturedProducts(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductCard[]> {
-  const products = await inOrder(cards(db), sorts.newest, language)
-    .where("listings.id", "in", (eb) =>
-      inOrder(eb.selectFrom("listings").select("listings.id"), sorts.newest, language)
-        .where("is_listed", "=", 1)
-        .where(withoutIndex(sql.ref<string>("category_id")), "in", (one) =>
-          one.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
-        )
-        .limit(most),
+  const featured = await inOrder(db.selectFrom("listings"), sorts.newest, language)
+    .select("listings.id")
+    .where("is_listed", "=", 1)
+    .where(withoutIndex(sql.ref<string>("category_id")), "in", (eb) =>
+      eb.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
     )
+    .limit(most)
     .execute();
+  const products = await readCards({ ids: JSON.stringify(featured.map(({ id }) => id)) }, db);
   return named(products, language, db);
 }
 
 /** Up to four other products of the category, nearest in price first (spec §9). */
 export async function listSimilarProducts(
-  { id, category_slug, price_bani }: Pick<Product, "id" | "category_slug" | "price_bani">,
+  { id, category_slug, price_bani }: Place,
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductCard[]> {
+  const products = await readSimilar({ id, category_slug, price_bani }, db);
+  return named(products, language, db);
+}
+
+type Place = Pick<Product, "id" | "category_slug" | "price_bani">;
+
+const readSimilar = prepared((db, { id, category_slug, price_bani }: Place) => {
   const nearest = (side: ">=" | "<") =>
     db
       .selectFrom("listings")
@@ -104,26 +110,31 @@ export async function listSimilarProducts(
       .where("product_id", "!=", id)
       .orderBy("price_bani", side === "<" ? "desc" : "asc")
       .limit(SIMILAR);
-  const products = await cards(db)
-    .where((eb) =>
-      eb.or([eb("listings.id", "in", nearest(">=")), eb("listings.id", "in", nearest("<"))]),
-    )
-    .orderBy(sql`abs(products.price_bani - ${price_bani})`)
-    .orderBy("products.number")
-    .limit(SIMILAR)
-    .execute();
-  return named(products, language, db);
-}
-
-/** The cards of listings, each joined to its product. */
-function cards(db: Db) {
   return db
     .selectFrom("listings")
     .innerJoin("products", "products.id", "listings.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(cardColumns)
-    .select(primaryImage);
-}
+    .select(primaryImage)
+    .where((eb) =>
+      eb.or([eb("listings.id", "in", nearest(">=")), eb("listings.id", "in", nearest("<"))]),
+    )
+    .orderBy(sql`abs(products.price_bani - ${price_bani})`)
+    .orderBy("products.number")
+    .limit(SIMILAR);
+});
+
+/** The cards of listings, in the order of their ids. */
+const readCards = prepared((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom(idsAs<number, "wanted">("wanted", ids))
+    .innerJoin("listings", "listings.id", "wanted.id")
+    .innerJoin("products", "products.id", "listings.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(cardColumns)
+    .select(primaryImage)
+    .orderBy("wanted.place"),
+);
 
 /** Products under their names in a language. */
 function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {

@@ -1,6 +1,8 @@
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
+import { idsAs, valuesIn } from "~db/rows";
 
 import {
   countListings,
@@ -54,23 +56,8 @@ export async function listAdminProducts(
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
   const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { ids } = await listingIds(listingFilter(filter), order, place, db);
-  const rows = await inOrder(db.selectFrom("listings"), order, fallbackLanguage)
-    .innerJoin("products", "products.id", "listings.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select([
-      "products.id",
-      "products.number",
-      "products.name",
-      "products.price_bani",
-      "products.stock_quantity",
-      "products.status",
-      "categories.slug as category_slug",
-      "categories.name as category_name",
-      "categories.status as category_status",
-    ])
-    .where("listings.id", "in", ids)
-    .execute();
+  const ids = await listingIds(listingFilter(filter), order, place, db);
+  const rows = await readRows({ ids: JSON.stringify(ids) }, db);
   const images = await imagesOf(
     rows.map(({ id }) => id),
     db,
@@ -86,6 +73,26 @@ export async function listAdminProducts(
   });
   return { products, total, page, pageCount };
 }
+
+const readRows = prepared((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom(idsAs<number, "wanted">("wanted", ids))
+    .innerJoin("listings", "listings.id", "wanted.id")
+    .innerJoin("products", "products.id", "listings.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "products.id",
+      "products.number",
+      "products.name",
+      "products.price_bani",
+      "products.stock_quantity",
+      "products.status",
+      "categories.slug as category_slug",
+      "categories.name as category_name",
+      "categories.status as category_status",
+    ])
+    .orderBy("wanted.place"),
+);
 
 /** The ids of all products that pass a filter, newest first. */
 export async function listMatchingIds(
@@ -110,19 +117,20 @@ function listingFilter({ search, category, status, stock }: AdminProductFilter):
 
 async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {
   const images = new Map<string, string[]>();
-  if (ids.length === 0) return images;
-  const rows = await db
-    .selectFrom("product_images")
-    .select(["product_id", "image_url"])
-    .where("product_id", "in", ids)
-    .orderBy("product_id")
-    .orderBy("is_primary", "desc")
-    .orderBy("display_order")
-    .execute();
-  for (const { product_id, image_url } of rows) {
+  for (const { product_id, image_url } of await readImages({ ids: JSON.stringify(ids) }, db)) {
     const own = images.get(product_id);
     if (own) own.push(image_url);
     else images.set(product_id, [image_url]);
   }
   return images;
 }
+
+const readImages = prepared((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom("product_images")
+    .select(["product_id", "image_url"])
+    .where("product_id", "in", valuesIn<string>(ids))
+    .orderBy("product_id")
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order"),
+);

@@ -4,6 +4,7 @@ import type { PieceForm } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
 import type { Database } from "~db/schema";
 
 import { findCategory } from "./category.server";
@@ -44,27 +45,9 @@ export async function findProduct(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<Product | undefined> {
-  const row = await activeProducts(db)
-    .select(cardColumns)
-    .select(primaryImage)
-    .select([
-      "products.description",
-      "products.specification",
-      "products.form",
-      "products.category_id",
-      "categories.name as category_name",
-    ])
-    .where("categories.slug", "=", categorySlug)
-    .where("products.number", "=", number)
-    .executeTakeFirst();
+  const [row] = await readProduct({ categorySlug, number }, db);
   if (!row) return undefined;
-  const images = await db
-    .selectFrom("product_images")
-    .select(["id", "image_url", "alt"])
-    .where("product_id", "=", row.id)
-    .orderBy("is_primary", "desc")
-    .orderBy("display_order")
-    .execute();
+  const images = await readImages({ id: row.id }, db);
   const { category_id: _category, specification, ...columns } = row;
   const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
   // Features are kept as one text, a line each.
@@ -95,6 +78,30 @@ export async function findProduct(
     ),
   };
 }
+
+const readProduct = prepared((db, of: { categorySlug: string; number: number }) =>
+  activeProducts(db)
+    .select(cardColumns)
+    .select(primaryImage)
+    .select([
+      "products.description",
+      "products.specification",
+      "products.form",
+      "products.category_id",
+      "categories.name as category_name",
+    ])
+    .where("categories.slug", "=", of.categorySlug)
+    .where("products.number", "=", of.number),
+);
+
+const readImages = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom("product_images")
+    .select(["id", "image_url", "alt"])
+    .where("product_id", "=", id)
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order"),
+);
 
 /** The address, as category and number, of a product that used to be at this one. */
 export async function findMovedProduct(

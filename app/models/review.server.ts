@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
 
 import { enqueueMails, type Mail } from "./outbox.server";
 
@@ -32,7 +33,12 @@ export async function summariseReviews(
   productId: string,
   db: Db = shopDatabase(),
 ): Promise<ReviewSummary> {
-  const row = await db
+  const [row] = await readSummary({ productId }, db);
+  return row!;
+}
+
+const readSummary = prepared((db, { productId }: { productId: string }) =>
+  db
     .selectFrom("reviews")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
@@ -40,10 +46,8 @@ export async function summariseReviews(
       eb.fn.countAll<number>().filterWhere("is_sample", "=", 0).as("genuineCount"),
     ])
     .where("product_id", "=", productId)
-    .where("approved_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return row;
-}
+    .where("approved_at", "is not", null),
+);
 
 /**
  * One page of a product's approved reviews, of which there are `count`, newest first; a page past
@@ -57,7 +61,12 @@ export async function listReviews(
 ): Promise<{ reviews: Review[]; page: number; pageCount: number }> {
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(Math.max(1, wantedPage), pageCount);
-  const reviews = await db
+  const reviews = await readReviews({ productId, offset: (page - 1) * PAGE_SIZE }, db);
+  return { reviews, page, pageCount };
+}
+
+const readReviews = prepared((db, { productId, offset }: { productId: string; offset: number }) =>
+  db
     .selectFrom("reviews")
     .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer", "answer"])
     .where("product_id", "=", productId)
@@ -65,10 +74,8 @@ export async function listReviews(
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
-  return { reviews, page, pageCount };
-}
+    .offset(offset),
+);
 
 /**
  * Takes a customer's review of a product, which waits for approval. Who has had the product

@@ -1,5 +1,5 @@
-import { CompiledQuery, type KyselyPlugin, type QueryResult, type RootOperationNode } from "kysely";
-import { expect, test } from "vitest";
+import { CompiledQuery, type QueryResult } from "kysely";
+import { expect, test, vi } from "vitest";
 
 import { listBulkChanges } from "~/models/bulk-change-list.server";
 import { countUnreadMessages, listContactMessages } from "~/models/contact-message.server";
@@ -50,18 +50,12 @@ await seedProducts(db, 500);
 
 /** How the engine carries out every query that `work` sends. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const nodes: RootOperationNode[] = [];
-  const spy: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await work(db.withPlugin(spy));
+  const spy = vi.spyOn(db.getExecutor(), "executeQuery");
+  await work(db);
+  const queries = spy.mock.calls.map(([query]) => query);
+  spy.mockRestore();
   const plans: string[] = [];
-  for (const node of nodes) {
-    const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: "plan" });
+  for (const { sql, parameters } of queries) {
     const plan: QueryResult<{ detail: string }> = await db.executeQuery(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     );

@@ -159,6 +159,23 @@ test("pieces of equal price keep one order from page to page", async () => {
   expect(new Set(seen).size).toBe(60);
 });
 
+test("a list that was read before follows what became dearer, cheaper or was taken away", async () => {
+  const db = await openCatalogue();
+  const names = async () => {
+    const { products } = await listProducts(filter("ordine=pret-crescator"), "bai", "ro", db);
+    return products.map((product) => product.name);
+  };
+  const [cheapest = "", second = "", ...others] = await names();
+  const ofPiece = (name: string) => db.updateTable("products").where("name", "=", name);
+  await ofPiece(cheapest).set({ price_bani: 9_000_000 }).execute();
+  expect(await names()).toEqual([second, ...others, cheapest]);
+  await ofPiece(second).set({ status: "inactive" }).execute();
+  expect(await names()).toEqual([...others, cheapest]);
+  await ofPiece(cheapest).set({ stock_quantity: 1 }).execute();
+  const { products } = await listProducts(filter("ordine=pret-crescator"), "bai", "ro", db);
+  expect(products.at(-1)).toMatchObject({ name: cheapest, stock_quantity: 1 });
+});
+
 test("an inactive piece is nowhere to be seen", async () => {
   const db = await openCatalogue();
   const bed = await pieceId(db, pieces.bed);

@@ -10,6 +10,7 @@ import {
   type Options,
 } from "~/models/configuration";
 import type { Product } from "~/models/product.server";
+import { drawnOnce } from "~/ui/drawn-once";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
@@ -35,7 +36,9 @@ interface CustomiserProps {
  * One GET form: the design is in the address, and a button redraws it. The button that puts it
  * into the cart posts the same fields. With script both follow the hand at once.
  */
-export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
+export const Customiser = drawnOnce("customiser", DesignForm);
+
+function DesignForm({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, options, fields });
   const form = useCatchUp();

@@ -2,12 +2,15 @@ import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/models/product.server";
 import { paths } from "~/paths";
+import { drawnOnce } from "~/ui/drawn-once";
 import { langOf } from "~/ui/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/ui/picture";
 
 /** The chosen picture, and the others as links below it. */
-export function Pictures({ product, chosen }: { product: Product; chosen: number }) {
+export const Pictures = drawnOnce("pictures", ChosenAndOthers);
+
+function ChosenAndOthers({ product, chosen }: { product: Product; chosen: number }) {
   const { t } = useTranslation("product");
   const { images } = product;
   const shown = images[chosen];

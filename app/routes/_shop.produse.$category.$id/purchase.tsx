@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "~/models/product.server";
 import type { ReviewSummary } from "~/models/review.server";
 import { paths } from "~/paths";
-import { usePageAddress } from "~/ui/drawn-once";
+import { drawnOnce, usePageAddress } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/ui/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -13,7 +13,9 @@ import { Stars } from "~/ui/stars";
 import { tabAddress } from "./address";
 
 /** Name, price, what stands for it, and the two buttons. */
-export function Purchase({ product, summary }: { product: Product; summary: ReviewSummary }) {
+export const Purchase = drawnOnce("purchase", FactsAndButtons);
+
+function FactsAndButtons({ product, summary }: { product: Product; summary: ReviewSummary }) {
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
