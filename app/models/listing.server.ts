@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { withoutIndex, type Db } from "~db/engine";
 import { prepared } from "~db/prepared";
@@ -73,17 +73,19 @@ export async function listFeaturedProducts(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductCard[]> {
-  const featured = await inOrder(db.selectFrom("listings"), sorts.newest, language)
-    .select("listings.id")
-    .where("is_listed", "=", 1)
-    .where(withoutIndex(sql.ref<string>("category_id")), "in", (eb) =>
-      eb.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
-    )
-    .limit(most)
-    .execute();
-  const products = await readCards({ ids: JSON.stringify(featured.map(({ id }) => id)) }, db);
-  return named(products, language, db);
+  return named(await readFeatured({ most }, db), language, db);
 }
+
+const readFeatured = prepared((db, { most }: { most: number }) =>
+  inOrder(cards(db), sorts.newest, fallbackLanguage).where("listings.id", "in", (eb) =>
+    inOrder(eb.selectFrom("listings").select("listings.id"), sorts.newest, fallbackLanguage)
+      .where("is_listed", "=", 1)
+      .where(withoutIndex(sql.ref<string>("category_id")), "in", (one) =>
+        one.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
+      )
+      .limit(most),
+  ),
+);
 
 /** Up to four other products of the category, nearest in price first (spec §9). */
 export async function listSimilarProducts(
@@ -110,12 +112,7 @@ const readSimilar = prepared((db, { id, category_slug, price_bani }: Place) => {
       .where("product_id", "!=", id)
       .orderBy("price_bani", side === "<" ? "desc" : "asc")
       .limit(SIMILAR);
-  return db
-    .selectFrom("listings")
-    .innerJoin("products", "products.id", "listings.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(cardColumns)
-    .select(primaryImage)
+  return cards(db)
     .where((eb) =>
       eb.or([eb("listings.id", "in", nearest(">=")), eb("listings.id", "in", nearest("<"))]),
     )
@@ -124,7 +121,17 @@ const readSimilar = prepared((db, { id, category_slug, price_bani }: Place) => {
     .limit(SIMILAR);
 });
 
-/** The cards of listings, in the order of their ids. */
+/** The cards of listings, each joined to its product. */
+function cards(db: Db) {
+  return db
+    .selectFrom("listings")
+    .innerJoin("products", "products.id", "listings.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(cardColumns)
+    .select(primaryImage);
+}
+
+/** Those of a list, in its order. */
 const readCards = prepared((db, { ids }: { ids: string }) =>
   db
     .selectFrom(idsAs<number, "wanted">("wanted", ids))

@@ -1,3 +1,4 @@
+import { readPage } from "~/page-number";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { orderStatuses, paymentStatuses } from "./order-status";
@@ -17,7 +18,6 @@ export interface OrderFilter {
 
 /** Reads a filter from an address. Nonsense is ignored, swapped days are swapped back. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  const page = Number(query.get("pagina"));
   const days = [readDay(query.get("de")), readDay(query.get("pana"))];
   const [from = "", to = ""] = days.includes("") ? days : days.sort();
   return {
@@ -26,7 +26,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     payment: paymentStatuses.find((status) => status === query.get("plata")) ?? "",
     from,
     to,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(query),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readPage } from "~/page-number";
+
 import { readRangeField } from "./range-field";
 
 /** The price filter's bounds and step, in lei (spec §9). */
@@ -37,14 +39,13 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   const min = readBound(query, "Min", drawnMin, priceRange.min);
   const max = readBound(query, "Max", drawnMax, priceRange.max);
   const sort = catalogueSorts.find((name) => sortWords[name] === query.get("ordine"));
-  const page = Number(query.get("pagina"));
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
     minLei: Math.min(min, max),
     maxLei: Math.max(min, max),
     materials: materialFacets.filter((facet) => query.getAll("material").includes(facet)),
     sort: sort ?? "newest",
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(query),
   };
 }
 

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { afterAll, expect, test } from "vitest";
 
 import { hashPassword } from "~/passwords.server";
@@ -7,7 +5,7 @@ import { hashPassword } from "~/passwords.server";
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
 import { mainOf, order } from "./reading";
-import { addMessage, pieceId, pieces } from "../world";
+import { addMessage, addReview, pieceId, pieces } from "../world";
 import { routeAccess } from "./access";
 import { openShop } from "./shop";
 
@@ -43,18 +41,6 @@ async function orderNumber(): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).number;
 }
 
-async function addReview(): Promise<string> {
-  const id = randomUUID();
-  const created_at = new Date().toISOString();
-  const words = { author_name: "Ioana P.", rating: 4, text: "CUVINTELE-CLIENTEI" };
-  const flags = { is_verified_buyer: 0, is_sample: 0, approved_at: null } as const;
-  await db
-    .insertInto("reviews")
-    .values({ id, product_id: product, user_id: null, created_at, ...words, ...flags })
-    .execute();
-  return id;
-}
-
 async function newRow(
   address: string,
   body: Record<string, string>,
@@ -80,7 +66,11 @@ const message = async (intent: string, action: string): Promise<Deed> => [
 ];
 const review = async (intent: string, action: string): Promise<Deed> => [
   "/admin/recenzii",
-  { intent, id: await addReview(), text: "Vorbe urâte." },
+  {
+    intent,
+    id: await addReview(db, { product_id: product, text: "CUVINTELE-CLIENTEI" }),
+    text: "Vorbe urâte.",
+  },
   action,
 ];
 const person = async (

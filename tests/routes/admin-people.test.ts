@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-
 import { beforeAll, expect, test } from "vitest";
 
 import { hashPassword } from "~/passwords.server";
 
 import { addPerson } from "../people";
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { addMessage, pieceId, pieces } from "../world";
+import { addMessage, addReview, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -24,26 +22,6 @@ beforeAll(async () => {
   customer = await signedIn({});
 });
 
-async function addReview(): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto("reviews")
-    .values({
-      id,
-      product_id: await pieceId(db, pieces.bed),
-      user_id: null,
-      author_name: "Ioana P.",
-      rating: 4,
-      text: `Un pat frumos ${id}`,
-      is_verified_buyer: 0,
-      is_sample: 0,
-      created_at: new Date().toISOString(),
-      approved_at: null,
-    })
-    .execute();
-  return id;
-}
-
 async function stateOf(id: string) {
   return db
     .selectFrom("users")
@@ -55,7 +33,7 @@ async function stateOf(id: string) {
 test("these pages are for administrators, reading and writing", async () => {
   const id = await addPerson(db);
   const message = await addMessage(db);
-  const review = await addReview();
+  const review = await addReview(db);
   const places: [string, Record<string, string>][] = [
     ["/admin", {}],
     ["/admin/utilizatori", {}],
@@ -218,7 +196,7 @@ test("a message is done, spam, or deleted with its answers", async () => {
 });
 
 test("a review is approved, answered, and refused only with a reason", async () => {
-  const id = await addReview();
+  const id = await addReview(db);
   const shown = async () =>
     textOf((await visitor().get(`${pieces.bed.path}?fila=recenzii`)).page.querySelector("main"));
   await admin.post("/admin/recenzii", { intent: "approve", id });

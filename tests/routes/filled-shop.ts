@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { addPerson } from "../people";
-import { buyer, pieceId, pieces } from "../world";
+import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
 import { fillInCheckout, order } from "./reading";
 import type { openShop } from "./shop";
@@ -40,6 +40,9 @@ export async function fillShop({
     });
     await person.post("/asistent", { message: `${words} caută un pat` });
   }
+  // More than a page of them.
+  const approved_at = new Date().toISOString();
+  for (let count = 0; count < 7; count += 1) await addReview(db, { approved_at });
   const owned = async (email: string) => {
     const user_id = await addPerson(db, { email });
     const id = randomUUID();

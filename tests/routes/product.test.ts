@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { moveProducts } from "~/models/product-address.server";
 
 import { textOf } from "../visitor";
-import { pieceId, pieces } from "../world";
+import { addReview, pieceId, pieces } from "../world";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -26,6 +26,17 @@ test("a product page names the piece, its price and the notices", async () => {
     expect(text).toContain(words);
   }
 });
+
+test.each(["1.5", "-1", "1e309", "NaN", "zwei", "99"])(
+  "a page of reviews called %s is one that there is",
+  async (page) => {
+    const approved_at = new Date().toISOString();
+    for (let count = 0; count < 7; count += 1) await addReview(db, { approved_at });
+    const answer = await visitor().get(`${pieces.bed.path}?fila=recenzii&pagina=${page}`);
+    expect(answer.status).toBe(200);
+    expect(answer.page.querySelectorAll("#fila time")).not.toEqual([]);
+  },
+);
 
 test("the tab of the specification holds measures and features", async () => {
   const text = mainOf(await visitor().get(`${pieces.bed.path}?fila=specificatii`));

@@ -14,6 +14,7 @@ import {
   listCustomerOrders,
 } from "~/models/customer-order.server";
 import { pageMeta } from "~/page-meta";
+import { readPage } from "~/page-number";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
@@ -29,10 +30,10 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
-  const wantedPage = Number(new URL(request.url).searchParams.get("pagina")) || 1;
+  const wantedPage = readPage(new URL(request.url).searchParams);
   const [t, list, claimable] = await Promise.all([
     translateFor(request, "account"),
-    listCustomerOrders(account.id, Math.trunc(wantedPage)),
+    listCustomerOrders(account.id, wantedPage),
     countClaimableOrders(account.email),
   ]);
   return json({ page: { title: t("orders.title"), isUnlisted: true }, list, claimable });

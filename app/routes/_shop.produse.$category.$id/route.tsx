@@ -22,6 +22,7 @@ import { listReviews, submitReview, summariseReviews } from "~/models/review.ser
 import { findSettings } from "~/models/settings.server";
 import { composeReviewNotes } from "~/order-mail.server";
 import { pageMeta } from "~/page-meta";
+import { readPage } from "~/page-number";
 import { asksForPageData } from "~/page-data.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -73,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listOptions(language),
     summariseReviews(product.id),
   ]);
-  const reviews = await listReviews(product.id, summary.count, Number(query.get("pagina")) || 1);
+  const reviews = await listReviews(product.id, summary.count, readPage(query));
   // Its tabs and designs are the same page still, and script asks for a page that is open already.
   const isOpened = query.size === 0 && !asksForPageData(request);
   if (isOpened) countProductView(product.id);

@@ -1,4 +1,5 @@
 import type { AdminProductFilter } from "~/models/product-list.server";
+import { readPage } from "~/page-number";
 import { paths } from "~/paths";
 
 /** The list's filter as its address holds it; nonsense is no filter. */
@@ -28,6 +29,6 @@ export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1)
 /** The list a dialog was opened over, with its filter and page. */
 export function listBehind(request: Request): string {
   const query = new URL(request.url).searchParams;
-  const page = Number(query.get("pagina")) || 1;
-  return paths.adminProducts() + adminProductQuery(readAdminProductFilter(query), page);
+  const filter = readAdminProductFilter(query);
+  return paths.adminProducts() + adminProductQuery(filter, readPage(query));
 }
