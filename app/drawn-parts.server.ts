@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 
-import { blank, escapeHtml } from "~/personal-parts.server";
+import { mergeUses, readMarkup, type Uses } from "~/page-styles.server";
+import { blank, escapeHtml, nameBlank } from "~/personal-parts.server";
 import type { DrawnParts } from "~/ui/drawn-once";
 
 /**
@@ -8,71 +9,131 @@ import type { DrawnParts } from "~/ui/drawn-once";
  * draws then is what it drew a moment ago: the header, the footer, products.
  */
 
-/** Of markup and keys together, in each of two generations. */
-const MOST_CHARACTERS = 1_000_000;
-
-let young = new Map<string, string>();
-let old = new Map<string, string>();
-let characters = 0;
-
-function find(key: string): string | undefined {
-  const html = young.get(key) ?? old.get(key);
-  if (html !== undefined && !young.has(key)) keep(key, html);
-  return html;
-}
-
-/** What nobody has asked for since the generation before goes. */
-function keep(key: string, html: string): void {
-  young.set(key, html);
-  characters += key.length + html.length;
-  if (characters <= MOST_CHARACTERS) return;
-  old = young;
-  young = new Map();
-  characters = 0;
+/** A stretch of a page: as it is sent, and what it uses of the stylesheet. */
+export interface Stretch {
+  bytes: Buffer[];
+  uses: () => Uses;
 }
 
 const addressMark = `${blank}address`;
 const searchMark = `${blank}search`;
-const partMark = new RegExp(`<i id="${blank}part-(\\d+)"></i>`, "g");
+
+/** A stretch with marks for what differs in parts that are otherwise alike. */
+interface Piece {
+  chunks: (Buffer | string)[];
+  uses: () => Uses;
+}
+
+/** Of markup and keys together, in each of two generations. */
+const MOST_BYTES = 2_000_000;
+
+let young = new Map<string, Piece>();
+let old = new Map<string, Piece>();
+let bytes = 0;
+
+function find(key: string): Piece | undefined {
+  const part = young.get(key) ?? old.get(key);
+  if (part && !young.has(key)) keep(key, part);
+  return part;
+}
+
+/** What nobody has asked for since the generation before goes. */
+function keep(key: string, part: Piece): void {
+  young.set(key, part);
+  bytes += key.length + part.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (bytes <= MOST_BYTES) return;
+  old = young;
+  young = new Map();
+  bytes = 0;
+}
+
+const marks = new RegExp(
+  `<i id="${blank}part-(\\d+)"></i>|(${[addressMark, searchMark, nameBlank].join("|")})`,
+  "g",
+);
 
 /** The parts of one page; `scope` is all they depend on beside what each says for itself. */
 export function drawParts(scope: string, { staticHandlerContext }: EntryContext) {
   const { pathname, search } = staticHandlerContext.location;
-  const places: { key: string; html: string | undefined; from?: number }[] = [];
+  const places: { key: string; part: Piece | undefined; from?: number }[] = [];
   const parts: DrawnParts = {
     address: addressMark,
     search: searchMark,
     place: (name, path, props) => {
       const key = `${name} ${scope} ${path} ${JSON.stringify(props)}`;
-      const html = find(key);
-      places.push({ key, html });
-      return { mark: `${blank}part-${places.length - 1}`, isKnown: html !== undefined };
+      const part = find(key);
+      places.push({ key, part });
+      return { mark: `${blank}part-${places.length - 1}`, isKnown: part !== undefined };
     },
   };
 
-  /** Puts the parts that were known into the page, and keeps those that were not. */
-  const fillIn = (markup: string): string => {
-    const pieces: string[] = [];
+  /**
+   * Puts the parts that were known into the page, and keeps those that were not. `name` is the
+   * reader's, as HTML.
+   */
+  const fillIn = (markup: string, name: string): Stretch[] => {
+    const pieces: Piece[] = [];
     let at = 0;
-    for (const { 0: mark, 1: number, index } of markup.matchAll(partMark)) {
-      pieces.push(markup.slice(at, index));
-      at = index + mark.length;
+    for (const { 0: text, 1: number, 2: mark, index } of markup.matchAll(marks)) {
+      pieces.push(...piecesOf(markup.slice(at, index)));
+      at = index + text.length;
+      if (mark !== undefined) {
+        pieces.push({ chunks: [mark], uses: usesNothing });
+        continue;
+      }
       const place = places[Number(number)];
       if (!place) continue;
-      if (place.html !== undefined) pieces.push(place.html);
+      if (place.part) pieces.push(place.part);
       else if (place.from === undefined) place.from = pieces.length;
-      else keep(place.key, copy(pieces.slice(place.from).join("")));
+      else keep(place.key, join(pieces.slice(place.from)));
     }
-    pieces.push(markup.slice(at));
-    return pieces
-      .join("")
-      .replaceAll(addressMark, () => escapeHtml(pathname + search))
-      .replaceAll(searchMark, () => escapeHtml(search));
+    pieces.push(...piecesOf(markup.slice(at)));
+    const values: Record<string, Buffer> = {
+      [addressMark]: Buffer.from(escapeHtml(pathname + search)),
+      [searchMark]: Buffer.from(escapeHtml(search)),
+      [nameBlank]: Buffer.from(name),
+    };
+    return pieces.map(({ chunks, uses }) => ({
+      bytes: chunks.map((chunk) => (typeof chunk === "string" ? values[chunk]! : chunk)),
+      uses,
+    }));
   };
   return { parts, fillIn };
 }
 
-/** The engine keeps the whole page for a piece that was cut out of it. */
-function copy(piece: string): string {
-  return Buffer.from(piece).toString();
+/** Text of one page alone. Behind a header begins another piece: there the page is cut once more. */
+function piecesOf(markup: string): Piece[] {
+  const texts = markup.split(/(?<=<\/header>)/).filter(Boolean);
+  return texts.map((text) => ({ chunks: [Buffer.from(text)], uses: () => readMarkup(text) }));
+}
+
+const nothing = readMarkup("");
+const usesNothing = () => nothing;
+
+/** Many pieces as one to be kept: with memory of its own, and read once. */
+function join(pieces: Piece[]): Piece {
+  const chunks: Piece["chunks"] = [];
+  let run: Buffer[] = [];
+  const endRun = () => {
+    if (run.length > 0) chunks.push(copy(run));
+    run = [];
+  };
+  for (const chunk of pieces.flatMap((piece) => piece.chunks)) {
+    if (typeof chunk !== "string") run.push(chunk);
+    else {
+      endRun();
+      chunks.push(chunk);
+    }
+  }
+  endRun();
+  const uses = mergeUses(pieces.map((piece) => piece.uses()));
+  return { chunks, uses: () => uses };
+}
+
+/** A short buffer shares its memory with others, which would all be kept with it. */
+function copy(run: Buffer[]): Buffer {
+  const whole = Buffer.concat(run);
+  const own = Buffer.allocUnsafeSlow(whole.length);
+  whole.copy(own);
+  return own;
 }

@@ -13,7 +13,7 @@ import { requestLanguage, translator } from "~/i18n.server";
 import { log, requestId } from "~/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/page-data.server";
 import { markKept, mayBeKept, offerPages } from "~/page-keeper.server";
-import { fillInName, leaveBlanks } from "~/personal-parts.server";
+import { leaveBlanks, nameBlank, writtenName } from "~/personal-parts.server";
 import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
 import { DrawnPartsContext } from "~/ui/drawn-once";
@@ -49,7 +49,7 @@ export default async function handleDocument(
       </I18nextProvider>
     </RequestIdContext.Provider>,
   );
-  const markup = isKept ? fillIn(drawn) : fillInName(fillIn(drawn), found);
+  const markup = fillIn(drawn, isKept ? nameBlank : writtenName(found));
   // The dev server's own, which has to be there before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
   const isAskable = request.method === "GET" && status === 200 && !root?.flash;

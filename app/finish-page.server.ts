@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 
 import styles from "./app.css?url";
 import boot from "./boot.js?raw";
+import type { Stretch } from "./drawn-parts.server";
 import { isDevelopment } from "./env.server";
 import { untilScript } from "./page-data";
-import { pageStyles, readMarkup, styleLayers } from "./page-styles.server";
+import { mergeUses, pageStyles, styleLayers } from "./page-styles.server";
 import { paths } from "./paths";
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
@@ -41,24 +42,27 @@ interface Page {
  * the page is usable. Says what the policy has to let through, so that nothing else runs.
  */
 export function finishPage(
-  markup: string,
+  markup: Stretch[],
   page: Page,
 ): { html: Buffer; scriptHashes: string[]; styleHashes: string[] } {
-  const body = markup.slice(0, markup.lastIndexOf("</body>"));
   const isStyled = page.hasStyles || isDevelopment;
-  const styled = isStyled ? { markup: [body], styles: [] } : withStyles(body);
-  const pieces = [
-    "<!doctype html>",
-    ...styled.markup,
-    page.isPlain ? "" : scripts(page),
-    "</body></html>",
-  ];
+  const styled = isStyled ? { markup: bytesOf(markup), styles: [] } : withStyles(markup);
+  const last = styled.markup.pop() ?? Buffer.alloc(0);
   return {
-    // Piece by piece: as one text it would be copied together once more first.
-    html: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+    html: Buffer.concat([
+      Buffer.from("<!doctype html>"),
+      ...styled.markup,
+      last.subarray(0, last.lastIndexOf("</body>")),
+      Buffer.from(page.isPlain ? "" : scripts(page)),
+      Buffer.from("</body></html>"),
+    ]),
     scriptHashes: page.isPlain ? [] : [hash(speculation), hash(boot)],
     styleHashes: styled.styles.map(hash),
   };
+}
+
+function bytesOf(markup: Stretch[]): Buffer[] {
+  return markup.flatMap(({ bytes }) => bytes);
 }
 
 /** Whether the browser says by the cookie `style` that it has the stylesheet of this build. */
@@ -76,21 +80,27 @@ export function hash(text: string): string {
  * is under way, then all of them in their order. The file comes behind everything else, for print
  * and the next page.
  */
-function withStyles(markup: string): { markup: string[]; styles: string[] } {
-  const link = `<link rel="stylesheet" href="${styles}"`;
-  const header = markup.indexOf(headerEnd);
-  const top = header < 0 ? markup.length : header + headerEnd.length;
-  const uses = [readMarkup(markup.slice(0, top)), readMarkup(markup.slice(top))];
-  const all = pageStyles(...uses);
-  const first = header < 0 ? all : `${styleLayers};${pageStyles(...uses.slice(0, 1))}`;
-  const head = markup
-    .slice(0, top)
-    .replace(link, () => `${styleElement(first)}${link} media="print"`);
-  if (header < 0) return { markup: [head], styles: [all] };
-  return { markup: [head, styleElement(all), markup.slice(top)], styles: [first, all] };
+function withStyles(markup: Stretch[]): { markup: Buffer[]; styles: string[] } {
+  const end = markup.findIndex(({ bytes }) => bytes.some((one) => one.includes("</header>"))) + 1;
+  const top = mergeUses(markup.slice(0, end).map(({ uses }) => uses()));
+  const all = pageStyles(mergeUses([top, ...markup.slice(end).map(({ uses }) => uses())]));
+  const first = end === 0 ? all : `${styleLayers};${pageStyles(top)}`;
+  const before = withFirst(bytesOf(markup.slice(0, end || markup.length)), first);
+  if (end === 0) return { markup: before, styles: [all] };
+  const rest = bytesOf(markup.slice(end));
+  return { markup: [...before, Buffer.from(styleElement(all)), ...rest], styles: [first, all] };
 }
 
-const headerEnd = "</header>";
+/** With rules in front of the stylesheet, which is loaded as if for print and then put to use. */
+function withFirst(head: Buffer[], rules: string): Buffer[] {
+  const link = `<link rel="stylesheet" href="${styles}"`;
+  return head.flatMap((one) => {
+    const at = one.indexOf(link);
+    if (at < 0) return [one];
+    const instead = Buffer.from(`${styleElement(rules)}${link} media="print"`);
+    return [one.subarray(0, at), instead, one.subarray(at + Buffer.byteLength(link))];
+  });
+}
 
 function styleElement(rules: string): string {
   return `<style ${untilScript}>${rules}</style>`;

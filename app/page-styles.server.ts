@@ -26,16 +26,23 @@ export function readMarkup(markup: string): Uses {
     while (isOfTag(markup.charCodeAt(end))) end += 1;
     if (end > at + 1) tags.add(markup.slice(at + 1, end));
   }
-  return { tags, lists: readAll(markup, ' class="'), pictures: readAll(markup, ' src="') };
+  const sources = [...readAll(markup, ' src="')].map((src) => src.replace(/\?.*/, ""));
+  return { tags, lists: readAll(markup, ' class="'), pictures: new Set(sources) };
+}
+
+/** What several pieces use, as if they were one. */
+export function mergeUses(all: Uses[]): Uses {
+  const merged: Uses = { tags: new Set(), lists: new Set(), pictures: new Set() };
+  for (const { tags, lists, pictures } of all) {
+    for (const tag of tags) merged.tags.add(tag);
+    for (const list of lists) merged.lists.add(list);
+    for (const src of pictures) merged.pictures.add(src);
+  }
+  return merged;
 }
 
 /** The rules that markup uses, in whichever state of it: a part of the stylesheet. */
-export function pageStyles(...uses: Uses[]): string {
-  const lists = new Set(uses.flatMap((one) => [...one.lists]));
-  const tags = new Set(uses.flatMap((one) => [...one.tags]));
-  const pictures = new Set(
-    uses.flatMap((one) => [...one.pictures].map((src) => src.replace(/\?.*/, ""))),
-  );
+export function pageStyles({ lists, tags, pictures }: Uses): string {
   const key = [...lists, "", ...tags].join("\n");
   let parts = kept.get(key);
   if (parts === undefined) {
@@ -54,7 +61,7 @@ export function pageStyles(...uses: Uses[]): string {
 /** A picture's colour (pictures.css): chosen apart, as pages differ in their pictures most. */
 const PICTURE_RULE = /(img\[src\^="([^"]*)"\]\{[^}]*\})/;
 
-/** Lists of classes as they are written, elements, and addresses of pictures. */
+/** Lists of classes as they are written, elements, and addresses of pictures without their query. */
 export interface Uses {
   lists: Set<string>;
   tags: Set<string>;

@@ -13,7 +13,7 @@ import type { loader } from "~/routes/_shop/route";
 /** Begins every blank. Drawn by lot at each start and never sent, so that no text can hold it. */
 export const blank = `blank-${randomBytes(16).toString("hex")}-`;
 
-const nameBlank = `${blank}0`;
+export const nameBlank = `${blank}0`;
 const markBlank = `${blank}1`;
 
 /** What goes into the blanks, as HTML, each at its number. */
@@ -21,10 +21,9 @@ export function personalParts(name: string): string[] {
   return [escapeHtml(name), markName(name)];
 }
 
-/** Fills the name into a page that is not kept. */
-export function fillInName(markup: string, context: EntryContext): string {
-  const name = frameOf(context)?.person?.name;
-  return name === undefined ? markup : markup.replaceAll(nameBlank, () => escapeHtml(name));
+/** The reader's name as HTML, for a page that is not kept. */
+export function writtenName(context: EntryContext): string {
+  return escapeHtml(frameOf(context)?.person?.name ?? "");
 }
 
 /** A text as HTML has it, escaped by who escapes the other texts. */

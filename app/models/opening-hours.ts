@@ -1,4 +1,5 @@
 import { dayOf } from "~/dates";
+import { remember } from "~/remember";
 
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
 export interface OpeningHours {
@@ -91,7 +92,19 @@ const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "Europe/Bucharest",
 });
 
-function inBucharest(instant: Date): { weekday: string; minutes: number } {
+interface Clock {
+  weekday: string;
+  minutes: number;
+}
+
+function inBucharest(instant: Date): Clock {
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  return rememberMinute(String(minute), () => readClock(instant));
+}
+
+const rememberMinute = remember<Clock>(100);
+
+function readClock(instant: Date): Clock {
   const parts = Object.fromEntries(
     clock.formatToParts(instant).map((one) => [one.type, one.value]),
   );
