@@ -12,6 +12,7 @@ import {
   sortWord,
   type ProductFilter,
 } from "~/models/product-filter";
+import { drawnOnce } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { Form, Link } from "~/ui/link";
 
@@ -21,7 +22,9 @@ interface FilterFormProps {
 }
 
 /** Search, sort and the filter panel: one GET form, whole without script. */
-export function FilterForm({ address, filter }: FilterFormProps) {
+export const FilterForm = drawnOnce("filters", SearchSortAndPanel);
+
+function SearchSortAndPanel({ address, filter }: FilterFormProps) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
