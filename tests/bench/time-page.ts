@@ -1,35 +1,55 @@
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { ShopProcess } from "../shop-process";
 
 /**
- * How long pages take, one after the other on one connection: the 95th percentile in milliseconds.
- * `addresses` are asked for in turns, each time with a parameter that was never there, so that no
- * page comes from memory.
+ * How long the shop takes for pages, one after the other on one connection, from a request's arrival
+ * to its last byte: the 95th percentile in milliseconds. `addresses` are asked for in turns, each time
+ * with a parameter that was never there, so that no page comes from memory.
  */
 export async function timePages(
-  origin: string,
+  shop: ShopProcess,
   addresses: string[],
   cookie: string,
   samples: number,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
+  const from = shop.output().length;
+  const count = WARM_UP + samples;
   try {
-    // The first few are not counted: they compile what runs for the first time.
-    for (let sample = -WARM_UP; sample < samples; sample += 1) {
-      const address = new URL(addresses[(sample + WARM_UP) % addresses.length]!, origin);
+    for (let sample = 0; sample < count; sample += 1) {
+      const address = new URL(addresses[sample % addresses.length]!, shop.origin);
       address.searchParams.set("nou", String((asked += 1)));
-      const before = performance.now();
       await ask(address.href, cookie, agent);
-      if (sample >= 0) times.push(performance.now() - before);
     }
   } finally {
     agent.destroy();
   }
+  // The first few are not counted: they compile what runs for the first time.
+  const times = (await loggedTimes(shop, from, count)).slice(WARM_UP);
   times.sort((one, other) => one - other);
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
+/** What the shop's log says of its answers from a place on, once it has told of so many. */
+async function loggedTimes(shop: ShopProcess, from: number, count: number): Promise<number[]> {
+  for (let wait = 0; wait < MOST_WAITS; wait += 1) {
+    const lines = [
+      ...shop
+        .output()
+        .slice(from)
+        .matchAll(/"event":"answer".*"ms":(\d+)/g),
+    ];
+    // They are whole milliseconds, so that one took half of one more at most.
+    if (lines.length >= count) return lines.map(([, ms]) => Number(ms) + 0.5);
+    await pause(10);
+  }
+  throw new Error(`the log does not tell of ${count} answers`);
+}
+
+const MOST_WAITS = 500;
 const WARM_UP = 20;
 /** Of a whole run: what was asked for once would come from memory. */
 let asked = 0;
