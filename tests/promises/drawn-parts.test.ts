@@ -84,6 +84,22 @@ test("a page drawn again names its own address and its own reader", async () => 
   }
 });
 
+test("a row drawn again leads back to the list that it stands in", async () => {
+  const admin = visit(shop);
+  await admin.submit("/autentificare", {
+    email: "admin@atelier.local",
+    password: "a password for tests",
+  });
+  for (const search of ["?cauta=a", "?cauta=a&stare=activ", "?cauta=a"]) {
+    const { page } = await admin.get(paths.adminProducts() + search);
+    const links = page.querySelectorAll("tbody a").map((link) => link.getAttribute("href") ?? "");
+    const queries = links
+      .filter((href) => href.includes("?"))
+      .map((href) => href.replace(/^[^?]*/, ""));
+    expect(new Set(queries)).toEqual(new Set([search]));
+  }
+});
+
 test("what stands in a part shows its change on the next page", async () => {
   const admin = visit(shop);
   await admin.post("/autentificare", {
