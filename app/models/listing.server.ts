@@ -133,13 +133,8 @@ function cards(db: Db) {
 
 /** Those of a list, in its order. */
 const readCards = prepared((db, { ids }: { ids: string }) =>
-  db
-    .selectFrom(idsAs<number, "wanted">("wanted", ids))
-    .innerJoin("listings", "listings.id", "wanted.id")
-    .innerJoin("products", "products.id", "listings.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(cardColumns)
-    .select(primaryImage)
+  cards(db)
+    .innerJoin(idsAs<number, "wanted">("wanted", ids), "wanted.id", "listings.id")
     .orderBy("wanted.place"),
 );
 
