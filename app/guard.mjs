@@ -59,8 +59,9 @@ const ENDLESS_BYTES = FORM_BYTES;
 const LAST_ANSWER_MS = 7_000;
 const LAST_MOMENT_MS = 9_500;
 // What the system has received takes one turn of the event loop to be noticed, a new connection one
-// more to be taken and one to be read.
-const TURNS_TO_READ_ALL = 4;
+// more to be taken and one to be read; the system hands over one of them a turn.
+const QUIET_TURNS = 4;
+const MOST_WAITING_MS = 2_000;
 
 /** @type {Record<string, string>} */
 const SECURITY_HEADERS = {
@@ -111,6 +112,7 @@ const refused = new WeakSet();
 /** Host header to the origins it allows: browsers send but a few. @type {Map<string, string[] | undefined>} */
 const knownHosts = new Map();
 const MOST_HOSTS = 1_000;
+let connections = 0;
 /** What answers for pages, once remix-serve has read them. @type {import("./page-apps.mjs").Handler | undefined} */
 let pages;
 let isStopping = false;
@@ -178,6 +180,7 @@ function wrapCreateServer() {
     server.on("connect", (_req, socket) => answerRaw(socket, 405));
     server.on("clientError", onClientError);
     server.on("connection", (socket) => {
+      connections += 1;
       sockets.set(socket, null);
       socket.once("close", () => {
         clearTimeout(sockets.get(socket) ?? undefined);
@@ -407,7 +410,7 @@ async function stop(signal) {
     console.error(logLine("stop-abandoned"));
     process.exit(1);
   }, LAST_MOMENT_MS);
-  for (let turn = 0; turn < TURNS_TO_READ_ALL; turn += 1) await nextTurn();
+  await takeAllWaiting();
   const closed = [...closers].map((close) => new Promise((resolve) => close(() => resolve(null))));
   for (const socket of sockets.keys()) if (isIdle(socket)) socket.destroy();
   await Promise.all(closed);
@@ -418,6 +421,17 @@ async function stop(signal) {
     process.exit(1);
   }
   process.exit(0);
+}
+
+/** Takes the connections that wait to be taken: closing would reset them, with what they have sent. */
+async function takeAllWaiting() {
+  const end = performance.now() + MOST_WAITING_MS;
+  let quiet = 0;
+  while (quiet < QUIET_TURNS && performance.now() < end) {
+    const before = connections;
+    await nextTurn();
+    quiet = connections === before ? quiet + 1 : 0;
+  }
 }
 
 /** Whether nothing was asked over a connection that is not answered yet. @param {Socket} socket */
