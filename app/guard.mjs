@@ -235,10 +235,9 @@ function findFormFault({ method, url = "", headers }) {
   if (length === undefined) return 411;
   const type = headers["content-type"];
   if (type === undefined && Number(length) === 0) return;
-  const isUpload = UPLOAD.test(type ?? "");
+  const isUpload = UPLOAD.test(type ?? "") && UPLOAD_PATH.test(pathOf(url));
   if (!isUpload && !FORM.test(type ?? "")) return 415;
-  const mayUpload = isUpload && UPLOAD_PATH.test(pathOf(url));
-  if (Number(length) > (mayUpload ? UPLOAD_BYTES : FORM_BYTES)) return 413;
+  if (Number(length) > (isUpload ? UPLOAD_BYTES : FORM_BYTES)) return 413;
 }
 
 /**

@@ -108,8 +108,7 @@ test("an upload may have 8 MB and a form around it, in the back office and to th
   }
   expect(await statusOf("/admin?index", 65_537)).toBe(200);
   for (const path of ["/contacte", "/administrare", "/cos?x=/admin/", "/x/contact/"]) {
-    expect([path, await statusOf(path, 65_536)]).toEqual([path, 200]);
-    expect([path, await statusOf(path, 65_537)]).toEqual([path, 413]);
+    expect([path, await statusOf(path, 1)]).toEqual([path, 415]);
   }
   expect((await post(shop.port, "/admin/pagini", { body: "a".repeat(65_537) })).status).toBe(413);
 });
@@ -165,7 +164,7 @@ test("a sender that waits for permission is refused before it sends", async () =
 
 test("only the two form types are accepted", async () => {
   const statusOf = async (type?: string, body?: string) =>
-    (await post(shop.port, "/", { headers: { "Content-Type": type }, body })).status;
+    (await post(shop.port, "/contact", { headers: { "Content-Type": type }, body })).status;
   const accepted = [
     "application/x-www-form-urlencoded",
     "Application/X-WWW-Form-Urlencoded; charset=UTF-8",
