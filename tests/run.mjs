@@ -4,13 +4,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 import { findChromium, noChromium } from "./chromium.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
-let failed = 0;
+/** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
+const faults = [];
 
 if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
 if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json")) {
@@ -35,8 +37,7 @@ if (check("Build", "npm", ["run", "--silent", "build"])) {
   ]);
   const chromium = await findChromium();
   if (chromium === undefined) {
-    failed += 1;
-    console.error(noChromium);
+    faults.push(noChromium);
   } else {
     const browser = join(reports, "browser.json");
     suite(
@@ -64,14 +65,14 @@ function check(title, command, args) {
   say(title);
   const isFine = succeeds(command, args);
   if (isFine) passed += 1;
-  else failed += 1;
+  else faults.push(title);
   return isFine;
 }
 
 /**
  * @param {string} title
  * @param {string} report
- * @param {(report: any) => { passed: number, failed: number }} read
+ * @param {(report: any) => { passed: number, faults: string[] }} read
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -79,22 +80,56 @@ function check(title, command, args) {
 function suite(title, report, read, command, args, env = {}) {
   say(title);
   const isFine = succeeds(command, args, env);
-  const counts = existsSync(report)
+  const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0 };
-  passed += counts.passed;
+    : { passed: 0, faults: [] };
+  passed += result.passed;
+  faults.push(...result.faults);
   // A suite that ends badly without a failed test (it did not start, say) still counts as one.
-  failed += counts.failed || (isFine ? 0 : 1);
+  if (!isFine && result.faults.length === 0) faults.push(title);
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number }} report */
-function readVitest(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
+ * @param {{ numPassedTests: number, testResults: VitestFile[] }} report
+ */
+function readVitest({ numPassedTests, testResults }) {
+  /** @type {(file: VitestFile) => string[]} */
+  const faultsIn = ({ name, status, message, assertionResults }) => {
+    const broken = assertionResults.filter((one) => one.status === "failed");
+    // A file that could not be read has no tests.
+    if (broken.length === 0 && status === "failed") return [describe(name, "", message)];
+    return broken.map((one) => describe(name, one.fullName, one.failureMessages[0]));
+  };
+  return { passed: numPassedTests, faults: testResults.flatMap(faultsIn) };
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
-function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+/**
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightResult
+ * @typedef {{ file: string, specs: { title: string, tests: PlaywrightResult[] }[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number }, suites: Suite[] }} report
+ */
+function readPlaywright({ stats, suites }) {
+  /** @type {(suite: Suite) => string[]} */
+  const faultsIn = ({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) => {
+          const message = results.find(({ error }) => error)?.error?.message;
+          return describe(file, `${title} [${projectName}]`, message);
+        }),
+    ),
+    ...inner.flatMap(faultsIn),
+  ];
+  return { passed: stats.expected, faults: suites.flatMap(faultsIn) };
+}
+
+/** @param {string} file @param {string} test */
+function describe(file, test, message = "") {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, 5);
+  return [`${relative(".", file)}: ${test}`, ...lines].join("\n    ");
 }
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
@@ -115,6 +150,7 @@ function say(title) {
 
 /** @returns {never} */
 function finish() {
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  for (const fault of faults) console.log(`\n✗ ${fault}`);
+  console.log(`\n${passed} passed, ${faults.length} failed`);
+  process.exit(faults.length === 0 && passed > 0 ? 0 : 1);
 }
