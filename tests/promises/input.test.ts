@@ -53,6 +53,8 @@ const people: Visitor[] = [
 interface Target {
   who: Visitor;
   form: FoundForm;
+  /** Whether a page shows this form, with these fields, so that it can show them again. */
+  isShown: boolean;
 }
 const targets: Target[] = [];
 const addresses: { who: Visitor; path: string }[] = [];
@@ -77,7 +79,8 @@ beforeAll(async () => {
     const pages = await crawl(who, starts, shapeOf);
     for (const { path } of pages) addresses.push({ who, path });
     const forms = findForms(pages);
-    for (const form of forms) if (form.method === "post") targets.push({ who, form });
+    for (const form of forms)
+      if (form.method === "post") targets.push({ who, form, isShown: true });
     parameters = [...new Set([...parameters, ...findParameters(pages)])];
     // What a page offers only in a state that no link leads to.
     for (const { access, address, posts = [] } of table) {
@@ -88,7 +91,7 @@ beforeAll(async () => {
           ...{ method: "post", path: address, isUpload: false },
           fields: [...others, ["intent", intent]],
         };
-        targets.push({ who, form });
+        targets.push({ who, form, isShown: false });
       }
     }
   }
@@ -164,14 +167,15 @@ interface Run {
   path: string;
   fields?: [string, string][];
   isUpload?: boolean;
+  isShown?: boolean;
   client: string;
 }
 
 const run: fc.Arbitrary<Run> = fc.oneof(
   {
     weight: 3,
-    arbitrary: sentForm.map(({ target: { who, form }, fields, isData, client }) => ({
-      ...{ who, fields, client, isUpload: form.isUpload },
+    arbitrary: sentForm.map(({ target: { who, form, isShown }, fields, isData, client }) => ({
+      ...{ who, fields, client, isShown, isUpload: form.isUpload },
       path: asData(form.path, isData),
     })),
   },
@@ -210,13 +214,14 @@ test("no input breaks it: no form, address or query fails, and refused forms kee
       const answer = await send(sent);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const where = `${sent.fields ? "POST" : "GET"} ${sent.path}`;
+      const after = `after ${JSON.stringify(sent.fields ?? []).slice(0, 300)}`;
       const failure = failureOf(answer);
-      if (failure)
-        failures.set(where, `${failure} after ${JSON.stringify(sent.fields ?? []).slice(0, 300)}`);
-      if (!sent.fields || ![409, 422, 429].includes(answer.status)) return;
+      if (failure) failures.set(where, `${failure} ${after}`);
+      if (!sent.fields || !sent.isShown || ![409, 422, 429].includes(answer.status)) return;
       const kept = compareTyped(sent.fields, answer);
       compared += kept.compared;
-      if (kept.lost.length > 0) lost.set(where, kept.lost.join("; "));
+      if (kept.lost.length > 0)
+        lost.set(where, `${kept.lost.join("; ")}, ${answer.status} ${after}`);
     }),
     { numRuns },
   );
