@@ -41,6 +41,8 @@ export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await (isMultipartRequest(request) ? readUpload(request) : request.formData());
   } catch {
+    // What is left unread would stand before the next request of the same connection.
+    await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     return new FormData();
   }
 }

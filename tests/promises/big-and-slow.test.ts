@@ -29,7 +29,7 @@ async function openShop() {
     await answer.text();
     return !answer.headers.get("ETag")!.includes("rough");
   });
-  for (const path of ["/cos", "/contact"]) await sendEmptyForms(shop, path);
+  await sendRefusedForms(shop);
   await visitAtOnce(shop);
   const { rss } = await measure();
   return { shop, port, grown: async () => ((await measure()).rss - rss) / MB };
@@ -39,10 +39,16 @@ async function visitAtOnce(shop: ShopProcess): Promise<void> {
   await Promise.all(Array.from({ length: 50 }, async () => (await fetch(shop.origin)).text()));
 }
 
-/** What every refused form loads, as a visitor would who has filled in nothing. */
-async function sendEmptyForms(shop: ShopProcess, path: string): Promise<void> {
-  const bodies = [new URLSearchParams(), new FormData()];
-  for (const body of [...bodies, ...bodies, ...bodies]) {
+/** What every refused form loads: an empty one, and one with a large file that is no picture. */
+async function sendRefusedForms(shop: ShopProcess): Promise<void> {
+  const upload = new FormData();
+  upload.set("file", new File(["a".repeat(6 * MB)], "a.png"));
+  for (const [path, body] of [
+    ["/cos", new URLSearchParams()],
+    ["/contact", new URLSearchParams()],
+    ["/contact", upload],
+    ["/contact", upload],
+  ] as const) {
     const headers = { Origin: shop.origin };
     await (await fetch(`${shop.origin}${path}`, { method: "POST", headers, body })).text();
   }
@@ -84,17 +90,19 @@ test("big: what is too long is refused at once, and memory stays as it was", asy
   const part = (index: number) => `--x\r\n${field(index)}\r\na\r\n`;
   const manyParts = `${Array.from({ length: 100_000 }, (_, index) => part(index)).join("")}--x--\r\n`;
   const longHead = `--x\r\n${field(0)}${"a:b\r\n".repeat(1_000_000)}\r\na\r\n--x--\r\n`;
-  for (const [path, type, body] of [
-    ["/cos", form, fields],
-    ["/contact", form, fields.slice(0, 65_000)],
-    ["/contact", parts, manyParts],
-    ["/contact", parts, longHead],
+  for (const [path, type, body, statuses] of [
+    ["/cos", form, fields, [413]],
+    ["/contact", form, fields.slice(0, 65_000), [422, 200]],
+    ["/contact", parts, manyParts, [422, 200]],
+    ["/contact", parts, longHead, [422, 200]],
   ] as const) {
     const { socket, closed } = dial(port);
     socket.end(
-      `${post(path, `${type}Connection: close\r\nContent-Length: ${body.length}\r\n`)}${body}`,
+      `${post(path, `${type}Content-Length: ${body.length}\r\n`)}${body}` +
+        `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     );
-    expect(await closed).toMatch(/^HTTP\/1\.1 4(13|22)/);
+    const answered = (await closed).matchAll(/HTTP\/1\.1 (\d+) /g);
+    expect(Array.from(answered, ([, status]) => Number(status))).toEqual(statuses);
   }
   const growth = await grown();
   figure(
