@@ -2,9 +2,8 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
 import { parse } from "csv-parse";
-import { stringify } from "csv-stringify/sync";
 
-import { inBatches } from "~/in-batches.server";
+import { restore } from "~/csv.server";
 import { productColumns, type ProductCells } from "~/models/product-cells.server";
 
 /** Bytes read at a time. */
@@ -16,20 +15,6 @@ export interface CsvRecord {
   cells: Partial<ProductCells>;
   /** Columns of the header that are unknown, or cells too many or too few. */
   fault?: { column: string; value: string; reason: "importColumn" | "importCells" };
-}
-
-/**
- * Products as a file that Romanian spreadsheets open: a semicolon between cells, a mark that says
- * UTF-8, a decimal comma. No cell is taken for a formula.
- */
-export async function writeProductFile(products: ProductCells[]): Promise<string> {
-  const options = { delimiter: ";", record_delimiter: "\r\n" };
-  const parts = [stringify([[...productColumns]], { ...options, bom: true })];
-  for await (const some of inBatches(products)) {
-    const rows = some.map((cells) => productColumns.map((column) => neutralise(cells[column])));
-    parts.push(stringify(rows, options));
-  }
-  return parts.join("");
 }
 
 /** The text of an uploaded file: UTF-8, else what older Romanian spreadsheets save. */
@@ -106,16 +91,4 @@ function toRecord(
     column ? [[column, restore(cells[index] ?? "")] as const] : [],
   );
   return { row, cells: Object.fromEntries(named) };
-}
-
-/**
- * A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text. One that
- * looks like the result gets another, so that reading takes away exactly what writing added.
- */
-function neutralise(cell: string): string {
-  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-}
-
-function restore(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireAdmin } from "~/auth.server";
-import { csvFile } from "~/csv.server";
+import { csvAmount, csvFile } from "~/csv.server";
 import { formatMoment } from "~/dates";
 import { requestLanguage } from "~/i18n.server";
 import { readOrderFilter } from "~/models/order-filter";
@@ -39,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       order.city,
       t(`order:status.${order.status}`),
       t(`order:payment.statuses.${order.payment_status}`),
-      (order.total_bani / 100).toFixed(2),
-      (order.paid_bani / 100).toFixed(2),
-      ((order.total_bani - order.paid_bani) / 100).toFixed(2),
+      csvAmount(order.total_bani),
+      csvAmount(order.paid_bani),
+      csvAmount(order.total_bani - order.paid_bani),
     ],
   );
 }

@@ -61,11 +61,11 @@ test("the newsletter's file holds those who confirmed and stayed, and no formula
   expect(status).toBe(200);
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="newsletter.csv"');
-  expect(text.startsWith("\uFEFFEmail,Limba,Confirmat\n")).toBe(true);
-  const rows = text.trim().split("\n").slice(1).sort();
+  expect(text.startsWith('\uFEFF"Email";"Limba";"Confirmat"\r\n')).toBe(true);
+  const rows = text.trim().split("\r\n").slice(1).sort();
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^'=1\+1@example\.com,ro,2\d{3}-/);
-  expect(rows[1]).toMatch(/^ioana@example\.com,ro,2\d{3}-\d\d-\d\dT/);
+  expect(rows[0]).toMatch(/^"'=1\+1@example\.com";"ro";"2\d{3}-/);
+  expect(rows[1]).toMatch(/^"ioana@example\.com";"ro";"2\d{3}-\d\d-\d\dT/);
 });
 
 test("the sample data goes by command too, and a second time there is none", async () => {
