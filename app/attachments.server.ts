@@ -3,6 +3,7 @@ import { mkdir, readFile as read, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { uploadsDirectory } from "~/env.server";
+import { oneLine } from "~/one-line";
 import { loadSharp } from "~/sharp.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -80,11 +81,8 @@ async function encodePicture(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** A name to show and never to use: no path, no control characters, not too long. */
+/** A name to show and never to use: no path, nothing unseen, not too long. */
 function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  return last
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, 120);
+  return oneLine(last).slice(0, 120);
 }

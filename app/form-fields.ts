@@ -1,20 +1,10 @@
+import { oneLine } from "~/one-line";
 import { message, type MessageKey } from "~/ui/message";
 import { z } from "~/zod";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */
 
-/** One line of text: control characters out, ends trimmed, length in characters. */
-export function textField(key: MessageKey, min: number, max: number) {
-  return z
-    .string({ error: message(key) })
-    .transform((typed) => typed.replace(/\p{Cc}+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .min(min, message(key))
-        .max(max, message("tooLong", { count: max })),
-    );
-}
+export { textLine as textField } from "~/text-field";
 
 export function emailField(key: MessageKey) {
   return z
@@ -29,7 +19,11 @@ export function phoneField() {
   return z
     .string({ error: message("phone") })
     .max(40, message("phone"))
-    .transform((typed) => typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+"))
+    .transform((typed) =>
+      oneLine(typed)
+        .replace(/[\s().\-/]/g, "")
+        .replace(/^00/, "+"),
+    )
     .pipe(z.string().regex(/^\+?\d{10,15}$/, message("phone")));
 }
 

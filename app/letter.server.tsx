@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Mail } from "~/models/outbox.server";
+import { oneLine } from "~/one-line";
 
 /** What is said in a mail, once as text and once as HTML. */
 export interface Letter {
@@ -30,7 +31,7 @@ export function writeLetter(letter: Letter): Pick<Mail, "subject" | "text" | "ht
   ];
   return {
     // A header is one line, whatever a name in it holds.
-    subject: letter.subject.replace(/[\r\n]+/g, " "),
+    subject: oneLine(letter.subject),
     text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
     html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`,
   };

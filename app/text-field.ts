@@ -1,11 +1,12 @@
+import { oneLine } from "~/one-line";
 import { message, type MessageKey } from "~/ui/message";
 import { z } from "~/zod";
 
-/** One line of text: control characters out, ends trimmed, length in characters. */
+/** One line of text, its length in characters. */
 export function textLine(key: MessageKey, min: number, max: number) {
   return z
     .string({ error: message(key) })
-    .transform((typed) => typed.replace(/\p{Cc}+/gu, " ").trim())
+    .transform(oneLine)
     .pipe(
       z
         .string({ error: message(key) })

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { log } from "~/log.server";
+import { oneLine } from "~/one-line";
 import { paths } from "~/paths";
 import { loadSharp } from "~/sharp.server";
 
@@ -25,7 +26,7 @@ export type StoredUpload =
  * nothing is left behind.
  */
 export async function storeUpload(file: File): Promise<StoredUpload> {
-  const name = file.name.replace(/\p{Cc}/gu, "").slice(0, 100);
+  const name = oneLine(file.name).slice(0, 100);
   if (file.size > MOST_BYTES) return { kind: "refused", name, reason: "size" };
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) return { kind: "refused", name, reason: "type" };

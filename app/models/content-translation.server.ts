@@ -1,5 +1,6 @@
 import { foldText } from "~/fold";
 import { fallbackLanguage, type Language } from "~/languages";
+import { oneLine } from "~/one-line";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { prepared } from "~db/prepared";
@@ -100,7 +101,8 @@ export async function saveTranslation(
   db: Db = shopDatabase(),
 ): Promise<void> {
   const { field, language, source } = translation;
-  const text = translation.text.trim();
+  const isOneLine = field === "name" || field === "alt";
+  const text = isOneLine ? oneLine(translation.text) : translation.text.trim();
   if (language === fallbackLanguage) throw new Error("Romanian is kept in the row itself");
   if (text === "") {
     await db

@@ -12,6 +12,7 @@ import { readFormData } from "~/forms.server";
 import { listCategoryChoices } from "~/models/category-list.server";
 import { hangPicture } from "~/models/gallery-desk.server";
 import { listGalleryImages } from "~/models/gallery.server";
+import { oneLine } from "~/one-line";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const read = (name: string) => {
     const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
+    return typeof value === "string" ? oneLine(value) : "";
   };
   const typed = { alt: read("alt"), category: read("category") };
   const file = form.get("image");

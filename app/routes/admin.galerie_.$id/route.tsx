@@ -12,6 +12,7 @@ import { readFormData } from "~/forms.server";
 import { languageCodes, languages, type Language } from "~/languages";
 import { listCategoryChoices } from "~/models/category-list.server";
 import { describePicture, findDeskPicture, takeDownPicture } from "~/models/gallery-desk.server";
+import { oneLine } from "~/one-line";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -56,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const read = (name: string) => {
     const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
+    return typeof value === "string" ? oneLine(value) : "";
   };
   const alts = Object.fromEntries(
     languageCodes.map((language) => [language, read(`alt-${language}`)]),

@@ -1,4 +1,5 @@
 import type { ImageEdit } from "~/models/product-images.server";
+import { oneLine } from "~/one-line";
 
 /** What a posted form says about the pictures a product has already. */
 export function readImageEdits(form: FormData): ImageEdit[] {
@@ -11,10 +12,7 @@ export function readImageEdits(form: FormData): ImageEdit[] {
       const order = Number(textOf(form, `order-${id}`).replace(",", "."));
       return {
         id,
-        alt: textOf(form, `alt-${id}`)
-          .replace(/\p{Cc}+/gu, " ")
-          .trim()
-          .slice(0, 200),
+        alt: oneLine(textOf(form, `alt-${id}`)).slice(0, 200),
         order: Number.isFinite(order) ? order : index + 1,
         isPrimary: primary === id,
         isRemoved: form.has(`remove-${id}`),

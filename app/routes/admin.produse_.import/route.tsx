@@ -12,6 +12,7 @@ import { requireAdmin } from "~/auth.server";
 import { readFormData } from "~/forms.server";
 import { productColumns } from "~/models/product-cells.server";
 import { keepImport } from "~/models/product-import.server";
+import { oneLine } from "~/one-line";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { decodeFile } from "~/product-csv.server";
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return json({ error: message("importFile") }, { status: 422 });
   }
   const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
-  const name = file.name.replace(/\p{Cc}/gu, "").slice(0, 100);
+  const name = oneLine(file.name).slice(0, 100);
   return redirect(paths.adminImport(await keepImport(admin, { name, content })), 303);
 }
 
