@@ -6,15 +6,17 @@ import { findAccount, type Account } from "~/models/account-session.server";
 import { verifySignIn, type SignInResult } from "~/models/sign-in.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
-import { readAccountToken } from "~/session.server";
+import { readAccountToken, readDevice } from "~/session.server";
 
 const authenticator = new Authenticator<SignInResult>().use(
-  new FormStrategy(({ form }) => {
+  new FormStrategy(async ({ form, request }) => {
     const read = (name: string) => {
       const value = form.get(name);
       return typeof value === "string" ? value : "";
     };
-    return verifySignIn(read("email").trim().toLowerCase(), read("password"));
+    const email = read("email").trim().toLowerCase();
+    const device = await readDevice(request);
+    return verifySignIn({ email, password: read("password"), device });
   }),
   "password",
 );

@@ -47,6 +47,21 @@ export const assistantCookie = signedCookie("assistant", CONVERSATION_LIFE);
  */
 const accountCookie = signedCookie("account");
 
+/**
+ * What makes a browser known that signed in before, see `known-device.server.ts`. It opens nothing;
+ * signing out leaves it.
+ */
+const deviceCookie = signedCookie("device", YEAR);
+
+export function serialiseDevice(device: string): Promise<string> {
+  return deviceCookie.serialize(device);
+}
+
+/** The value of the device cookie, or undefined when there is none or it was tampered with. */
+export async function readDevice(request: Request): Promise<string | undefined> {
+  return readText(deviceCookie, request);
+}
+
 export function serialiseAccount(token: string, isRemembered: boolean): Promise<string> {
   return accountCookie.serialize(token, isRemembered ? { maxAge: REMEMBERED_LIFE } : {});
 }

@@ -7,6 +7,7 @@ import type { Db } from "~db/engine";
 
 import { createAccountLink, spendAccountLink, type AccountLink } from "./account-link.server";
 import { endSessions } from "./account-session.server";
+import { addDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { forgetUses } from "./rate-limit.server";
 import { signInFailures } from "./sign-in.server";
@@ -188,14 +189,14 @@ async function changeEmail(
 
 /**
  * Sets a new password with a reset link. Every session of the account ends, a pause after failed
- * sign-ins too, and its owner is told by mail. Refuses a link that is spent or too old.
+ * sign-ins too, and its owner is told by mail. Only the browser that chose the password (`device`:
+ * its cookie) is known for the account from now on. Refuses a link that is spent or too old.
  */
 export async function resetPassword(
-  token: string,
-  passwordHash: string,
+  { token, passwordHash, device }: { token: string; passwordHash: string; device?: string },
   mails: Pick<AccountMails, "passwordChanged">,
   db: Db = shopDatabase(),
-): Promise<"reset" | "invalid"> {
+): Promise<{ device: string } | "invalid"> {
   return db.transaction().execute(async (trx) => {
     const link = await spendAccountLink(token, ["reset"], trx);
     if (!link) return "invalid";
@@ -208,7 +209,7 @@ export async function resetPassword(
     await endSessions(link.user_id, null, trx);
     await forgetUses(signInFailures, person.email, trx);
     await enqueueMail(mails.passwordChanged(recipient(person)), null, trx);
-    return "reset";
+    return { device: addDeviceProof(device, { id: link.user_id, password_hash: passwordHash }) };
   });
 }
 

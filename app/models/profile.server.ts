@@ -5,14 +5,17 @@ import type { Db } from "~db/engine";
 import { createAccountLink } from "./account-link.server";
 import { recipient, type AccountMails, type Recipient } from "./account.server";
 import { endSessions, type Account } from "./account-session.server";
-import { countAttempt, forgetUses } from "./rate-limit.server";
+import { addDeviceProof } from "./known-device.server";
+import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { hasOtherAdmin } from "./role.server";
-import { signInFailures } from "./sign-in.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Somebody who wants the account deleted may think better of it for this long. */
 const DELETION_DELAY = 7 * DAY;
+
+/** Wrong passwords of somebody who is signed in, before what asks for the password pauses. */
+const ownFailures: RateLimit = { name: "own-password-failures", most: 10, minutes: 15 };
 
 /** Changes a customer's own name and phone. */
 export async function updateProfile(
@@ -53,15 +56,20 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the password and ends every other session; the owner is told by mail. Refuses when the
- * current password is wrong.
+ * Changes the password and ends every other session; the owner is told by mail. Of the browsers that
+ * are known for the account only this one (`device`: its cookie) stays so. Refuses when the current
+ * password is wrong.
  */
 export async function changePassword(
   account: Account,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  {
+    currentPassword,
+    newPassword,
+    device,
+  }: { currentPassword: string; newPassword: string; device: string | undefined },
   mails: Pick<AccountMails, "passwordChanged">,
   db: Db = shopDatabase(),
-): Promise<"changed" | "wrong-password"> {
+): Promise<{ device: string } | "wrong-password"> {
   if (!(await isOwnPassword(account, currentPassword, db))) return "wrong-password";
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
@@ -70,7 +78,7 @@ export async function changePassword(
     await trx.deleteFrom("account_links").where("user_id", "=", account.id).execute();
     await enqueueMail(mails.passwordChanged(await findRecipient(account.id, trx)), null, trx);
   });
-  return "changed";
+  return { device: addDeviceProof(device, { id: account.id, password_hash }) };
 }
 
 /**
@@ -103,13 +111,16 @@ export async function keepAccount(userId: string, db: Db = shopDatabase()): Prom
   await db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
 }
 
-/** Checks the signed-in person's password; wrong ones count towards the pause of the account. */
+/**
+ * Checks the signed-in person's password. Wrong ones count in this session, which a stranger's
+ * failures to sign in do not pause.
+ */
 export async function isOwnPassword(
-  account: Pick<Account, "id" | "email">,
+  account: Account,
   password: string,
   db: Db = shopDatabase(),
 ): Promise<boolean> {
-  const { isPaused } = await countAttempt(signInFailures, account.email, new Date(), db);
+  const { isPaused } = await countAttempt(ownFailures, account.session.id, new Date(), db);
   const { password_hash } = await db
     .selectFrom("users")
     .select("password_hash")
@@ -117,7 +128,7 @@ export async function isOwnPassword(
     .executeTakeFirstOrThrow();
   const isRight = await verifyPassword(password, password_hash);
   if (isPaused || !isRight) return false;
-  await forgetUses(signInFailures, account.email, db);
+  await forgetUses(ownFailures, account.session.id, db);
   return true;
 }
 

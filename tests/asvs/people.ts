@@ -81,7 +81,7 @@ export const people: Row[] = [
     1,
     "Guessing and stuffing are stopped",
     "promises/guessing",
-    "no stuffing: after ten failures not even the right password opens an account, from anywhere",
+    "no stuffing: after ten failures not even the right password opens an account, from any browser that is new to it",
   ),
   open(
     "6.3.2",

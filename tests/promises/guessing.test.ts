@@ -81,7 +81,7 @@ test.each(Object.keys(asks))(
   1_200_000,
 );
 
-test("no stuffing: after ten failures not even the right password opens an account, from anywhere", async () => {
+test("no stuffing: after ten failures not even the right password opens an account, from any browser that is new to it", async () => {
   await forget();
   const guesses = size(250, 10_000);
   const began = Date.now();

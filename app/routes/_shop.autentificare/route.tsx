@@ -15,7 +15,13 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
-import { cartCookie, readAccountToken, readCartId, serialiseAccount } from "~/session.server";
+import {
+  cartCookie,
+  readAccountToken,
+  readCartId,
+  serialiseAccount,
+  serialiseDevice,
+} from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
@@ -69,6 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
     cartId: await readCartId(request),
   });
   const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
+  headers.append("Set-Cookie", await serialiseDevice(result.device));
   if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
   const flash = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
   return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), flash, { headers });

@@ -6,6 +6,7 @@ import { findSettings } from "~/models/settings.server";
 import { isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import { readDevice, serialiseDevice } from "~/session.server";
 import { message } from "~/ui/message";
 
 import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
@@ -49,16 +50,19 @@ export async function savePassword(request: Request, posted: FormData, account: 
     return refuse(submission, { refused, fieldErrors });
   }
   const mails = composeAccountMails(await findSettings());
-  const result = await changePassword(account, submission.value, mails);
+  const device = await readDevice(request);
+  const result = await changePassword(account, { ...submission.value, device }, mails);
   if (result === "wrong-password") {
     const fieldErrors = { currentPassword: [message("wrongPassword")] };
     return refuse(submission, { refused, fieldErrors });
   }
-  return redirectWithFlash(request, paths.profile(), {
+  const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
+  const flash = {
     tone: "success",
     title: "account.passwordChanged",
     text: "account.passwordChangedText",
-  });
+  } as const;
+  return redirectWithFlash(request, paths.profile(), flash, { headers });
 }
 
 /** Ends one of the person's sessions, or all but this one. */

@@ -16,6 +16,7 @@ import { pageMeta } from "~/page-meta";
 import { hashPassword, isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import { readDevice, serialiseDevice } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { PasswordField } from "~/ui/field";
@@ -56,14 +57,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (await isGuessable(newPassword, link.email)) {
     return refuse(submission, { fieldErrors: { newPassword: [message("guessablePassword")] } });
   }
-  const [passwordHash, settings] = await Promise.all([hashPassword(newPassword), findSettings()]);
-  const result = await resetPassword(token, passwordHash, composeAccountMails(settings));
+  const [passwordHash, settings, device] = await Promise.all([
+    hashPassword(newPassword),
+    findSettings(),
+    readDevice(request),
+  ]);
+  const result = await resetPassword(
+    { token, passwordHash, device },
+    composeAccountMails(settings),
+  );
   if (result === "invalid") return refuse(submission, { status: 404 });
-  return redirectWithFlash(request, paths.signIn(), {
+  const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
+  const flash = {
     tone: "success",
     title: "auth.passwordReset",
     text: "auth.passwordResetText",
-  });
+  } as const;
+  return redirectWithFlash(request, paths.signIn(), flash, { headers });
 }
 
 export default function ChoosePassword() {

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import type { Admin } from "~/models/journal.server";
+import type { Account } from "~/models/account-session.server";
 import { isOwnPassword } from "~/models/profile.server";
 import { changeRole } from "~/models/role.server";
 import { changeAccount, type UserChange, type UserRow } from "~/models/user-desk.server";
@@ -11,7 +11,12 @@ import { message } from "~/ui/message";
 const changes: readonly UserChange[] = ["confirm", "disable", "enable"];
 
 /** Does to an account what a button asked for, or says why not. */
-export async function changePerson(request: Request, form: FormData, user: UserRow, admin: Admin) {
+export async function changePerson(
+  request: Request,
+  form: FormData,
+  user: UserRow,
+  admin: Account,
+) {
   const intent = form.get("intent");
   const change = changes.find((one) => one === intent);
   let result: Awaited<ReturnType<typeof changeRole>>;
