@@ -24,7 +24,6 @@ export async function csvFile<Item>(
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "private, no-store",
     },
   });
 }

@@ -13,6 +13,7 @@ import { logAnswer } from "./answer-log.mjs";
 import { answerBuiltFile, staticWhereFilesAre } from "./built-files.mjs";
 import { KeptPages } from "./kept-pages.mjs";
 import { decoded, logLine } from "./log-line.mjs";
+import { isPersonal } from "./no-store.mjs";
 import { appPerPage } from "./page-apps.mjs";
 
 /**
@@ -267,8 +268,13 @@ function isFromShop({ host = "", origin, referer, cookie = "", ...headers }) {
   if (site !== undefined) return site === "same-origin";
   const source = origin ?? referer;
   // Very old phones and curl name no source: harmless while there is no account to act for.
-  if (source === undefined) return !/(^|;)\s*account\s*=/.test(cookie);
+  if (source === undefined) return !namesAccount(cookie);
   return URL.canParse(source) && originsOf(host)?.includes(new URL(source).origin);
+}
+
+/** @param {string} cookie */
+function namesAccount(cookie) {
+  return /(^|;)\s*account\s*=/.test(cookie);
 }
 
 /**
@@ -316,7 +322,9 @@ function plainAddress(text = "") {
 
 /** @param {Req} req @param {Res} res */
 function dressAnswer(req, res) {
-  const { socket } = req;
+  const { method, socket, url = "" } = req;
+  const isSignedIn = namesAccount(req.headers.cookie ?? "");
+  const isKeptByNobody = isPersonal({ method, path: pathOf(url), isSignedIn });
   const id = logAnswer(req, res, { isRefused: () => refused.has(req) });
   const { writeHead } = res;
   /** @param {any[]} args */
@@ -326,6 +334,9 @@ function dressAnswer(req, res) {
       res.setHeader("X-Request-Id", id);
       for (const [name, value] of securityHeaders) {
         if (!res.hasHeader(name)) res.setHeader(name, value);
+      }
+      if (isKeptByNobody && !String(res.getHeader("Cache-Control")).includes("no-store")) {
+        res.setHeader("Cache-Control", "no-store");
       }
       if (isStopping) res.setHeader("Connection", "close");
     }

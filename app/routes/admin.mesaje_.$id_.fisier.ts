@@ -15,7 +15,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": found.type,
       "Content-Disposition": `attachment; filename="mesaj-${message.id.slice(0, 8)}.${ending}"`,
-      "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },
   });

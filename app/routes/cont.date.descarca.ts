@@ -12,7 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="atelier-date.json"',
-      "Cache-Control": "private, no-store",
     },
   });
 }

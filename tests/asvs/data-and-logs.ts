@@ -37,18 +37,19 @@ export const dataAndLogs: Row[] = [
     "routes/account",
     "a deleted account leaves nothing of its owner but amounts, and not before seven days",
   ),
-  notHere(
+  tested(
     "14.3.1",
     1,
     "Signing out clears the browser",
-    "Nothing is stored there but cookies; pages of accounts are no-store.",
+    "promises/no-store",
+    "signing out empties what the browser has put by, but for its cookies",
   ),
   tested(
     "14.3.2",
     2,
     "Personal pages are not kept by browsers",
-    "promises/guests-orders",
-    "guests' orders stay theirs: the page is kept by nobody and found by no search engine",
+    "promises/no-store",
+    "nothing personal is kept: every page, its data, redirects, errors and files say no-store",
   ),
   notHere("14.3.3", 2, "Nothing sensitive in browser storage", "It is not used."),
   notHere("15.1.1", 1, "How soon holes are mended is written down", "SECURITY.md."),

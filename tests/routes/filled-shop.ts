@@ -16,7 +16,7 @@ export async function fillShop({
   db,
   visitor,
   signedIn,
-}: Awaited<ReturnType<typeof openShop>>): Promise<Places> {
+}: Pick<Awaited<ReturnType<typeof openShop>>, "db" | "visitor" | "signedIn">): Promise<Places> {
   const desk = await pieceId(db, pieces.desk);
   await db.updateTable("products").set({ stock_quantity: 100 }).execute();
   const orderPath = await order(await signedIn({ email: emails.a }), desk);

@@ -39,8 +39,6 @@ export const handle = { i18n: ["auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);
   const t = await translateFor(request, "auth");

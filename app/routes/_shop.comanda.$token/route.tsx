@@ -14,8 +14,6 @@ export const handle = { i18n: ["cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 /** Whoever has the token may look: it is as unguessable as a password, for guests too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");

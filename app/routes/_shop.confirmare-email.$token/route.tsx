@@ -23,8 +23,6 @@ export const handle = { i18n: ["auth"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 /** Only looks: mail scanners open links, so a button spends it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [t, link] = await Promise.all([

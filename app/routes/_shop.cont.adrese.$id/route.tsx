@@ -30,8 +30,6 @@ export const handle = { i18n: ["account", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const isNew = params.id === NEW;

@@ -22,8 +22,6 @@ export const handle = { i18n: ["account", "cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const order = await findCustomerOrder(account.id, params.number ?? "");

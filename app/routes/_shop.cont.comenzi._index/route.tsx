@@ -26,8 +26,6 @@ export const handle = { i18n: ["account", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const wantedPage = readPage(new URL(request.url).searchParams);

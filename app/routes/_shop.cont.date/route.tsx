@@ -34,8 +34,6 @@ export const handle = { i18n: ["account", "auth", "order", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const [t, held] = await Promise.all([

@@ -30,8 +30,6 @@ export const handle = { i18n: ["account", "order", "auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const [t, addresses, sessions, { orders }] = await Promise.all([

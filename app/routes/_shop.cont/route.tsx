@@ -9,8 +9,6 @@ import { Form, NavLink } from "~/ui/link";
 
 export const handle = { i18n: ["account"] };
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   return json({ deletionDueAt: account.deletion_due_at });

@@ -22,8 +22,6 @@ export const handle = { i18n: ["newsletter"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 /** Where a mailed link leads. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";

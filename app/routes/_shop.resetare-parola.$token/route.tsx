@@ -32,8 +32,6 @@ export const handle = { i18n: ["auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export const headers = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [t, link] = await Promise.all([
     translateFor(request, "auth"),

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { routeAccess, type RouteAccess } from "../routes/access";
+import { fillShop } from "../routes/filled-shop";
+import { startShop, type ShopProcess } from "../shop-process";
+import type { Answer, Visitor } from "../visitor";
+import { pieces } from "../world";
+import { visit } from "./buying";
+import { figure } from "./proof";
+import { signedInAt } from "./signed-in";
+
+/** What everybody may read; of a person these pages carry a name at most. */
+const publicPages = [
+  ...["_shop._index", "_shop.produse.($category)", "_shop.produse.$category.$id", "_shop.galerie"],
+  ...["_shop.despre", "_shop.contact", "_shop.termeni", "_shop.confidentialitate"],
+  ...["_shop.cookies", "_shop.accesibilitate", "_shop"],
+].map((name) => `routes/${name}`);
+const publicFiles = [
+  ...["desen", "imagini.$file", "locales.$lng.$file", "manifest[.]webmanifest", "sitemap[.]xml"],
+  "robots[.]txt",
+].map((name) => `routes/${name}`);
+
+let shop: ShopProcess;
+let table: [string, RouteAccess][];
+let people: Record<string, Visitor>;
+beforeAll(async () => {
+  shop = await startShop();
+  const signedIn = (person = {}) => signedInAt(shop, person);
+  table = Object.entries(
+    routeAccess(await fillShop({ db: shop.db, visitor: () => visit(shop), signedIn })),
+  );
+  people = {
+    visitor: visit(shop),
+    customer: await signedIn({ email: "a@example.com" }),
+    administrator: await signedIn({ email: "admin@example.com", is_admin: 1 }),
+  };
+});
+afterAll(() => shop.dispose());
+
+const isPublic = (id: string) => ["root", ...publicPages, ...publicFiles].includes(id);
+
+/** A page, or whatever else it is, and its data as script asks for it. */
+function addressesOf(id: string, { address }: RouteAccess): string[] {
+  const data = `_data=${encodeURIComponent(id)}`;
+  return [address, `${address}${address.includes("?") ? "&" : "?"}${data}`];
+}
+
+test("nothing personal is kept: every page, its data, redirects, errors and files say no-store", async () => {
+  const kept: string[] = [];
+  let asked = 0;
+  const judge = (what: string, { status, headers }: Answer) => {
+    asked += 1;
+    const rule = headers.get("Cache-Control") ?? "";
+    if (!/(^|, )no-store/.test(rule)) kept.push(`${what}: ${status} ${rule}`);
+  };
+  for (const [id, route] of table.filter(([id]) => !isPublic(id))) {
+    for (const address of addressesOf(id, route)) {
+      for (const [who, somebody] of Object.entries(people)) {
+        judge(`${who} opens ${address}`, await somebody.get(address));
+      }
+      // Whoever may not post is refused or sent elsewhere; the rows stay for the others.
+      for (const intent of route.posts ?? []) {
+        judge(
+          `a visitor posts ${intent} to ${address}`,
+          await visit(shop).post(address, { intent }),
+        );
+      }
+    }
+  }
+  for (const address of ["/admin/nowhere", "/CONT/profil", "/%63ont/profil", "/comanda", "/Cos/"]) {
+    judge(address, await people.customer!.get(address));
+  }
+  expect(kept).toEqual([]);
+  expect(asked).toBeGreaterThan(400);
+  figure("nothing personal is kept", `${asked} answers of personal routes, none may be kept`);
+}, 600_000);
+
+test("nothing personal is kept: the contact page, once it is filled in", async () => {
+  const typed = { name: "Ana Pop", email: "no address", phone: "", subject: "", message: "" };
+  const rule = async (answer: Promise<Answer>) => (await answer).headers.get("Cache-Control");
+  expect(await rule(visit(shop).get("/contact"))).toBe("private, no-cache");
+  expect(await rule(visit(shop).post("/contact", typed))).toBe("no-store");
+  expect(await rule(people.customer!.get("/contact"))).toBe("no-store");
+});
+
+test("public pages are kept for going back, and asked for anew; public files are kept", async () => {
+  for (const [id, { address }] of table.filter(([id]) => publicPages.includes(id))) {
+    for (const who of id.endsWith("contact") ? ["visitor"] : Object.keys(people)) {
+      const { status, headers } = await people[who]!.get(address);
+      expect([address, status, headers.get("Cache-Control")]).toEqual([
+        address,
+        200,
+        "private, no-cache",
+      ]);
+    }
+  }
+  const files = table.filter(([id]) => publicFiles.includes(id)).map(([, { address }]) => address);
+  const design = `/desen?product=${pieces.desk.path}`;
+  const stored = readdirSync("public", { withFileTypes: true }).map(({ name, parentPath }) =>
+    `/${parentPath}/${name}`.replace("/public", ""),
+  );
+  for (const file of [...files, design, ...stored]) {
+    expect((await visit(shop).get(file)).headers.get("Cache-Control") ?? "", file).not.toContain(
+      "no-store",
+    );
+  }
+});
+
+test("signing out empties what the browser has put by, but for its cookies", async () => {
+  const customer = await signedInAt(shop, { email: "leaving@example.com" });
+  const { status, headers } = await customer.post("/deconectare", {});
+  expect(status).toBe(303);
+  expect(headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+});
