@@ -40,6 +40,8 @@ const FORM_BYTES = 64 * 1024;
 // A file of 8 MB and the form around it.
 const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
 const UPLOAD_PATH = /^\/(admin|contact)(\/|$)/;
+// A mail provider ends a subscription by a form in parts, as large as any other (RFC 8058).
+const ONE_CLICK_PATH = /^\/newsletter\/[\w-]+$/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
 
@@ -236,8 +238,11 @@ function findFormFault({ method, url = "", headers }) {
   if (length === undefined) return 411;
   const type = headers["content-type"];
   if (type === undefined && Number(length) === 0) return;
-  const isUpload = UPLOAD.test(type ?? "") && UPLOAD_PATH.test(pathOf(url));
-  if (!isUpload && !FORM.test(type ?? "")) return 415;
+  const path = pathOf(url);
+  const isInParts = UPLOAD.test(type ?? "");
+  const isUpload = isInParts && UPLOAD_PATH.test(path);
+  const isOneClick = isInParts && ONE_CLICK_PATH.test(path);
+  if (!isUpload && !isOneClick && !FORM.test(type ?? "")) return 415;
   if (Number(length) > (isUpload ? UPLOAD_BYTES : FORM_BYTES)) return 413;
 }
 

@@ -113,6 +113,20 @@ test("an upload may have 8 MB and a form around it, in the back office and to th
   expect((await post(shop.port, "/admin/pagini", { body: "a".repeat(65_537) })).status).toBe(413);
 });
 
+test("a mail provider's one-click form may come in parts, to a subscription only, and is as small as any", async () => {
+  const headers = {
+    "Content-Type": "multipart/form-data; boundary=x",
+    "Sec-Fetch-Site": undefined,
+  };
+  const statusOf = async (path: string, bytes: number) =>
+    (await post(shop.port, path, { headers, body: "a".repeat(bytes) })).status;
+  expect(await statusOf("/newsletter/token_-1", 65_536)).toBe(200);
+  expect(await statusOf("/newsletter/token_-1", 65_537)).toBe(413);
+  for (const path of ["/newsletter", "/newsletter/", "/newsletter/a/b", "/newsletters/a"]) {
+    expect([path, await statusOf(path, 1)]).toEqual([path, 415]);
+  }
+});
+
 test("a body that is refused never reaches the app, and its sender still gets the answer", async () => {
   const { socket, receives, closed } = dial(shop.port);
   const length = 150 * 1024 * 1024;

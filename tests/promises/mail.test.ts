@@ -62,6 +62,39 @@ test("an order brings a mail to the customer in the order's language and one to 
   }
 });
 
+test.each([
+  ["in parts", "multipart/form-data; boundary=----one"],
+  ["as any form", "application/x-www-form-urlencoded"],
+])("one press in the mail program ends a subscription, %s", async (_, type) => {
+  const { mailbox, shop } = await shopWithMailbox({ SHOP_ORIGIN: ORIGIN });
+  const ioana = visit(shop);
+  await ioana.post("/newsletter", { email: "ioana@example.com" });
+  await eventually("she is asked", () => mailbox.to("ioana@example.com").length === 1);
+  const [link = ""] = /\/newsletter\/[\w-]{43}/.exec(mailbox.letters[0]!.text) ?? [];
+  await ioana.post(link, { intent: "confirm" });
+  await eventually("she is welcomed", () => mailbox.to("ioana@example.com").length === 2);
+  const { headers } = mailbox.to("ioana@example.com")[1]!;
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const [, address = ""] = /^<(.+)>$/.exec(headers.get("list-unsubscribe") ?? "") ?? [];
+  expect(address).toBe(ORIGIN + link);
+
+  // As her provider sends it: no page it comes from and no cookies.
+  const ended = () =>
+    shop.db.selectFrom("newsletter_subscribers").select("unsubscribed_at").executeTakeFirst();
+  expect((await ended())?.unsubscribed_at).toBeNull();
+  const body = type.startsWith("multipart")
+    ? '------one\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n------one--\r\n'
+    : "List-Unsubscribe=One-Click";
+  const answer = await fetch(shop.origin + link, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Content-Type": type },
+    body,
+  });
+  expect(answer.status).toBe(204);
+  expect((await ended())?.unsubscribed_at).not.toBeNull();
+});
+
 test("a mail server that asks to come back later gets the mail then, once", async () => {
   const { mailbox, shop } = await shopWithMailbox();
   mailbox.mood = "later";
