@@ -3,6 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { forgetCustomers } from "./forget-orders.server";
+import { isLastAdmin } from "./role.server";
 import { endOfNotice } from "./unused-account.server";
 
 /**
@@ -13,37 +14,43 @@ export async function eraseDueAccounts(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
-  const due = await db
+  let count = 0;
+  for (const { id } of await selectDue(now, db).execute()) {
+    const erased = await eraseAccount(id, now, db);
+    if (!erased) continue;
+    count += 1;
+    for (const file of erased.attachmentFiles) await dropAttachment(file);
+  }
+  return count;
+}
+
+/** An administrator's account goes by its owner's wish only, and never for not being used. */
+function selectDue(now: Date, db: Db) {
+  return db
     .selectFrom("users")
-    .select("id")
+    .select(["id", "email"])
     .where((eb) =>
       eb.or([
         eb("deletion_due_at", "<=", now.toISOString()),
-        eb("unused_warned_at", "<=", endOfNotice(now)),
+        eb.and([eb("unused_warned_at", "<=", endOfNotice(now)), eb("is_admin", "=", 0)]),
       ]),
-    )
-    .execute();
-  for (const { id } of due) {
-    const { attachmentFiles } = await eraseAccount(id, db);
-    for (const file of attachmentFiles) await dropAttachment(file);
-  }
-  return due.length;
+    );
 }
 
 /**
  * Deletes an account with all that tells who its owner was. Orders keep numbers, pieces and
- * amounts, as the accounts of a shop must; reviews keep their words without a name.
+ * amounts, as the accounts of a shop must; reviews keep their words without a name. Undefined when
+ * its owner has taken the deletion back meanwhile, or the shop would be left without administrator.
  */
 async function eraseAccount(
   userId: string,
-  db: Db = shopDatabase(),
-): Promise<{ attachmentFiles: string[] }> {
+  now: Date,
+  db: Db,
+): Promise<{ attachmentFiles: string[] } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const { email } = await trx
-      .selectFrom("users")
-      .select("email")
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
+    const due = await selectDue(now, trx).where("id", "=", userId).executeTakeFirst();
+    if (!due || (await isLastAdmin(userId, trx))) return undefined;
+    const { email } = due;
     const orders = await trx
       .selectFrom("orders")
       .select("id")

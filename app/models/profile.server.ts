@@ -8,7 +8,7 @@ import { endSessions, type Account } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
 import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 import { enqueueMail, type Mail } from "./outbox.server";
-import { hasOtherAdmin } from "./role.server";
+import { isLastAdmin } from "./role.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Somebody who wants the account deleted may think better of it for this long. */
@@ -92,9 +92,9 @@ export async function planDeletion(
   db: Db = shopDatabase(),
 ): Promise<{ dueAt: string } | "wrong-password" | "last-admin"> {
   if (!(await isOwnPassword(account, password, db))) return "wrong-password";
-  if (account.is_admin === 1 && !(await hasOtherAdmin(account.id, db))) return "last-admin";
   const dueAt = new Date(Date.now() + DELETION_DELAY).toISOString();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (await isLastAdmin(account.id, trx)) return "last-admin";
     await trx
       .updateTable("users")
       .set({ deletion_due_at: dueAt })
@@ -102,8 +102,8 @@ export async function planDeletion(
       .execute();
     await endSessions(account.id, account.session.id, trx);
     await enqueueMail(composeMail(await findRecipient(account.id, trx), dueAt), null, trx);
+    return { dueAt };
   });
-  return { dueAt };
 }
 
 /** Takes a planned deletion back. */

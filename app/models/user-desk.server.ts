@@ -4,7 +4,7 @@ import { hasWords } from "~db/word-index";
 
 import { endSessions } from "./account-session.server";
 import { recordAction, type Admin } from "./journal.server";
-import { hasOtherAdmin } from "./role.server";
+import { isLastAdmin } from "./role.server";
 
 const PAGE_SIZE = 50;
 
@@ -120,9 +120,7 @@ export async function changeAccount(
   return db.transaction().execute(async (trx) => {
     const user = await findUser(userId, trx);
     if (!user) return "unknown";
-    if (change === "disable" && user.is_admin === 1 && !(await hasOtherAdmin(userId, trx))) {
-      return "last-admin";
-    }
+    if (change === "disable" && (await isLastAdmin(userId, trx))) return "last-admin";
     const now = new Date().toISOString();
     const column = change === "confirm" ? "confirmed_at" : "disabled_at";
     const result = await trx
