@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 
 import { shopOrigin } from "~/env.server";
-import type { Flash } from "~/flash";
+import { boundValues, type Flash } from "~/flash";
 import type { Language } from "~/languages";
 import { readSession, sessionStorage } from "~/session.server";
 
@@ -34,7 +34,8 @@ export async function redirectWithFlash(
   const session = await readSession(request);
   if (language) session.set("language", language);
   if (isEconomic !== undefined) session.set("isEconomic", isEconomic);
-  session.flash("flash", { ...flash, id: randomUUID() });
+  const values = flash.values && boundValues(flash.values);
+  session.flash("flash", { ...flash, values, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
   return redirect(target, { status: 303, headers });
 }

@@ -74,6 +74,47 @@ export async function countChanges(db: Kysely<unknown>, table: string): Promise<
   }
 }
 
+/**
+ * Counts the changes of those rows of a table that pages show: `isShown` is the condition on a row
+ * (`old` or `new`). A row that is shown neither before nor after its change counts for nothing.
+ */
+export async function countChangesWhere(
+  db: Kysely<unknown>,
+  table: string,
+  isShown: (row: "old" | "new") => string,
+): Promise<void> {
+  for (const [change, when] of [
+    ["insert", isShown("new")],
+    ["update", `${isShown("old")} or ${isShown("new")}`],
+    ["delete", isShown("old")],
+  ] as const) {
+    await sql
+      .raw(
+        `create trigger content_of_${table}_${change} after ${change} on ${table} when ${when}
+        begin update content_version set version = version + 1; end`,
+      )
+      .execute(db);
+  }
+}
+
+/** Refuses every change of a table after which a condition on the `new` row holds. */
+export async function refuse(
+  db: Kysely<unknown>,
+  {
+    table,
+    name,
+    change,
+    when,
+  }: { table: string; name: string; change: "insert" | "update"; when: string },
+): Promise<void> {
+  await sql
+    .raw(
+      `create trigger ${table}_${name}_${change} after ${change} on ${table} when ${when}
+      begin select raise(abort, 'too many: ${name} of ${table}'); end`,
+    )
+    .execute(db);
+}
+
 /** What `pragma quick_check` and `foreign_key_check` find wrong; empty when the file is sound. */
 export async function listDamage(db: Db): Promise<string[]> {
   const check = await sql<{ quick_check: string }>`pragma quick_check(10)`.execute(db);

@@ -355,6 +355,8 @@ interface PaymentsTable {
   remark: string;
   recorded_at: string;
   recorded_by: string;
+  /** Of the form that recorded it, so that it does so once. */
+  form_token: Generated<string | null>;
 }
 
 interface MessageRepliesTable {

@@ -3,7 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
-import { addToCart } from "./cart-changes.server";
+import { findCartId, planLine, writeLine } from "./cart-lines.server";
 import type { Configuration, OrderedConfiguration } from "./configuration";
 import { findOrderByToken, type Order } from "./order.server";
 
@@ -85,53 +85,61 @@ export async function claimOrders(
   return Number(result.numUpdatedRows);
 }
 
+export interface Reordered {
+  cartId: string | undefined;
+  /** Pieces now in the cart. */
+  added: number;
+  /** Names of what is no longer sold, or of which there are too few. */
+  missing: string[];
+  /** How many lines the cart had no room for, not wholly. */
+  leftOut: number;
+}
+
 /**
- * Puts what an order held into the cart, in the same configurations and at today's prices. What is
- * no longer sold, or of which there are too few, stays out and is named.
+ * Puts what an order held into the cart, in the same configurations and at today's prices, as far
+ * as it is sold, in stock and within what a cart holds. Undefined for an order that is not the
+ * customer's.
  */
 export async function orderAgain(
   userId: string,
   number: string,
   cartId: string | undefined,
   db: Db = shopDatabase(),
-): Promise<{ cartId: string | undefined; added: number; missing: string[] } | undefined> {
-  const lines = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select([
-      "order_lines.product_id",
-      "order_lines.name",
-      "order_lines.configuration",
-      "order_lines.quantity",
-    ])
-    .where("orders.user_id", "=", userId)
-    .where("orders.number", "=", number)
-    .orderBy("order_lines.display_order")
-    .execute();
-  if (lines.length === 0) return undefined;
-  let added = 0;
-  const missing: string[] = [];
-  for (const line of lines) {
-    const configuration = configurationOf(line.configuration);
-    for (let piece = 0; piece < line.quantity; piece += 1) {
-      const result = line.product_id
-        ? await addToCart(
-            cartId,
-            { productId: line.product_id, configuration, userId },
-            fallbackLanguage,
-            db,
-          )
-        : undefined;
-      if (result?.kind === "added" || result?.kind === "raised") {
-        ({ cartId } = result);
-        added += 1;
-      } else {
-        missing.push(line.name);
-        break;
+): Promise<Reordered | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const lines = await trx
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select([
+        "order_lines.product_id",
+        "order_lines.name",
+        "order_lines.configuration",
+        "order_lines.quantity",
+      ])
+      .where("orders.user_id", "=", userId)
+      .where("orders.number", "=", number)
+      .orderBy("order_lines.display_order")
+      .execute();
+    if (lines.length === 0) return undefined;
+    const present = await findCartId(cartId, userId, trx);
+    const again: Reordered = { cartId: present, added: 0, missing: [], leftOut: 0 };
+    for (const { product_id, name, configuration, quantity: wanted } of lines) {
+      const item = {
+        productId: product_id ?? "",
+        configuration: configurationOf(configuration),
+        userId,
+      };
+      const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
+      if (line.kind === "planned" && line.fits > 0) {
+        again.cartId = await writeLine(line, line.fits, trx);
+        again.added += line.fits;
       }
+      if (line.kind === "unknown-product" || line.refusal?.kind === "out-of-stock") {
+        again.missing.push(name);
+      } else if (line.refusal) again.leftOut += 1;
     }
-  }
-  return { cartId, added, missing };
+    return again;
+  });
 }
 
 function configurationOf(stored: string): Configuration | undefined {

@@ -3,7 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
-import { joinCarts } from "./cart-changes.server";
+import { joinCarts } from "./join-carts.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 
@@ -53,7 +53,8 @@ export async function verifySignIn(
 
 /**
  * Signs a person in: a new session in place of the browser's old one, and the visitor's cart joined
- * to the customer's. Returns the session's token and the cart's id, when there is one.
+ * to the customer's. Returns the session's token, the cart's id, when there is one, and how many of
+ * the visitor's lines it had no room for.
  */
 export async function signIn(
   {
@@ -70,11 +71,11 @@ export async function signIn(
     cartId: string | undefined;
   },
   db: Db = shopDatabase(),
-): Promise<{ token: string; cartId: string | undefined }> {
+): Promise<{ token: string; cartId: string | undefined; leftOut: number }> {
   return db.transaction().execute(async (trx) => {
     const former = await findAccount(formerToken, new Date(), trx);
     if (former) await endSession(former.id, former.session.id, trx);
     const token = await startSession({ userId, isRemembered, userAgent }, trx);
-    return { token, cartId: await joinCarts(userId, cartId, trx) };
+    return { token, ...(await joinCarts(userId, cartId, trx)) };
   });
 }

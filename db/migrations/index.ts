@@ -13,6 +13,7 @@ import * as contentVersion from "./0011_content_version";
 import * as accountUse from "./0012_account_use";
 import * as ledger from "./0013_ledger";
 import * as orderMailRequests from "./0014_order_mail_requests";
+import * as bounds from "./0017_bounds";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "0012_account_use": accountUse,
   "0013_ledger": ledger,
   "0014_order_mail_requests": orderMailRequests,
+  "0017_bounds": bounds,
 };

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { authenticate, requireVisitor } from "~/auth.server";
 import { readForm, refuse } from "~/forms.server";
 import { log } from "~/log.server";
+import { MOST_LINES } from "~/models/cart-lines.server";
 import { signIn } from "~/models/sign-in.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -65,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 
   const isRemembered = remember === "on";
-  const { token, cartId } = await signIn({
+  const { token, cartId, leftOut } = await signIn({
     userId: result.userId,
     isRemembered,
     userAgent: request.headers.get("User-Agent") ?? "",
@@ -75,7 +76,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
   headers.append("Set-Cookie", await serialiseDevice(result.device));
   if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
-  const flash = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
+  const welcome = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
+  const flash =
+    leftOut === 0
+      ? welcome
+      : ({
+          tone: "warning",
+          title: "auth.signedIn",
+          text: "cart.leftOutText",
+          values: { count: leftOut, most: MOST_LINES },
+        } as const);
   return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), flash, { headers });
 }
 

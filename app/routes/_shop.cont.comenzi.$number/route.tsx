@@ -8,7 +8,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/auth.server";
-import { findCustomerOrder, orderAgain } from "~/models/customer-order.server";
+import { listNames, type Flash } from "~/flash";
+import { MOST_LINES, MOST_PIECES } from "~/models/cart-lines.server";
+import { findCustomerOrder, orderAgain, type Reordered } from "~/models/customer-order.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -42,27 +44,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const result = await orderAgain(account.id, params.number ?? "", await readCartId(request));
   if (!result) throw new Response(null, { status: 404 });
-  const { cartId, added, missing } = result;
-  if (!cartId || added === 0) {
-    return redirectWithFlash(request, paths.customerOrder(params.number ?? ""), {
-      tone: "error",
-      title: "account.reorderedNone",
-    });
+  const headers = new Headers();
+  if (result.cartId) headers.set("Set-Cookie", await cartCookie.serialize(result.cartId));
+  const target = result.added > 0 ? paths.cart() : paths.customerOrder(params.number ?? "");
+  return redirectWithFlash(request, target, wordsOf(result), { headers });
+}
+
+/** More names than this are counted, not listed. */
+const MOST_NAMES = 3;
+
+function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
+  const isWhole = missing.length + leftOut === 0;
+  if (isWhole) {
+    return { tone: "success", title: "account.reordered", text: "account.reorderedText" };
   }
-  const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(cartId) });
-  return redirectWithFlash(
-    request,
-    paths.cart(),
-    missing.length === 0
-      ? { tone: "success", title: "account.reordered", text: "account.reorderedText" }
-      : {
-          tone: "error",
-          title: "account.reorderedPart",
-          text: "account.reorderedPartText",
-          values: { names: missing.join(", ") },
-        },
-    { headers },
-  );
+  if (added === 0 && leftOut === 0) return { tone: "error", title: "account.reorderedNone" };
+  const title = added === 0 ? "cart.full" : "account.reorderedPart";
+  if (leftOut === 0 && missing.length <= MOST_NAMES) {
+    const values = { names: listNames(missing) };
+    return { tone: "error", title, text: "account.reorderedPartText", values };
+  }
+  return {
+    tone: "error",
+    title,
+    text: "account.reorderedCountText",
+    values: { count: missing.length + leftOut, most: MOST_LINES, pieces: MOST_PIECES },
+  };
 }
 
 export default function CustomerOrder() {

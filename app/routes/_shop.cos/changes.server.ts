@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { noRoom } from "~/flash";
 import { requestLanguage } from "~/i18n.server";
 import {
   acceptPrices,
@@ -9,6 +10,7 @@ import {
   restoreToCart,
   setQuantity,
 } from "~/models/cart-changes.server";
+import { MOST_LINES } from "~/models/cart-lines.server";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
 import { cartCookie, readCartId } from "~/session.server";
@@ -36,6 +38,9 @@ export async function add(request: Request, form: CartForm) {
         text: "cart.outOfStockText",
         values: { name: result.name, count: result.left },
       });
+    case "too-many":
+    case "full":
+      return redirectWithFlash(request, back, noRoom(result));
     case "added":
     case "raised": {
       const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) });
@@ -98,8 +103,16 @@ export async function clear(request: Request) {
 }
 
 export async function restore(request: Request, { removedAt }: CartForm) {
-  const count = await restoreToCart(await readCartId(request), removedAt);
-  if (count === 0) return expired(request);
+  const { restored, leftOut } = await restoreToCart(await readCartId(request), removedAt);
+  if (leftOut > 0) {
+    return redirectWithFlash(request, paths.cart(), {
+      tone: "error",
+      title: "cart.full",
+      text: "cart.leftOutText",
+      values: { count: leftOut, most: MOST_LINES },
+    });
+  }
+  if (restored === 0) return expired(request);
   return redirectWithFlash(request, paths.cart(), {
     tone: "success",
     title: "cart.restored",

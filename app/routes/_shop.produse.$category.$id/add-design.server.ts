@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { noRoom } from "~/flash";
 import { requestLanguage } from "~/i18n.server";
 import { addToCart } from "~/models/cart-changes.server";
 import {
@@ -38,10 +39,19 @@ export async function addDesign(
   const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
   const result = await addToCart(cartId, item, language);
   const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
-  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
-  if (result.kind === "unknown-product" || result.kind === "out-of-stock") {
-    return redirectWithFlash(request, back, { tone: "error", title: "cart.unknownProduct" });
+  const designed = tabAddress(product, "customise", {
+    ...design,
+    ...(replacesLineId && { linie: replacesLineId }),
+  });
+  switch (result.kind) {
+    case "unknown-product":
+    case "out-of-stock":
+      return redirectWithFlash(request, designed, { tone: "error", title: "cart.unknownProduct" });
+    case "too-many":
+    case "full":
+      return redirectWithFlash(request, designed, noRoom(result));
   }
+  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
   return redirectWithFlash(
     request,
     back,
