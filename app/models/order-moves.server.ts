@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -94,17 +95,21 @@ export interface NewPayment {
   /** More than 0, for a refund too. */
   amountBani: number;
   remark: string;
+  /** Of the form it comes from: each records one payment. */
+  formToken: string;
 }
 
 export type PaymentResult =
   | { kind: "recorded"; paymentStatus: PaymentStatus }
+  | { kind: "used-form" }
   | { kind: "unknown" }
   | { kind: "too-much"; mostBani: number };
 
 /**
  * Records money received for an order or given back. What is paid is always the sum of the payments,
- * and the payment status follows from it. Bani. Refuses more than is left to pay, and giving back
- * more than was paid.
+ * and the payment status follows from it. Bani. The same form again records nothing and is answered
+ * as the first time. Refuses more than is left to pay, giving back more than was paid, and another
+ * payment from a form that has recorded one.
  */
 export async function recordPayment(
   number: string,
@@ -120,17 +125,25 @@ export async function recordPayment(
       .executeTakeFirst();
     if (!order) return { kind: "unknown" };
     const isRefund = payment.kind === "refund";
+    const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
+    const { kind, method, remark, formToken: form_token } = payment;
+    const row = { order_id: order.id, kind, method, amount_bani, remark, form_token };
+    const earlier = await trx
+      .selectFrom("payments")
+      .select(["order_id", "kind", "method", "amount_bani", "remark", "form_token"])
+      .where("form_token", "=", form_token)
+      .executeTakeFirst();
+    if (earlier) {
+      if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
+      return { kind: "recorded", paymentStatus: order.payment_status };
+    }
     const mostBani = isRefund ? order.paid_bani : order.total_bani - order.paid_bani;
     if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
     await trx
       .insertInto("payments")
       .values({
         id: randomUUID(),
-        order_id: order.id,
-        kind: payment.kind,
-        method: payment.method,
-        amount_bani: isRefund ? -payment.amountBani : payment.amountBani,
-        remark: payment.remark,
+        ...row,
         recorded_at: new Date().toISOString(),
         recorded_by: admin.id,
       })

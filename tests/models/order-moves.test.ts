@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -169,7 +171,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
   const pay = (kind: "advance" | "rest" | "refund", amountBani: number) =>
     recordPayment(
       order.number,
-      { kind, method: "bank_transfer", amountBani, remark: "OP 7" },
+      { kind, method: "bank_transfer", amountBani, remark: "OP 7", formToken: randomUUID() },
       admin,
       db,
     );
@@ -197,7 +199,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
 test("more than is left to pay, and more back than was paid, is refused with the limit", async () => {
   const { db, admin } = await openDesk();
   const order = await placePieces(db, [[pieces.bed, 1]]);
-  const payment = { method: "card", remark: "" } as const;
+  const payment = { method: "card", remark: "", formToken: "form" } as const;
   expect(
     await recordPayment(
       order.number,
@@ -212,6 +214,38 @@ test("more than is left to pay, and more back than was paid, is refused with the
   expect((await findDeskOrder(order.number, db))!.payments).toEqual([]);
 });
 
+test("a form records one payment, however often and wherever it is posted", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const other = await placePieces(db, [[pieces.bed, 1]]);
+  const payment = {
+    kind: "advance",
+    method: "card",
+    remark: "",
+    amountBani: 100,
+    formToken: "form",
+  } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => recordPayment(order.number, payment, admin, db)),
+  );
+  expect(answers).toEqual(
+    Array.from({ length: 5 }, () => ({ kind: "recorded", paymentStatus: "advance_paid" })),
+  );
+  const changed = { ...payment, amountBani: 200 };
+  expect(await recordPayment(order.number, changed, admin, db)).toEqual({ kind: "used-form" });
+  expect(await recordPayment(other.number, payment, admin, db)).toEqual({ kind: "used-form" });
+  const rows = await db.selectFrom("payments").select(["amount_bani", "form_token"]).execute();
+  expect(rows).toEqual([{ amount_bani: 100, form_token: "form" }]);
+  const entries = db.selectFrom("journal").select("id").where("action", "=", "payment-recorded");
+  expect(await entries.execute()).toHaveLength(1);
+  const again = db.updateTable("payments").set({ form_token: null });
+  await again.execute();
+  expect(await recordPayment(order.number, payment, admin, db)).toMatchObject({ kind: "recorded" });
+  await expect(db.updateTable("payments").set({ form_token: "form" }).execute()).rejects.toThrow(
+    "payments",
+  );
+});
+
 test("whatever is paid and given back, the balance is the sum of the payments", async () => {
   const { db, admin } = await openDesk();
   const order = await placePieces(db, [[pieces.bed, 1]]);
@@ -221,7 +255,8 @@ test("whatever is paid and given back, the balance is the sum of the payments", 
   });
   await fc.assert(
     fc.asyncProperty(steps, async (step) => {
-      await recordPayment(order.number, { ...step, method: "card", remark: "" }, admin, db);
+      const payment = { ...step, method: "card", remark: "", formToken: randomUUID() } as const;
+      await recordPayment(order.number, payment, admin, db);
       const desk = (await findDeskOrder(order.number, db))!;
       const sum = desk.payments.reduce((total, { amount_bani }) => total + amount_bani, 0);
       expect(desk.paid_bani).toBe(sum);

@@ -130,7 +130,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   ],
   "admin.comenzi_.$number pay": async () => [
     `/admin/comenzi/${await orderNumber()}`,
-    { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1" },
+    { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1", formToken: "form" },
     "payment-recorded",
   ],
   "admin.comenzi_.$number remark": async () => [

@@ -44,11 +44,16 @@ export async function addPayment(request: Request, posted: FormData, number: str
   const submission = parseForm(posted, paymentForm);
   if (submission.status !== "success") return refused("payment", submission.reply());
   const { amount, ...payment } = submission.value;
+  if (payment.formToken === "") {
+    return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
+  }
   const amountBani = parseLei(amount) ?? 0;
   const result = await recordPayment(number, { ...payment, amountBani }, admin);
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });
+    case "used-form":
+      return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
     case "too-much": {
       const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
       const error = message(key, { amount: formatRon(result.mostBani) });

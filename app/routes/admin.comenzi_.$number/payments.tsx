@@ -12,6 +12,7 @@ import { Panel } from "~/ui/admin/panel";
 import { SelectField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
+import { useMessages } from "~/ui/message";
 
 import type { action, loader } from "./route";
 import { paymentMethods, type paymentForm } from "./schema";
@@ -72,7 +73,8 @@ export function Payments() {
 
 function PaymentForm({ balance }: { balance: number }) {
   const { t } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
+  const read = useMessages();
+  const { order, paymentToken } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const [form, fields] = useForm<
     z.input<typeof paymentForm>,
@@ -104,8 +106,9 @@ function PaymentForm({ balance }: { balance: number }) {
       className="mt-5 border-t border-line pt-4"
     >
       <h3 className="mb-3">{t("pay.add")}</h3>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} formErrors={form.errors?.map(read)} />
       <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="formToken" value={paymentToken} />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <SelectField
           field={fields.kind}

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +32,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findDeskOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
-  return { page: { title: t("title", { number: order.number }), isUnlisted: true }, order };
+  return {
+    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    order,
+    paymentToken: randomUUID(),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -18,6 +18,7 @@ export const moveForm = z.object({
 });
 
 export const paymentForm = z.object({
+  formToken: z.string().max(64).default(""),
   kind: z.enum(paymentKinds, choose),
   method: z.enum(paymentMethods, choose),
   /** As typed; more than 0. */
