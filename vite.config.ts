@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // and the one that remix-serve reads anyway.
   ssr: {
     noExternal: command === "build" ? true : [],
-    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3", "sharp"],
+    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3"],
   },
   resolve: {
     // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.

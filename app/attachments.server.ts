@@ -4,15 +4,16 @@ import { basename, join } from "node:path";
 
 import { uploadsDirectory } from "~/env.server";
 import { oneLine } from "~/one-line";
-import { loadSharp } from "~/sharp.server";
+import { makeUpload } from "~/picture-process.server";
+import type { MessageKey } from "~/ui/message";
+import { isPicture, isTiff, tellRefusal } from "~/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_PIXELS = 24_000_000;
 const LONGEST_SIDE = 2400;
 
 export type StoreAttachmentResult =
   | { kind: "stored"; attachment: { file: string; name: string } }
-  | { kind: "refused"; message: "attachmentSize" | "attachmentKind" };
+  | { kind: "refused"; message: MessageKey; status: 422 | 503 };
 
 /** The file of a form's field, or undefined when none was chosen. */
 export function readFile(form: FormData, name: string): File | undefined {
@@ -24,17 +25,18 @@ export function readFile(form: FormData, name: string): File | undefined {
 /**
  * Keeps a file that came with a message: a picture in our own encoding, without what its camera
  * wrote into it, or a PDF as it is. Judged by its bytes; what the sender calls it is only shown.
- * Refuses more than 8 MB, more than 24 megapixels and any other kind.
+ * Refuses more than 8 MB, more than 24 megapixels, any other kind, and a picture that its decoder
+ * did not survive or that is one too many at once.
  */
 export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
-  if (sent.size > MOST_BYTES) return { kind: "refused", message: "attachmentSize" };
+  if (sent.size > MOST_BYTES) return refuse("attachmentSize");
   const bytes = Buffer.from(await sent.arrayBuffer());
   const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
-  const content = isPdf ? bytes : await encodePicture(bytes);
-  if (!content) return { kind: "refused", message: "attachmentKind" };
+  const made = isPdf ? { kind: "made" as const, picture: bytes } : await encodePicture(bytes);
+  if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
   await mkdir(join(uploadsDirectory, "contact"), { recursive: true, mode: 0o700 });
-  await writeFile(attachmentPath(file), content, { mode: 0o600, flag: "wx" });
+  await writeFile(attachmentPath(file), made.picture, { mode: 0o600, flag: "wx" });
   return { kind: "stored", attachment: { file, name: shownName(sent.name) } };
 }
 
@@ -59,26 +61,20 @@ function attachmentPath(file: string): string {
   return join(uploadsDirectory, "contact", basename(file));
 }
 
-async function encodePicture(bytes: Buffer): Promise<Buffer | undefined> {
-  const sharp = await loadSharp();
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    const { format } = await picture.metadata();
-    if (!["jpeg", "png", "webp", "avif", "heif", "gif", "tiff"].includes(format)) return undefined;
-    return await picture
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    // Whatever cannot be read as a picture is none.
-    return undefined;
-  }
+async function encodePicture(bytes: Buffer) {
+  if (!isPicture(bytes) && !isTiff(bytes)) return refuse("attachmentKind");
+  const made = await makeUpload({
+    input: bytes,
+    size: { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true },
+    encoding: { format: "webp", quality: 82 },
+  });
+  if (made.kind === "made") return made;
+  const isItself = made.reason === "pixels" || made.reason === "broken";
+  return isItself ? refuse("attachmentKind") : refuse(...tellRefusal(made.reason));
+}
+
+function refuse(message: MessageKey, status: 422 | 503 = 422) {
+  return { kind: "refused" as const, message, status };
 }
 
 /** A name to show and never to use: no path, nothing unseen, not too long. */

@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Sharp } from "sharp";
-
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { log } from "~/log.server";
-import { loadSharp } from "~/sharp.server";
+import { makeSize, type PictureJob } from "~/picture-process.server";
 import { pictureWidths } from "~/ui/picture";
 
 type Format = "avif" | "webp" | "jpeg";
@@ -21,28 +19,35 @@ const quality = {
   jpeg: { usual: 80, light: 55 },
 } satisfies Record<Format, { usual: number; light: number }>;
 
-const underWay = new Map<string, Promise<Buffer>>();
-let lastInTurn: Promise<unknown> = Promise.resolve();
+export type FoundPicture =
+  | { kind: "found"; picture: Uint8Array }
+  | { kind: "unknown" }
+  /** There is one, and this size of it could not be made now. */
+  | { kind: "not-made" };
+
+const underWay = new Map<string, Promise<FoundPicture>>();
 
 /**
- * A master picture at one of the widths, made once and kept, or undefined when there is no such
- * picture. A width that is not offered becomes the smallest; none is ever enlarged.
+ * A master picture at one of the widths, made once and kept. A width that is not offered becomes the
+ * smallest; none is ever enlarged.
  */
 export async function findPicture(
   file: string,
   { width, format, isLight }: { width: number; format: Format; isLight: boolean },
-): Promise<Buffer | undefined> {
-  if (!/^[a-z0-9-]+\.webp$/.test(file)) return undefined;
+): Promise<FoundPicture> {
+  if (!/^[a-z0-9-]+\.webp$/.test(file)) return { kind: "unknown" };
   const found = await findMaster(file);
-  if (!found) return undefined;
+  if (!found) return { kind: "unknown" };
   const { master, masterAt } = found;
   const offered = pictureWidths.find((one) => one === width) ?? pictureWidths[0];
   const grade = quality[format][isLight ? "light" : "usual"];
   const kept = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
   const keptAt = await modifiedAt(kept);
-  if (keptAt !== undefined && keptAt >= masterAt) return readFile(kept);
+  if (keptAt !== undefined && keptAt >= masterAt) {
+    return { kind: "found", picture: await readFile(kept) };
+  }
 
-  const making = underWay.get(kept) ?? inTurn(() => make(master, kept, offered, format, grade));
+  const making = underWay.get(kept) ?? make(master, kept, offered, encodingOf(format, grade));
   underWay.set(kept, making);
   return making.finally(() => underWay.delete(kept));
 }
@@ -76,16 +81,24 @@ export function asksToSaveData(request: Request): boolean {
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
 
-async function make(master: string, kept: string, width: number, format: Format, grade: number) {
-  const sharp = await loadSharp();
-  const resized = sharp(master).resize({ width, withoutEnlargement: true });
-  const picture = await encode(resized, format, grade).toBuffer();
-  await keep(picture, kept);
-  return picture;
+async function make(
+  master: string,
+  kept: string,
+  width: number,
+  encoding: PictureJob["encoding"],
+): Promise<FoundPicture> {
+  const size = { width, withoutEnlargement: true };
+  const made = await makeSize({ input: master, size, encoding });
+  if (made.kind === "refused") {
+    log("picture-not-made", { reason: made.reason });
+    return { kind: "not-made" };
+  }
+  await keep(made.picture, kept);
+  return { kind: "found", picture: made.picture };
 }
 
 /** A picture that cannot be kept, on a full disk for one, is still shown, and made again next time. */
-async function keep(picture: Buffer, kept: string): Promise<void> {
+async function keep(picture: Uint8Array, kept: string): Promise<void> {
   // Written aside and moved into place, so that nobody reads half a picture.
   const draft = `${kept}.${randomUUID()}`;
   try {
@@ -98,19 +111,12 @@ async function keep(picture: Buffer, kept: string): Promise<void> {
   }
 }
 
-function encode(picture: Sharp, format: Format, grade: number): Sharp {
-  if (format === "webp") return picture.webp({ quality: grade });
-  if (format === "jpeg") return picture.jpeg({ quality: grade, mozjpeg: true });
+function encodingOf(format: Format, quality: number): PictureJob["encoding"] {
+  if (format === "webp") return { format, quality };
+  if (format === "jpeg") return { format, quality, mozjpeg: true };
   // Effort 1 takes a quarter of the usual time and makes files a twentieth larger: the first
   // visitor of a new shop waits for a page of these.
-  return picture.avif({ quality: grade, effort: 1 });
-}
-
-/** One encoder at a time: pages must stay quick while pictures are made. */
-function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
-  const mine = lastInTurn.then(work);
-  lastInTurn = mine.catch(() => undefined);
-  return mine;
+  return { format, quality, effort: 1 };
 }
 
 async function modifiedAt(path: string): Promise<number | undefined> {

@@ -2,10 +2,16 @@ import { forgetPictureHosts } from "~/csp.server";
 import { listUnusedPictures } from "~/models/picture-use.server";
 import { isPictureAddress } from "~/product-form";
 import { message } from "~/ui/message";
-import { deleteUploads, storeUpload } from "~/uploads.server";
+import { deleteUploads, storeUpload, tellRefusal } from "~/uploads.server";
 
 /** The one picture of a thing after its form was sent, or what is wrong with the one sent. */
-export type SingleImage = { image_url: string | null } | { refused: string };
+export type SingleImage = { image_url: string | null } | { refused: ImageError; status: 422 | 503 };
+
+/** What is wrong with the file that was chosen, or with the address that was typed. */
+export interface ImageError {
+  field: "file" | "address";
+  text: string;
+}
 
 /** Reads the picture's part of a form: a new upload, else an address, else none, else as it was. */
 export async function readSingleImage(
@@ -15,13 +21,15 @@ export async function readSingleImage(
   const file = posted.get("image");
   if (file instanceof File && file.size > 0) {
     const stored = await storeUpload(file);
-    if (stored.kind === "refused") return { refused: message("upload") };
-    return { image_url: stored.image_url };
+    if (stored.kind === "stored") return { image_url: stored.image_url };
+    const [text, status] = tellRefusal(stored.reason);
+    return { refused: { field: "file", text: message(text) }, status };
   }
   const typed = posted.get("imageUrl");
   const address = typeof typed === "string" ? typed.trim() : "";
   if (address !== "") {
-    return isPictureAddress(address) ? { image_url: address } : { refused: message("imageUrl") };
+    if (isPictureAddress(address)) return { image_url: address };
+    return { refused: { field: "address", text: message("imageUrl") }, status: 422 };
   }
   return { image_url: posted.has("removeImage") ? null : current };
 }

@@ -6,15 +6,20 @@ import { picturesDirectory, uploadsDirectory } from "~/env.server";
 import { log } from "~/log.server";
 import { oneLine } from "~/one-line";
 import { paths } from "~/paths";
-import { loadSharp } from "~/sharp.server";
+import { makeUpload, type PictureJob } from "~/picture-process.server";
+import type { MessageKey } from "~/ui/message";
 
-/** What a picture has at most: an image that claims more is not even decoded. */
-const MOST_PIXELS = 24_000_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 /** The longest side of the master that is kept; the widest picture shown is 1600. */
 const LONGEST_SIDE = 2400;
+const largest = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };
+const kept = { format: "webp", quality: 90 } as const;
 
-type RefusedUpload = "type" | "size" | "pixels" | "broken" | "not-saved";
+/**
+ * Not a picture, too large, with too many points, not to be decoded, given up while it was decoded,
+ * one too many at once, or nowhere to keep it.
+ */
+type RefusedUpload = "type" | "size" | "pixels" | "broken" | "lost" | "busy" | "not-saved";
 
 export type StoredUpload =
   | { kind: "stored"; name: string; image_url: string }
@@ -30,20 +35,7 @@ export async function storeUpload(file: File): Promise<StoredUpload> {
   if (file.size > MOST_BYTES) return { kind: "refused", name, reason: "size" };
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) return { kind: "refused", name, reason: "type" };
-  const encoded = await encode(bytes);
-  if (typeof encoded === "string") return { kind: "refused", name, reason: encoded };
-  const stored = `${randomUUID()}.webp`;
-  const draft = join(uploadsDirectory, `${stored}.draft`);
-  try {
-    await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
-    await writeFile(draft, encoded, { mode: 0o600, flag: "wx" });
-    await rename(draft, join(uploadsDirectory, stored));
-  } catch (error) {
-    await rm(draft, { force: true });
-    log("upload-failed", { code: (error as NodeJS.ErrnoException).code ?? "" });
-    return { kind: "refused", name, reason: "not-saved" };
-  }
-  return { kind: "stored", name, image_url: paths.picture(stored) };
+  return store({ input: bytes, size: largest, encoding: kept }, name);
 }
 
 /** A logo has fewer bytes, and is shown at this height at most, on screens of up to three dots. */
@@ -60,17 +52,15 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
   if (!/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.toString("latin1"))) {
     return storeUpload(file);
   }
-  const sharp = await loadSharp();
-  try {
-    const drawn = await sharp(bytes, { density: 300, limitInputPixels: MOST_PIXELS })
-      .resize({ height: LOGO_HEIGHT, width: 4 * LOGO_HEIGHT, fit: "inside" })
-      .timeout({ seconds: 20 })
-      .png()
-      .toBuffer();
-    return await storeUpload(new File([new Uint8Array(drawn)], "logo.png"));
-  } catch {
-    return { kind: "refused", name: "", reason: "broken" };
-  }
+  const size = { width: 4 * LOGO_HEIGHT, height: LOGO_HEIGHT, withoutEnlargement: false };
+  return store({ input: bytes, density: 300, size, encoding: kept }, "");
+}
+
+/** What to say beside the field of a file that was refused, and with which status. */
+export function tellRefusal(reason: RefusedUpload): [MessageKey, 422 | 503] {
+  if (reason === "lost") return ["pictureLost", 422];
+  if (reason === "busy") return ["picturesBusy", 503];
+  return reason === "not-saved" ? ["fileNotSaved", 503] : ["upload", 422];
 }
 
 /** Deletes uploaded pictures, and what was made from them. Other addresses are left alone. */
@@ -86,35 +76,39 @@ export async function deleteUploads(addresses: string[]): Promise<void> {
   }
 }
 
-async function encode(bytes: Buffer): Promise<Buffer | "pixels" | "broken"> {
-  const sharp = await loadSharp();
+async function store(job: PictureJob, name: string): Promise<StoredUpload> {
+  const made = await makeUpload(job);
+  if (made.kind === "refused") return { kind: "refused", name, reason: made.reason };
+  const stored = `${randomUUID()}.webp`;
+  const draft = join(uploadsDirectory, `${stored}.draft`);
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1 })
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 90 })
-      .timeout({ seconds: 20 })
-      .toBuffer();
+    await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
+    await writeFile(draft, made.picture, { mode: 0o600, flag: "wx" });
+    await rename(draft, join(uploadsDirectory, stored));
   } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
-    return isTooLarge ? "pixels" : "broken";
+    await rm(draft, { force: true });
+    log("upload-failed", { code: (error as NodeJS.ErrnoException).code ?? "" });
+    return { kind: "refused", name, reason: "not-saved" };
   }
+  return { kind: "stored", name, image_url: paths.picture(stored) };
 }
 
 /** Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF. An SVG never is. */
-function isPicture(bytes: Buffer): boolean {
-  const starts = (signature: string, at = 0) =>
-    bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, "latin1"));
+export function isPicture(bytes: Buffer): boolean {
   return (
-    starts("\xff\xd8\xff") ||
-    starts("\x89PNG\r\n\x1a\n") ||
-    (starts("RIFF") && starts("WEBP", 8)) ||
-    starts("GIF8") ||
-    (starts("ftyp", 4) && (starts("avif", 8) || starts("avis", 8)))
+    starts(bytes, "\xff\xd8\xff") ||
+    starts(bytes, "\x89PNG\r\n\x1a\n") ||
+    (starts(bytes, "RIFF") && starts(bytes, "WEBP", 8)) ||
+    starts(bytes, "GIF8") ||
+    (starts(bytes, "ftyp", 4) && /^(avif|avis|mif1|msf1)$/.test(bytes.toString("latin1", 8, 12)))
   );
+}
+
+/** Whether they are those of a TIFF, as scanners make it. */
+export function isTiff(bytes: Buffer): boolean {
+  return starts(bytes, "II*\0") || starts(bytes, "MM\0*");
+}
+
+function starts(bytes: Buffer, signature: string, at = 0): boolean {
+  return bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, "latin1"));
 }

@@ -16,6 +16,41 @@ export function photographWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photograph of nearly 24 megapixels, which takes its time to decode. */
+export async function hugePhotograph(): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+  const grain = sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#b8860b", noise },
+  });
+  const small = await grain.png().toBuffer();
+  return sharp(small).resize(5990, 4000).avif({ quality: 50, effort: 0 }).toBuffer();
+}
+
+/** A drawing that holds a picture of 16,000 × 16,000 points, all white, in some kilobytes. */
+export function drawingOfWhite(): string {
+  const side = 16_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side / 8, 0xff)]);
+  const white = Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+  const address = `data:image/png;base64,${white.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><image width="400" height="100" href="${address}"/></svg>`;
+}
+
+/** A drawing whose filters take minutes. */
+export function drawingWithoutEnd(): string {
+  const filter =
+    '<feTurbulence baseFrequency="0.01" numOctaves="50"/><feGaussianBlur stdDeviation="50"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><filter id="f">${filter.repeat(2000)}</filter><rect width="400" height="100" filter="url(#f)"/></svg>`;
+}
+
 /** A small file whose header claims a picture of 40,000 × 40,000 points. */
 export function enormousPng(): Buffer {
   const header = Buffer.alloc(13);

@@ -9,12 +9,17 @@ import { asksToSaveData, findPicture, pictureFormat } from "~/pictures.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const format = pictureFormat(request.headers.get("Accept"));
-  const picture = await findPicture(params.file ?? "", {
+  const found = await findPicture(params.file ?? "", {
     width: Number(query.get("w")),
     format,
     isLight: query.has("light") || asksToSaveData(request),
   });
-  if (!picture) return new Response("Not found", { status: 404 });
+  if (found.kind === "unknown") return new Response("Not found", { status: 404 });
+  if (found.kind === "not-made") {
+    const headers = { "Retry-After": "60", "Cache-Control": "no-store" };
+    return new Response("Not now", { status: 503, headers });
+  }
+  const { picture } = found;
   return new Response(new Uint8Array(picture), {
     headers: {
       "Content-Type": `image/${format}`,

@@ -52,8 +52,8 @@ test.each([
 test("a picture is as wide as asked, but never wider than its master", async () => {
   const widthAt = async (width: string) => {
     const format = pictureFormat(older);
-    const bytes = await findPicture("bai-5.webp", { width: Number(width), format, isLight: false });
-    return (await sharp(bytes).metadata()).width;
+    const found = await findPicture("bai-5.webp", { width: Number(width), format, isLight: false });
+    return found.kind === "found" && (await sharp(found.picture).metadata()).width;
   };
   expect(await widthAt("400")).toBe(400);
   expect(await widthAt("800")).toBe(800);

@@ -38,7 +38,8 @@ export async function send(
   const file = readFile(posted, attachmentField);
   const stored = file && (await storeAttachment(file));
   if (stored?.kind === "refused") {
-    return refuseMessage(submission, 422, { kind: "attachment", message: stored.message });
+    const refused = { kind: "attachment", message: stored.message } as const;
+    return refuseMessage(submission, stored.status, refused);
   }
 
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminCategory } from "~/models/category-list.server";
 import { slugOf } from "~/models/slug";
 import { paths } from "~/paths";
+import type { ImageError } from "~/single-image.server";
 import { listErrors } from "~/ui/admin/list-errors";
 import { SingleImage } from "~/ui/admin/single-image";
 import { UploadProgress } from "~/ui/admin/upload-progress";
@@ -20,7 +21,7 @@ import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput
 interface CategoryFormAnswer {
   result: SubmissionResult<string[]>;
   imageUrl: string;
-  imageError?: string;
+  imageError?: ImageError;
   isNotSaved: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { AdminCategory } from "~/models/category-list.server";
 import type { Admin } from "~/models/journal.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
-import { forgetPicture, readSingleImage } from "~/single-image.server";
+import { forgetPicture, readSingleImage, type ImageError } from "~/single-image.server";
 import { message } from "~/ui/message";
 
 import { categoryForm, slugAsked } from "./schema";
@@ -18,14 +18,14 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
   const typed = posted.get("imageUrl");
   const refuse = (
     fieldErrors: Record<string, string[]>,
-    { status = 422, imageError }: { status?: number; imageError?: string } = {},
+    { status = 422, imageError }: { status?: number; imageError?: ImageError } = {},
   ) =>
     json(
       {
         result: submission.reply({ fieldErrors }),
         imageUrl: typeof typed === "string" ? typed : "",
         imageError,
-        isNotSaved: status === 503,
+        isNotSaved: status === 503 && !imageError,
       },
       { status },
     );
@@ -34,7 +34,9 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
   const { slug, fault } = slugAsked(form, category);
   if (fault) return refuse({ slug: [fault] });
   const image = await readSingleImage(posted, category?.image_url ?? null);
-  if ("refused" in image) return refuse({}, { imageError: image.refused });
+  if ("refused" in image) {
+    return refuse({}, { status: image.status, imageError: image.refused });
+  }
 
   const details = {
     name: form.name,

@@ -21,7 +21,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 import { message } from "~/ui/message";
 import { Picture } from "~/ui/picture";
-import { storeUpload } from "~/uploads.server";
+import { storeUpload, tellRefusal } from "~/uploads.server";
 
 import { AddPicture } from "./add-picture";
 
@@ -59,7 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const upload = await storeUpload(file);
   if (upload.kind === "refused") {
-    return json({ typed, errors: { ...errors, image: message("upload") } }, { status: 422 });
+    const [text, status] = tellRefusal(upload.reason);
+    return json({ typed, errors: { ...errors, image: message(text) } }, { status });
   }
   const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
   const id = await hangPicture(picture, admin);

@@ -16,7 +16,7 @@ import { leiText } from "~/money";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
-import { forgetPicture, readSingleImage } from "~/single-image.server";
+import { forgetPicture, readSingleImage, type ImageError } from "~/single-image.server";
 import { translateFor } from "~/translate.server";
 import { listErrors } from "~/ui/admin/list-errors";
 import { PageDialog } from "~/ui/admin/page-dialog";
@@ -45,18 +45,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, optionForm);
   const typed = posted.get("imageUrl");
-  const refuse = (imageError?: string) =>
+  const refuse = (imageError?: ImageError, status = 422) =>
     json(
       {
         result: submission.reply(),
         imageUrl: typeof typed === "string" ? typed : "",
         imageError,
       },
-      { status: 422 },
+      { status },
     );
   if (submission.status !== "success") return refuse();
   const image = await readSingleImage(posted, option.image_url);
-  if ("refused" in image) return refuse(image.refused);
+  if ("refused" in image) return refuse(image.refused, image.status);
   const { name, surcharge, status, order } = submission.value;
   await changeOption(admin, kind, option.id, {
     name,

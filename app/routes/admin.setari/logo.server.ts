@@ -5,7 +5,7 @@ import { findSettings, saveSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { message } from "~/ui/message";
-import { deleteUploads, storeLogo } from "~/uploads.server";
+import { deleteUploads, storeLogo, tellRefusal } from "~/uploads.server";
 
 import { tabWords } from "./fields";
 
@@ -18,7 +18,9 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     if (!(file instanceof File) || file.size === 0) return refused(message("logoMissing"));
     const upload = await storeLogo(file);
     if (upload.kind === "refused") {
-      return refused(message(upload.reason === "size" ? "logoSize" : "logoType"));
+      const [text, status] = tellRefusal(upload.reason);
+      if (upload.reason === "size") return refused(message("logoSize"));
+      return refused(message(text === "upload" ? "logoType" : text), status);
     }
     logo = upload.image_url;
   }
@@ -30,6 +32,6 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
   });
 }
 
-function refused(logoError: string) {
-  return json({ logoError }, { status: 422 });
+function refused(logoError: string, status = 422) {
+  return json({ logoError }, { status });
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { ImageError } from "~/single-image.server";
 import { FieldErrors } from "~/ui/form-errors";
 import { Picture } from "~/ui/picture";
 
@@ -12,10 +13,12 @@ export function SingleImage({
 }: {
   image_url: string | null;
   typed?: string;
-  error?: string;
+  error?: ImageError;
 }) {
   const { t } = useTranslation("admin");
   const id = useId();
+  const fileError = error?.field === "file" ? [error.text] : undefined;
+  const addressError = error?.field === "address" ? [error.text] : undefined;
   return (
     <fieldset className="grid gap-3 rounded-edge border border-line p-4">
       <legend className="px-1 font-semibold">{t("image.title")}</legend>
@@ -47,8 +50,11 @@ export function SingleImage({
           type="file"
           name="image"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          aria-invalid={fileError ? true : undefined}
+          aria-describedby={fileError ? `${id}-file-error` : undefined}
           className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
         />
+        <FieldErrors id={`${id}-file-error`} errors={fileError} />
       </div>
       <div>
         <label htmlFor={`${id}-address`} className="block font-semibold">
@@ -58,11 +64,11 @@ export function SingleImage({
           id={`${id}-address`}
           name="imageUrl"
           defaultValue={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={addressError ? true : undefined}
+          aria-describedby={addressError ? `${id}-error` : undefined}
           className="control mt-1"
         />
-        <FieldErrors id={`${id}-error`} errors={error ? [error] : undefined} />
+        <FieldErrors id={`${id}-error`} errors={addressError} />
       </div>
     </fieldset>
   );

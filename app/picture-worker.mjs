@@ -1,0 +1,75 @@
+// @ts-check
+// Decodes and encodes pictures, in a process that holds nothing else of the shop's: what a hostile
+// file does to a decoder ends with it. Started, timed and ended by picture-process.server.ts.
+import { writeFileSync } from "node:fs";
+
+import sharp from "sharp";
+
+/** What a picture has at most: one that claims more is not even decoded. */
+const MOST_PIXELS = 24_000_000;
+/** Twice what the hungriest picture of that size took, an AVIF. */
+const MOST_MEMORY = 1024 * 1024 * 1024;
+const LOOK_MS = 50;
+
+sharp.concurrency(1);
+sharp.cache(false);
+offerForMemory();
+// They reach the whole group of processes: the shop's own ends this one when its answers are out.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+process.on("disconnect", end);
+process.on("message", (job) => {
+  void work(/** @type {import("./picture-process.server").PictureJob} */ (job));
+});
+
+/** @param {import("./picture-process.server").PictureJob} job */
+async function work(job) {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > MOST_MEMORY) end();
+  }, LOOK_MS);
+  try {
+    const picture = pictureOf(job);
+    answer(await picture.toBuffer().then(made, refused));
+  } catch (error) {
+    // The job itself was wrong, not its bytes.
+    answer({ kind: "failed", message: String(error) });
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** @param {import("./picture-process.server").PictureJob} job */
+function pictureOf({ input, density, size, encoding: { format, ...options } }) {
+  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, density })
+    .rotate()
+    .resize({ ...size, fit: "inside" })
+    .toFormat(format, options);
+}
+
+/** @param {Buffer} picture @returns {import("./picture-process.server").PictureAnswer} */
+function made(picture) {
+  return { kind: "made", picture };
+}
+
+/** @param {unknown} error @returns {import("./picture-process.server").PictureAnswer} */
+function refused(error) {
+  return { kind: "refused", reason: /pixel limit/.test(String(error)) ? "pixels" : "broken" };
+}
+
+/** @param {import("./picture-process.server").PictureAnswer} message */
+function answer(message) {
+  process.send?.(message);
+}
+
+/** At once, whatever a decoder is doing: there is nothing to put away. */
+function end() {
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** Where the machine's memory runs out, Linux ends this process before the shop's. */
+function offerForMemory() {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // No such file on other systems.
+  }
+}
