@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { PieceForm } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
@@ -45,6 +47,7 @@ export interface CartLine extends Translated {
 }
 
 export interface Cart {
+  /** What its checkout form carries: which cart it is, and what of it the form shows. */
   checkout_token: string;
   lines: CartLine[];
 }
@@ -58,7 +61,18 @@ export async function findCart(
   const cart = await findLivingCart(cartId, db);
   if (!cart) return undefined;
   const lines = await listCartLines(cart.id, language, db);
-  return { checkout_token: cart.checkout_token, lines };
+  return { checkout_token: `${cart.checkout_token}.${digestLines(lines)}`, lines };
+}
+
+/**
+ * Tells apart what a page shows of a cart: pieces, designs, quantities, prices. What differs from it
+ * by the time the form comes back is not what its buyer agreed to.
+ */
+export function digestLines(lines: CartLine[]): string {
+  const shown = lines.map(({ product_id, configuration, quantity, unit_price_bani }) => [
+    ...[product_id, configuration, quantity, unit_price_bani],
+  ]);
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
 }
 
 /** A cart that has not expired, without its lines. */

@@ -10,7 +10,13 @@ import { insertRow, prepared } from "~db/prepared";
 import type { Database, PaymentMethod } from "~db/schema";
 import { inSharedTransaction } from "~db/together";
 
-import { findLivingCart, listCartLines, totalCart, type CartLine } from "./cart.server";
+import {
+  digestLines,
+  findLivingCart,
+  listCartLines,
+  totalCart,
+  type CartLine,
+} from "./cart.server";
 import { requestOrderMails, type LowStock } from "./order-mails.server";
 import { findSettings } from "./settings.server";
 
@@ -28,6 +34,7 @@ export interface CheckoutDetails {
 
 export interface OrderRequest {
   cartId: string | undefined;
+  /** As the form carries it (`findCart`). */
   checkoutToken: string;
   details: CheckoutDetails;
   language: Language;
@@ -44,6 +51,7 @@ export type PlaceOrderResult =
   | { kind: "unavailable"; name: string }
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
+  | { kind: "changed" }
   | { kind: "cash-limit"; limitBani: number }
   | { kind: "not-saved" };
 
@@ -56,8 +64,9 @@ export const LOW_STOCK = 2;
  * leads to the first order, a changed form with a used token is refused.
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
- * the stock, prices that changed since the customer saw them (they count as seen from now on),
- * cash above the legal limit, and a database that cannot be written.
+ * the stock, prices that changed since the customer saw them (they count as seen from now on), lines
+ * and prices other than the form showed, cash above the legal limit, and a database that cannot be
+ * written.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -73,9 +82,10 @@ export async function placeOrder(
 }
 
 async function placeOrderWithin(
-  { cartId, checkoutToken, details, language, userId }: OrderRequest,
+  { cartId, checkoutToken: carried, details, language, userId }: OrderRequest,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
+  const [checkoutToken = "", shown] = carried.split(".");
   const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
   const [earlier] = await findEarlier({ checkoutToken }, trx);
   if (earlier) {
@@ -91,6 +101,8 @@ async function placeOrderWithin(
 
   const problem = await refuseLines(cart.id, lines, trx);
   if (problem) return problem;
+  // Another tab, or the same form pressed twice, may have gone on from there.
+  if (shown !== digestLines(lines)) return { kind: "changed" };
 
   const { trade } = await findSettings(trx);
   const vat = { percent: trade.vatPercent, isIncluded: trade.isVatIncluded };

@@ -327,7 +327,20 @@ test("a price changed since it was seen is refused once, then agreed to by sendi
     .execute();
   expect(await placeOrder(request, db)).toEqual({ kind: "repriced" });
   expect(await countRows(db, "orders")).toBe(0);
-  expect((await placed(db, request)).subtotal_bani).toBe(500_000);
+  // The refused page shows the new price; the same form pressed a second time does not.
+  expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
+  const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
+  expect((await placed(db, { ...request, checkoutToken })).subtotal_bani).toBe(500_000);
+});
+
+test("what was put into the cart in another tab is not ordered by a form that does not show it", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await addToCart(request.cartId, { productId: await pieceId(db, pieces.desk) }, "ro", db);
+  expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
+  expect(await countRows(db, "orders")).toBe(0);
+  const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
+  expect((await placed(db, { ...request, checkoutToken })).lines).toHaveLength(2);
 });
 
 test("cash is taken up to the legal limit and not a ban above it", async () => {

@@ -356,6 +356,21 @@ test("a stale form is refused with its values kept, and goes through the second 
   expect((await maria.post(ADDRESS, { ...form, checkoutToken })).status).toBe(303);
 });
 
+test("an order holds what its form showed: another tab's piece is shown before it is paid", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  await maria.post("/cos", { intent: "add", productId: desk });
+  const before = (await orderRows()).length;
+  const answer = await maria.post(ADDRESS, form);
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(
+    "Coșul s-a schimbat de când ai deschis această pagină",
+  );
+  expect(await orderRows()).toHaveLength(before);
+  const checkoutToken = valueOf(controlOf(answer.page, "checkoutToken"));
+  expect((await maria.post(ADDRESS, { ...form, checkoutToken })).status).toBe(303);
+});
+
 test("the last piece sold at the last moment: 409, said by name, nothing lost", async () => {
   const maria = visitor();
   const form = await fillInCheckout(maria, last);
@@ -382,7 +397,8 @@ test("a changed price is shown before it is paid", async () => {
     expect(answer.status).toBe(409);
     expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain("prețuri");
     expect(mainOf(answer)).toContain("Total 4.760 Lei");
-    const again = await maria.post(ADDRESS, form);
+    const checkoutToken = valueOf(controlOf(answer.page, "checkoutToken"));
+    const again = await maria.post(ADDRESS, { ...form, checkoutToken });
     expect(again.status).toBe(303);
     expect((await orderRows()).at(-1)?.total_bani).toBe(476_000);
   } finally {

@@ -28,6 +28,8 @@ export function Refusal({ refused }: { refused: RefusedOrder }) {
       return t("refused.stale");
     case "repriced":
       return t("refused.repriced");
+    case "changed":
+      return t("refused.changed");
     case "cash-limit":
       return t("refused.cashLimit", { limit: formatLei(refused.limitBani) });
     case "not-saved":
