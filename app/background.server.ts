@@ -4,7 +4,7 @@ import { composeAccountMails } from "~/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
-import { answerLinkRequests } from "~/models/account.server";
+import { answerLinkRequests } from "~/models/link-request.server";
 import { writeOrderMails } from "~/models/order-mails.server";
 import { saveProductViews } from "~/models/product-view.server";
 import { findSettings } from "~/models/settings.server";
@@ -69,12 +69,17 @@ function repeat(
   };
 }
 
+/** One kind of mail that cannot be written, or sent, keeps no other waiting. */
 async function handleMail(stopping: AbortSignal): Promise<void> {
-  try {
-    const settings = await findSettings();
-    await answerLinkRequests(composeAccountMails(settings));
-    await writeOrderMails((order, low) => composeOrderMails(order, low, settings));
-  } finally {
-    await sendDueMails(stopping);
-  }
+  const works = [
+    async () => answerLinkRequests(composeAccountMails(await findSettings())),
+    async () => {
+      const settings = await findSettings();
+      await writeOrderMails((order, low) => composeOrderMails(order, low, settings));
+    },
+    () => sendDueMails(stopping),
+  ];
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,6 @@
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { requestLink } from "~/models/account.server";
+import { requestLink } from "~/models/link-request.server";
 import { countUse } from "~/models/rate-limit.server";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";

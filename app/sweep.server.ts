@@ -1,6 +1,7 @@
 import { composeAccountMails } from "~/account-mail.server";
 import { dropAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
+import { deleteOldLinkRequests } from "~/models/link-request.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteStaleDrafts } from "~/models/bulk-draft.server";
@@ -24,6 +25,7 @@ export async function sweep(): Promise<void> {
   note("guests-forgotten", await forgetOldGuests());
   await deleteExpiredSessions();
   await deleteExpiredLinks();
+  await deleteOldLinkRequests();
   await deleteExpiredLimits();
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();

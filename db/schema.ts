@@ -50,6 +50,7 @@ export interface Database {
   conversations: ConversationsTable;
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
+  assistant_shares: AssistantSharesTable;
   provider_keys: ProviderKeysTable;
   content_version: ContentVersionTable;
   ledger: LedgerTable;
@@ -125,6 +126,8 @@ interface LinkRequestsTable {
   email: string;
   language: string;
   requested_at: string;
+  /** How often its mail could not be written. */
+  attempts: Generated<number>;
 }
 
 interface AddressesTable {
@@ -518,6 +521,13 @@ interface ConversationMessagesTable {
 }
 
 /** A day of the assistant, in the shop's time zone; `tokens` counts reservations too. */
+interface AssistantSharesTable {
+  used_on: string;
+  /** A keyed digest of the day and the client's address. */
+  client_hash: string;
+  tokens: number;
+}
+
 interface AssistantDaysTable {
   used_on: string;
   tokens: number;

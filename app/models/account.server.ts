@@ -95,48 +95,6 @@ export async function registerCustomer(
 }
 
 /**
- * Notes that somebody wants a link mailed. Whether the address has an account is looked up later,
- * by `answerLinkRequests`, so that this takes the same time for any address.
- */
-export async function requestLink(
-  purpose: "confirm" | "reset",
-  email: string,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db
-    .insertInto("link_requests")
-    .values({ purpose, email, language, requested_at: new Date().toISOString() })
-    .execute();
-}
-
-/** Writes the mails that were asked for: a link for each address that has use for one. */
-export async function answerLinkRequests(
-  mails: Pick<AccountMails, "confirm" | "reset">,
-  db: Db = shopDatabase(),
-): Promise<void> {
-  const requests = await db.selectFrom("link_requests").selectAll().orderBy("id").execute();
-  for (const request of requests) {
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("link_requests").where("id", "=", request.id).execute();
-      const person = await trx
-        .selectFrom("users")
-        .select(["id", "email", "first_name", "language", "confirmed_at"])
-        .where("email", "=", request.email)
-        .where("disabled_at", "is", null)
-        .executeTakeFirst();
-      if (!person) return;
-      // Who never confirmed has no password to forget: the same mail confirms the address.
-      const purpose = person.confirmed_at ? request.purpose : "confirm";
-      if (purpose === "confirm" && person.confirmed_at) return;
-      const language = isLanguage(request.language) ? request.language : fallbackLanguage;
-      const token = await createAccountLink(person.id, purpose, person.email, trx);
-      await enqueueMail(mails[purpose]({ ...recipient(person), language }, token), null, trx);
-    });
-  }
-}
-
-/**
  * Spends a link that confirms an address: of a new account, or the new address of an old one, which
  * the former address is told. Refuses a link that is spent or too old, and an address that another
  * account has taken since.

@@ -119,6 +119,7 @@ const notOnKeptPages = [
   "account_links",
   "addresses",
   "assistant_days",
+  "assistant_shares",
   "bulk_change_rows",
   "bulk_changes",
   "cart_lines",

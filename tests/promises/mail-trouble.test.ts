@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test, type TestContext } from "vitest";
 
+import { addPerson } from "../people";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { BadMailServer, troubles } from "./bad-mail-server";
-import { eventually, readyToOrder } from "./buying";
+import { eventually, readyToOrder, visit } from "./buying";
 import { Mailbox } from "./mailbox";
 import { figure, size } from "./proof";
 
@@ -90,6 +91,34 @@ test.concurrent(
     );
   },
   120_000 + ORDERS * 5000,
+);
+
+test.concurrent(
+  "a link that cannot be mailed stops no other mail, and is put aside after five tries",
+  async ({ onTestFinished, expect }) => {
+    const { shop, mailbox } = await openShop(onTestFinished);
+    await addPerson(shop.db, { email: "poison@example.com" });
+    await addPerson(shop.db, { email: "ana@example.com" });
+    await sql`create trigger poison before insert on outbox
+      when new.recipient = 'poison@example.com'
+      begin select raise(abort, 'no mail to poison@example.com'); end`.execute(shop.db);
+    const visitor = visit(shop);
+    for (const email of ["poison@example.com", "ana@example.com"]) {
+      expect((await visitor.post("/resetare-parola", { email })).status).toBe(303);
+    }
+    await placeOrders(shop, "beside", 1);
+
+    await eventually("the order's mail is there", () => {
+      return mailbox.to("beside-0@example.com").length === 1;
+    });
+    await eventually("the other link is there", () => mailbox.to("ana@example.com").length === 1);
+    const asideLine = /"event":"link-request-put-aside","id":\d+,"purpose":"reset","attempts":5/;
+    await eventually("it is put aside", () => asideLine.test(shop.output()), 60_000);
+    expect(shop.output().match(/"event":"link-request-failed"/g)).toHaveLength(4);
+    expect(shop.output()).not.toContain("poison");
+    expect(mailbox.to("poison@example.com")).toEqual([]);
+  },
+  120_000,
 );
 
 /** Places orders one after another; returns how long each took, in milliseconds. */
