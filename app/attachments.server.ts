@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile as read, rm, writeFile } from "node:fs/promises";
+import { readFile as read, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { uploadsDirectory } from "~/env.server";
+import { keepFile } from "~/keep-file.server";
 import { oneLine } from "~/one-line";
 import { makeUpload } from "~/picture-process.server";
 import type { MessageKey } from "~/ui/message";
@@ -10,6 +11,8 @@ import { isPicture, isTiff, tellRefusal } from "~/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
+/** Never below anything that is served by itself. */
+const attachmentsDirectory = join(uploadsDirectory, "contact");
 
 export type StoreAttachmentResult =
   | { kind: "stored"; attachment: { file: string; name: string } }
@@ -25,8 +28,8 @@ export function readFile(form: FormData, name: string): File | undefined {
 /**
  * Keeps a file that came with a message: a picture in our own encoding, without what its camera
  * wrote into it, or a PDF as it is. Judged by its bytes; what the sender calls it is only shown.
- * Refuses more than 8 MB, more than 24 megapixels, any other kind, and a picture that its decoder
- * did not survive or that is one too many at once.
+ * Refuses more than 8 MB, more than 24 megapixels, any other kind, a picture that its decoder did not
+ * survive or that is one too many at once, and a disk that takes nothing more.
  */
 export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
   if (sent.size > MOST_BYTES) return refuse("attachmentSize");
@@ -35,8 +38,8 @@ export async function storeAttachment(sent: File): Promise<StoreAttachmentResult
   const made = isPdf ? { kind: "made" as const, picture: bytes } : await encodePicture(bytes);
   if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
-  await mkdir(join(uploadsDirectory, "contact"), { recursive: true, mode: 0o700 });
-  await writeFile(attachmentPath(file), made.picture, { mode: 0o600, flag: "wx" });
+  const { kind } = await keepFile(attachmentsDirectory, file, made.picture);
+  if (kind === "not-saved") return refuse(...tellRefusal(kind));
   return { kind: "stored", attachment: { file, name: shownName(sent.name) } };
 }
 
@@ -56,9 +59,9 @@ export async function dropAttachment(file: string): Promise<void> {
   await rm(attachmentPath(file), { force: true });
 }
 
-/** Where a stored file lies. Never below anything that is served by itself. */
+/** Where a stored file lies. */
 function attachmentPath(file: string): string {
-  return join(uploadsDirectory, "contact", basename(file));
+  return join(attachmentsDirectory, basename(file));
 }
 
 async function encodePicture(bytes: Buffer) {

@@ -34,6 +34,19 @@ export async function readSingleImage(
   return { image_url: posted.has("removeImage") ? null : current };
 }
 
+/** Carries out what a new picture is for; where that fails, the picture's file goes too. */
+export async function withPicture<Result>(
+  image_url: string | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await forgetPicture(image_url);
+    throw error;
+  }
+}
+
 /** To be called when a picture was replaced, or when its form was refused after all. */
 export async function forgetPicture(image_url: string | null): Promise<void> {
   forgetPictureHosts();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
-import { log } from "~/log.server";
+import { keepFile } from "~/keep-file.server";
 import { oneLine } from "~/one-line";
 import { paths } from "~/paths";
 import { makeUpload, type PictureJob } from "~/picture-process.server";
@@ -69,7 +70,7 @@ export async function deleteUploads(addresses: string[]): Promise<void> {
     const [, id] = /\/([0-9a-f-]{36})\.webp$/.exec(address) ?? [];
     if (!id || address !== paths.picture(`${id}.webp`)) continue;
     await rm(join(uploadsDirectory, `${id}.webp`), { force: true });
-    const made = await readdir(picturesDirectory).catch(() => []);
+    const made = existsSync(picturesDirectory) ? await readdir(picturesDirectory) : [];
     for (const file of made.filter((one) => one.startsWith(id))) {
       await rm(join(picturesDirectory, file), { force: true });
     }
@@ -80,16 +81,8 @@ async function store(job: PictureJob, name: string): Promise<StoredUpload> {
   const made = await makeUpload(job);
   if (made.kind === "refused") return { kind: "refused", name, reason: made.reason };
   const stored = `${randomUUID()}.webp`;
-  const draft = join(uploadsDirectory, `${stored}.draft`);
-  try {
-    await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
-    await writeFile(draft, made.picture, { mode: 0o600, flag: "wx" });
-    await rename(draft, join(uploadsDirectory, stored));
-  } catch (error) {
-    await rm(draft, { force: true });
-    log("upload-failed", { code: (error as NodeJS.ErrnoException).code ?? "" });
-    return { kind: "refused", name, reason: "not-saved" };
-  }
+  const { kind } = await keepFile(uploadsDirectory, stored, made.picture);
+  if (kind === "not-saved") return { kind: "refused", name, reason: kind };
   return { kind: "stored", name, image_url: paths.picture(stored) };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { writeImages, type ProductImage } from "./image-rows.server";
 import { recordAction, type Admin } from "./journal.server";
@@ -32,7 +32,8 @@ export async function listProductImages(
 /**
  * Brings a product's pictures into the state its form asks for: removed, re-ordered, described,
  * one of them primary (the first, where none is chosen), new ones at the end. Pictures the form did
- * not name stay. Returns the addresses that are no longer used by this product.
+ * not name stay. Returns the addresses that are no longer used by this product. Refuses a database that
+ * cannot be written.
  */
 export async function arrangeImages(
   admin: Admin,
@@ -40,45 +41,61 @@ export async function arrangeImages(
   edits: ImageEdit[],
   added: { image_url: string; alt: string }[],
   db: Db = shopDatabase(),
+): Promise<{ kind: "arranged"; gone: string[] } | { kind: "not-saved" }> {
+  try {
+    const gone = await db
+      .transaction()
+      .execute((trx) => arrangeWithin(trx, admin, productId, edits, added));
+    return { kind: "arranged", gone };
+  } catch (error) {
+    if (isStorageTrouble(error)) return { kind: "not-saved" };
+    throw error;
+  }
+}
+
+async function arrangeWithin(
+  trx: Db,
+  admin: Admin,
+  productId: string,
+  edits: ImageEdit[],
+  added: { image_url: string; alt: string }[],
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    const before = await listProductImages(productId, trx);
-    const kept = before
-      .map((image, index) => ({ image, edit: editOf(image, index, edits) }))
-      .filter(({ edit }) => !edit.isRemoved)
-      .sort((one, other) => one.edit.order - other.edit.order)
-      .map(({ image, edit }) => ({ ...image, alt: edit.alt, isPrimary: edit.isPrimary }));
-    const fresh = added.map((image) => ({ id: randomUUID(), ...image, isPrimary: false }));
-    const wished = [...kept, ...fresh];
-    const primary = wished.find(({ isPrimary }) => isPrimary) ?? wished[0];
-    const rows = wished.map(({ id, image_url, alt }, index) => ({
-      id,
-      product_id: productId,
-      image_url,
-      alt,
-      is_primary: id === primary?.id ? (1 as const) : (0 as const),
-      display_order: index,
-    }));
-    await writeImages(before, rows, trx);
-    const states = [before, rows].map((images) =>
-      images.map(({ image_url, alt, is_primary }) => ({ image_url, alt, is_primary })),
+  const before = await listProductImages(productId, trx);
+  const kept = before
+    .map((image, index) => ({ image, edit: editOf(image, index, edits) }))
+    .filter(({ edit }) => !edit.isRemoved)
+    .sort((one, other) => one.edit.order - other.edit.order)
+    .map(({ image, edit }) => ({ ...image, alt: edit.alt, isPrimary: edit.isPrimary }));
+  const fresh = added.map((image) => ({ id: randomUUID(), ...image, isPrimary: false }));
+  const wished = [...kept, ...fresh];
+  const primary = wished.find(({ isPrimary }) => isPrimary) ?? wished[0];
+  const rows = wished.map(({ id, image_url, alt }, index) => ({
+    id,
+    product_id: productId,
+    image_url,
+    alt,
+    is_primary: id === primary?.id ? (1 as const) : (0 as const),
+    display_order: index,
+  }));
+  await writeImages(before, rows, trx);
+  const states = [before, rows].map((images) =>
+    images.map(({ image_url, alt, is_primary }) => ({ image_url, alt, is_primary })),
+  );
+  if (JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
+    await recordAction(
+      {
+        admin,
+        action: "product-changed",
+        subject: "product",
+        subjectId: productId,
+        before: { images: states[0] },
+        after: { images: states[1] },
+      },
+      trx,
     );
-    if (JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
-      await recordAction(
-        {
-          admin,
-          action: "product-changed",
-          subject: "product",
-          subjectId: productId,
-          before: { images: states[0] },
-          after: { images: states[1] },
-        },
-        trx,
-      );
-    }
-    const used = new Set(rows.map(({ image_url }) => image_url));
-    return before.map(({ image_url }) => image_url).filter((url) => !used.has(url));
-  });
+  }
+  const used = new Set(rows.map(({ image_url }) => image_url));
+  return before.map(({ image_url }) => image_url).filter((url) => !used.has(url));
 }
 
 function editOf(image: ProductImage, index: number, edits: ImageEdit[]): ImageEdit {

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import {
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statfsSync,
   statSync,
+  symlinkSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
@@ -16,14 +19,24 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/engine";
 
+import { picture } from "../images";
+import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { startShop, type ShopProcess } from "../shop-process";
-import { textOf, type Answer } from "../visitor";
+import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
+import { signedInAt } from "./signed-in";
 
 const FILLINGS = size(12, 60);
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";
+const letter = {
+  name: "Ioana Ștefan",
+  email: "ioana@example.com",
+  phone: "0722 123 456",
+  subject: "O bibliotecă",
+  message: "Aș vrea o bibliotecă pe tot peretele din living.",
+};
 if (!isRoot) console.warn("NOT PROVEN here: a full disk, which takes root to mount a small one.");
 
 test.skipIf(!isRoot)(
@@ -61,6 +74,46 @@ test.skipIf(!isRoot)(
     );
   },
   FILLINGS * 20_000,
+);
+
+test.skipIf(!isRoot)(
+  "a picture that finds no room on the disk is refused in words, with the rest kept",
+  async () => {
+    const disk = mountSmallDisk(1);
+    const data = mkdtempSync(join(tmpdir(), "shop-"));
+    onTestFinished(() => rmSync(data, { recursive: true }));
+    symlinkSync(disk, join(data, "uploads"));
+    const shop = await startShop({ SHOP_DATA: data });
+    onTestFinished(() => shop.dispose());
+    mkdirSync(join(disk, "contact"));
+    const filler = join(disk, "filler");
+    fillDisk(disk, filler, 0);
+    const admin = await signedInAt(shop, { is_admin: 1 });
+    const photo = () => new File([new Uint8Array(png)], "poza.png");
+    const png = await picture("png");
+    const words = "Fișierul nu a putut fi salvat";
+
+    const written = await visit(shop).upload("/contact", letter, [["attachment", photo()]]);
+    expect(written.status).toBe(503);
+    expect(descriptionOf(written.page, controlOf(written.page, "attachment"))).toContain(words);
+    expect(valueOf(controlOf(written.page, "message"))).toBe(letter.message);
+    const hung = await admin.upload("/admin/galerie", { alt: "Un raft" }, [["image", photo()]]);
+    expect(hung.status).toBe(503);
+    expect(descriptionOf(hung.page, controlOf(hung.page, "image"))).toContain(words);
+    expect(valueOf(controlOf(hung.page, "alt"))).toBe("Un raft");
+    const fields = { name: "Raft", category: "bai", price: "100", stock: "1", form: "shelf" };
+    const added = await admin.upload("/admin/produse/nou", fields, [["uploads", photo()]]);
+    expect(added.status).toBe(303);
+    const toast = toastOf((await admin.get(added.location!)).page);
+    expect(toast).toContain("Produsul a fost creat, dar a apărut o eroare");
+    expect(toast).toContain("Nu am putut salva acum: poza.png");
+    expect(readdirSync(disk).sort()).toEqual(["contact", "filler"]);
+    expect(readdirSync(join(disk, "contact"))).toEqual([]);
+
+    unlinkSync(filler);
+    const again = await visit(shop).upload("/contact", letter, [["attachment", photo()]]);
+    expect(again.status).toBe(303);
+  },
 );
 
 for (const seconds of [0.5, 5]) {

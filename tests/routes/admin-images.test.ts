@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { sql } from "kysely";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { enormousPng, photographWithPlace, picture } from "../images";
 import { textOf, toastOf } from "../visitor";
@@ -139,6 +140,18 @@ test("one bad file among good ones: the good ones are kept, the bad one is named
   const toast = toastOf((await admin.get(answer.location ?? "")).page);
   expect(toast).toContain("rea.png");
   expect(toast).not.toContain("buna.png");
+});
+
+test("a fault of ours while pictures are saved is not taken for a bad picture, and leaves none behind", async () => {
+  const before = uploads();
+  await sql`create trigger at_fault before insert on product_images
+    begin select raise(abort, 'at fault'); end`.execute(db);
+  onTestFinished(async () => void (await sql`drop trigger at_fault`.execute(db)));
+  const files: [string, File][] = [["uploads", file(await picture("png"))]];
+  const fields = { ...typed, name: "Produs cu o greșeală" };
+  const answer = await admin.upload("/admin/produse/nou", fields, files);
+  expect(answer.status).toBe(500);
+  expect(uploads()).toEqual(before);
 });
 
 test("an address is trimmed, and its host may then be shown by every page", async () => {

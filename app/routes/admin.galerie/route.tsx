@@ -16,6 +16,7 @@ import { oneLine } from "~/one-line";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import { withPicture } from "~/single-image.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -63,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return json({ typed, errors: { ...errors, image: message(text) } }, { status });
   }
   const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
-  const id = await hangPicture(picture, admin);
+  const id = await withPicture(upload.image_url, () => hangPicture(picture, admin));
   return redirectWithFlash(request, paths.adminGalleryImage(id), {
     tone: "success",
     title: "admin.pictureAdded",

@@ -16,7 +16,12 @@ import { leiText } from "~/money";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
-import { forgetPicture, readSingleImage, type ImageError } from "~/single-image.server";
+import {
+  forgetPicture,
+  readSingleImage,
+  withPicture,
+  type ImageError,
+} from "~/single-image.server";
 import { translateFor } from "~/translate.server";
 import { listErrors } from "~/ui/admin/list-errors";
 import { PageDialog } from "~/ui/admin/page-dialog";
@@ -58,13 +63,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const image = await readSingleImage(posted, option.image_url);
   if ("refused" in image) return refuse(image.refused, image.status);
   const { name, surcharge, status, order } = submission.value;
-  await changeOption(admin, kind, option.id, {
+  const details = {
     name,
     surcharge_bani: surcharge,
-    status: status ? "active" : "inactive",
+    status: status ? ("active" as const) : ("inactive" as const),
     display_order: order,
     image_url: image.image_url,
-  });
+  };
+  await withPicture(image.image_url, () => changeOption(admin, kind, option.id, details));
   await forgetPicture(option.image_url);
   return redirectWithFlash(request, paths.adminOptions(), {
     tone: "success",

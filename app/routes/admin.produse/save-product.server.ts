@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/product-form";
 import { redirectWithFlash } from "~/redirect.server";
 import { message } from "~/ui/message";
-import { deleteUploads, storeUpload } from "~/uploads.server";
+import { deleteUploads, storeUpload, tellRefusal } from "~/uploads.server";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";
@@ -63,7 +63,13 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
   }
 }
 
-/** Stores the uploads and arranges all pictures. Returns the names of those that did not work. */
+/** What did not work of the pictures, and whether it may work in some minutes. */
+interface FailedPictures {
+  names: string[];
+  mayWorkLater: boolean;
+}
+
+/** Stores the uploads and arranges all pictures. */
 async function savePictures(
   admin: Admin,
   productId: string,
@@ -71,24 +77,31 @@ async function savePictures(
   edits: ReturnType<typeof readImageEdits>,
   added: { image_url: string; alt: string }[],
   files: File[],
-): Promise<string[]> {
+): Promise<FailedPictures> {
   const stored: string[] = [];
-  const failed: string[] = [];
+  const failed: FailedPictures = { names: [], mayWorkLater: false };
   // One after the other: each is a picture's worth of memory.
   for (const file of files) {
     const upload = await storeUpload(file);
     if (upload.kind === "stored") stored.push(upload.image_url);
-    else failed.push(upload.name || "?");
+    else {
+      failed.names.push(upload.name || "?");
+      if (tellRefusal(upload.reason)[1] === 503) failed.mayWorkLater = true;
+    }
   }
   const uploaded = stored.map((image_url) => ({ image_url, alt: form.imageAlt || form.name }));
-  try {
-    const gone = await arrangeImages(admin, productId, edits, [...added, ...uploaded]);
-    await deleteUploads(await listUnusedPictures(gone));
-  } catch {
+  const arranged = await arrangeImages(admin, productId, edits, [...added, ...uploaded]).catch(
+    async (error: unknown) => {
+      await deleteUploads(stored);
+      throw error;
+    },
+  );
+  if (arranged.kind === "not-saved") {
     await deleteUploads(stored);
-    failed.push(...files.map((file) => file.name).filter((name) => !failed.includes(name)));
-    if (failed.length === 0) failed.push(form.imageUrl || "?");
+    const names = files.map(({ name }) => name);
+    return { names: names.length > 0 ? names : [form.imageUrl || "?"], mayWorkLater: true };
   }
+  await deleteUploads(await listUnusedPictures(arranged.gone));
   forgetPictureHosts();
   return failed;
 }
@@ -99,19 +112,20 @@ function answer(
     id: string;
     isNew: boolean;
     form: ProductForm;
-    failed: string[];
+    failed: FailedPictures;
     edits: ReturnType<typeof readImageEdits>;
   },
 ) {
   const { search } = new URL(listBehind(request), request.url);
   const product = paths.adminProduct(saved.id) + search;
-  if (saved.failed.length > 0) {
+  const { names, mayWorkLater } = saved.failed;
+  if (names.length > 0) {
     // The product's own page: what failed can be tried again at once.
     return redirectWithFlash(request, product, {
       tone: "warning",
       title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",
-      text: "admin.imagesFailedText",
-      values: { names: saved.failed.join(", ").slice(0, 300) },
+      text: mayWorkLater ? "admin.imagesNotSavedText" : "admin.imagesFailedText",
+      values: { names: names.join(", ").slice(0, 300) },
     });
   }
   if (saved.form.intent === "add-image") {

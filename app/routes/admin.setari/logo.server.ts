@@ -4,6 +4,7 @@ import type { Admin } from "~/models/journal.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
+import { withPicture } from "~/single-image.server";
 import { message } from "~/ui/message";
 import { deleteUploads, storeLogo, tellRefusal } from "~/uploads.server";
 
@@ -24,7 +25,7 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     }
     logo = upload.image_url;
   }
-  await saveSettings("appearance", { ...appearance, logo }, admin);
+  await withPicture(logo, () => saveSettings("appearance", { ...appearance, logo }, admin));
   if (appearance.logo) await deleteUploads([appearance.logo]);
   return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.appearance}`, {
     tone: "success",

@@ -1,0 +1,31 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { log } from "~/log.server";
+
+/** What a disk answers that is full, worn out or no longer to be written. */
+const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
+
+/**
+ * Writes a new file, whole or not at all, for its owner only. Refuses where the disk takes nothing
+ * more; any other error is ours and is thrown.
+ */
+export async function keepFile(
+  directory: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ kind: "kept" } | { kind: "not-saved" }> {
+  const draft = join(directory, `${name}.draft`);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(draft, bytes, { mode: 0o600, flag: "wx" });
+    await rename(draft, join(directory, name));
+    return { kind: "kept" };
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!DISK_TROUBLE.includes(code)) throw error;
+    await rm(draft, { force: true });
+    log("file-not-saved", { code });
+    return { kind: "not-saved" };
+  }
+}
