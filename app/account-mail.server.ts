@@ -1,19 +1,32 @@
-import { formatDay } from "~/dates";
+import { formatDateTime, formatDay } from "~/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n.server";
 import { writeLetter } from "~/letter.server";
 import type { AccountMails, Recipient } from "~/models/account.server";
 import type { Mail } from "~/models/outbox.server";
+import type { SecondFactorMails } from "~/models/second-factor.server";
+import type { ComposeNewDevice } from "~/models/sign-in.server";
 import type { Settings } from "~/models/settings.server";
 import { paths } from "~/paths";
 
-type Kind = "confirm" | "alreadyRegistered" | "reset" | "passwordChanged" | "changeEmail";
+type Kind =
+  | "confirm"
+  | "alreadyRegistered"
+  | "reset"
+  | "passwordChanged"
+  | "changeEmail"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "secondFactorReset"
+  | "newDevice";
 
 /** The mails about an account, each in its reader's language. */
 export function composeAccountMails({ general }: Settings): AccountMails & {
   deletionPlanned: (to: Recipient, dueAt: string) => Mail;
   unused: (to: Recipient, dueAt: string) => Mail;
-} {
+  secondFactorReset: (to: Recipient) => Mail;
+  newDevice: ComposeNewDevice;
+} & SecondFactorMails {
   const write = (
     kind: Kind | "emailChanged" | "deletionPlanned" | "unused",
     to: Recipient,
@@ -47,6 +60,19 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
     passwordChanged: (to) => write("passwordChanged", to, { path: paths.resetPassword() }),
     changeEmail: (to, token) => write("changeEmail", to, { path: paths.confirmEmail(token) }),
     emailChanged: (to, email) => write("emailChanged", to, { values: { email } }),
+    secondFactorOn: (to) => write("secondFactorOn", to, { path: paths.security() }),
+    secondFactorOff: (to) => write("secondFactorOff", to, { path: paths.security() }),
+    newDevice: (to, { device, at }) => {
+      const t = translator(to.language).getFixedT(null, "mail");
+      return write("newDevice", to, {
+        path: paths.profile(),
+        values: {
+          device: device ?? t("account.newDevice.unknown"),
+          date: formatDateTime(at, to.language),
+        },
+      });
+    },
+    secondFactorReset: (to) => write("secondFactorReset", to, { path: paths.security() }),
     deletionPlanned: (to, dueAt) =>
       write("deletionPlanned", to, {
         path: paths.accountData(),

@@ -4,6 +4,8 @@ import { FormStrategy } from "remix-auth-form";
 
 import { findAccount, type Account } from "~/models/account-session.server";
 import { verifySignIn, type SignInResult } from "~/models/sign-in.server";
+import { hasSecondFactor } from "~/models/factor-rows.server";
+import { isShopOpen } from "~/models/opening.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { readAccountToken, readDevice } from "~/session.server";
@@ -46,10 +48,16 @@ export async function requireAccount(request: Request): Promise<Account> {
   });
 }
 
-/** Who asks, if an administrator (spec §6); a visitor goes to sign in, a customer home. */
+/**
+ * Who asks, if an administrator (spec §6); a visitor goes to sign in, a customer home. While the
+ * shop is open, one without a second factor goes to set it up, and comes back to this page after it.
+ */
 export async function requireAdmin(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
-  if (account?.is_admin === 1) return account;
+  if (account?.is_admin === 1) {
+    if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) return account;
+    throw redirect(paths.security(askedAddress(request)), { status: 303 });
+  }
   if (account) {
     throw await redirectWithFlash(request, paths.home(), {
       tone: "error",
@@ -65,8 +73,13 @@ export async function requireAdmin(request: Request): Promise<Account> {
 
 /** The sign-in page, which leads back to the page that was asked for; a form's page for a post. */
 function signInAddress(request: Request): string {
+  return `${paths.signIn()}?${new URLSearchParams({ returnTo: askedAddress(request) }).toString()}`;
+}
+
+/** The page that was asked for. */
+function askedAddress(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
   url.searchParams.delete("index");
-  return `${paths.signIn()}?${new URLSearchParams({ returnTo: url.pathname + url.search }).toString()}`;
+  return url.pathname + url.search;
 }

@@ -4,6 +4,7 @@ import { composeAccountMails } from "~/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
 import { log } from "~/log.server";
 import { sendDueMails } from "~/mail.server";
+import { writeResetMails } from "~/models/factor-reset.server";
 import { answerLinkRequests } from "~/models/link-request.server";
 import { writeOrderMails } from "~/models/order-mails.server";
 import { saveProductViews } from "~/models/product-view.server";
@@ -73,6 +74,7 @@ function repeat(
 async function handleMail(stopping: AbortSignal): Promise<void> {
   const works = [
     async () => answerLinkRequests(composeAccountMails(await findSettings())),
+    async () => writeResetMails(composeAccountMails(await findSettings()).secondFactorReset),
     async () => {
       const settings = await findSettings();
       await writeOrderMails((order, low) => composeOrderMails(order, low, settings));

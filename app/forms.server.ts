@@ -4,6 +4,8 @@ import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
+import type { ProofError } from "~/proof.server";
+
 /**
  * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
  * it is refused field by field. Keys the schema does not name never reach the parser.
@@ -59,12 +61,20 @@ async function readUpload(request: Request): Promise<FormData> {
 }
 
 /** Never sent back, however wrong the rest of the form was. */
-const secretFields = ["password", "currentPassword", "newPassword"];
+const secretFields = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "proofPassword",
+  "oneTimeCode",
+  "recoveryCode",
+  "passkey",
+];
 
 /**
  * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
  * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
- * was.
+ * was; `proofError` where who asks has to prove it anew.
  */
 export function refuse<Value, Refused = undefined>(
   submission: Submission<Value, string[]>,
@@ -72,11 +82,17 @@ export function refuse<Value, Refused = undefined>(
     status = 422,
     refused,
     fieldErrors,
-  }: { status?: number; refused?: Refused; fieldErrors?: Record<string, string[]> } = {},
+    proofError,
+  }: {
+    status?: number;
+    refused?: Refused;
+    fieldErrors?: Record<string, string[]>;
+    proofError?: ProofError;
+  } = {},
 ) {
   const { initialValue, ...result } = submission.reply({ fieldErrors });
   const shown = Object.fromEntries(
     Object.entries(initialValue ?? {}).filter(([name]) => !secretFields.includes(name)),
   );
-  return json({ result: { ...result, initialValue: shown }, refused }, { status });
+  return json({ result: { ...result, initialValue: shown }, refused, proofError }, { status });
 }

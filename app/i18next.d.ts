@@ -44,6 +44,7 @@ import type contact from "~locales/ro/contact.json";
 import type gallery from "~locales/ro/gallery.json";
 import type legal from "~locales/ro/legal.json";
 import type newsletter from "~locales/ro/newsletter.json";
+import type security from "~locales/ro/security.json";
 import type showroom from "~locales/ro/showroom.json";
 import type guarantee from "~locales/ro/guarantee.json";
 import type withdrawal from "~locales/ro/withdrawal.json";
@@ -54,6 +55,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      security: typeof security;
       auth: typeof auth;
       admin: typeof admin;
       "admin-journal": typeof adminJournal;

@@ -26,6 +26,10 @@ export const paths = {
   chat: () => "/chat",
   assistantKey: () => "/configurare-api",
   signIn: () => "/autentificare",
+  /** The second step of signing in, and where who is signed in proves it anew. */
+  secondStep: (returnTo: string) => `/autentificare/cod${backTo(returnTo)}`,
+  proveAgain: (returnTo: string) => `/autentificare/din-nou${backTo(returnTo)}`,
+  passkeyChallenge: () => "/autentificare/cheie",
   signUp: () => "/inregistrare",
   requestConfirmation: () => "/confirmare-email",
   confirmEmail: (token: string) => `/confirmare-email/${token}`,
@@ -34,6 +38,8 @@ export const paths = {
   profile: () => "/cont/profil",
   address: (id: string) => `/cont/adrese/${id}`,
   newAddress: () => "/cont/adrese/noua",
+  security: (returnTo = "") => `/cont/securitate${backTo(returnTo)}`,
+  recoveryCodes: (returnTo = "") => `/cont/securitate/coduri${backTo(returnTo)}`,
   orders: () => "/cont/comenzi",
   customerOrder: (number: string) => `/cont/comenzi/${number}`,
   accountData: () => "/cont/date",
@@ -88,3 +94,8 @@ export const paths = {
   health: () => "/healthz",
   readiness: () => "/readyz",
 };
+
+/** The page to come back to, as a page's address carries it. */
+function backTo(returnTo: string): string {
+  return returnTo === "" ? "" : `?${new URLSearchParams({ returnTo }).toString()}`;
+}

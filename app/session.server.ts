@@ -14,6 +14,7 @@ const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
 const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
 const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
+const SIGN_IN_LIFE = 60 * 10;
 const MOST_COOKIES = 5_000;
 
 const cookieOptions = {
@@ -73,6 +74,22 @@ export function clearAccount(): Promise<string> {
 /** The token in the account cookie, or undefined when there is none or it was tampered with. */
 export async function readAccountToken(request: Request): Promise<string | undefined> {
   return readText(accountCookie, request);
+}
+
+/** The token of a sign-in that still owes its second factor. */
+const pendingCookie = signedCookie("sign-in", SIGN_IN_LIFE);
+
+export function serialisePending(token: string): Promise<string> {
+  return pendingCookie.serialize(token);
+}
+
+export function clearPending(): Promise<string> {
+  return pendingCookie.serialize("", { maxAge: 0 });
+}
+
+/** The token of the sign-in that this browser began, or undefined when there is none. */
+export async function readPendingToken(request: Request): Promise<string | undefined> {
+  return readText(pendingCookie, request);
 }
 
 export async function readSession(request: Request) {

@@ -12,7 +12,10 @@ import { eraseDueAccounts } from "~/models/erase-account.server";
 import { forgetOldGuests } from "~/models/forget-orders.server";
 import { deleteUnconfirmedSubscriptions, forgetEndedNewsletters } from "~/models/newsletter.server";
 import { deleteOldMail } from "~/models/outbox.server";
+import { deleteExpiredChallenges } from "~/models/passkey.server";
+import { deleteExpiredPendingSignIns } from "~/models/pending-sign-in.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
+import { putAwayOldRecoveryCodes } from "~/models/recovery-code.server";
 import { findSettings } from "~/models/settings.server";
 import { warnUnusedAccounts } from "~/models/unused-account.server";
 
@@ -27,6 +30,9 @@ export async function sweep(): Promise<void> {
   await deleteExpiredLinks();
   await deleteOldLinkRequests();
   await deleteExpiredLimits();
+  await deleteExpiredChallenges();
+  await deleteExpiredPendingSignIns();
+  await putAwayOldRecoveryCodes();
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
   await forgetEndedNewsletters();

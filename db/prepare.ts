@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { dayOf } from "~/dates";
 import { databasePath, dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { resetSecondFactor } from "~/models/factor-reset.server";
 import { changeRole } from "~/models/role.server";
 import { removeSamples } from "~/models/sample-data.server";
 import { hashPassword } from "~/passwords.server";
@@ -130,15 +131,24 @@ async function removeSamplesAloud(db: Db): Promise<void> {
   say(`Removed the sample data: ${await removeSamples(null, db)} rows. Orders keep their copies.`);
 }
 
-/** `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away. */
+/**
+ * `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away, and
+ * `--reset-second-factor` lets back in who lost codes, passkeys and recovery codes all.
+ */
 async function changeRoleAloud(db: Db): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
-    options: { revoke: { type: "boolean", default: false } },
+    options: {
+      revoke: { type: "boolean", default: false },
+      "reset-second-factor": { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
   const email = positionals[0]?.trim().toLowerCase();
-  if (!email) throw new Error("Say whose: npm run admin -- EMAIL [--revoke]");
+  if (!email) {
+    throw new Error("Say whose: npm run admin -- EMAIL [--revoke | --reset-second-factor]");
+  }
+  if (values["reset-second-factor"]) return resetSecondFactorAloud(email, db);
   const person = await db
     .selectFrom("users")
     .select("id")
@@ -150,6 +160,16 @@ async function changeRoleAloud(db: Db): Promise<void> {
   const role = values.revoke ? "no administrator" : "an administrator";
   const end = result === "changed" ? "; it is signed out everywhere" : " already";
   say(`The account of ${email} is ${role}${end}.`);
+}
+
+async function resetSecondFactorAloud(email: string, db: Db): Promise<void> {
+  const result = await resetSecondFactor(email, db);
+  if (result === "unknown") throw new Error(`There is no account for ${email}.`);
+  say(
+    result === "none"
+      ? `The account of ${email} has no second factor.`
+      : `The account of ${email} has no second factor any more; it is signed out everywhere, and the shop mails its owner.`,
+  );
 }
 
 async function hasProducts(db: Db): Promise<boolean> {

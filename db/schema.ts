@@ -10,6 +10,12 @@ export interface Database {
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  pending_sign_ins: PendingSignInsTable;
+  account_notices: AccountNoticesTable;
   account_links: AccountLinksTable;
   link_requests: LinkRequestsTable;
   addresses: AddressesTable;
@@ -93,6 +99,8 @@ interface UsersTable {
   last_used_on: string;
   /** When its owner was told that it goes for not being used. */
   unused_warned_at: string | null;
+  /** When somebody last signed in to it; null until the first time. */
+  signed_in_at: Generated<string | null>;
 }
 
 /** `token_hash`: the cookie holds the token, the row only its hash. */
@@ -105,6 +113,65 @@ interface SessionsTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
+  /** When the second factor, or without one the password, was last proven in it. */
+  proven_at: Generated<string | null>;
+}
+
+/** The secret of an app that shows one-time codes, encrypted; it counts once it is confirmed. */
+interface OneTimeCodesTable {
+  user_id: string;
+  sealed: string;
+  /** The newest step of time whose code was accepted: no code of it or before is ever again. */
+  last_step: number;
+  created_at: string;
+  confirmed_at: string | null;
+}
+
+/** `sealed` holds the code itself, encrypted, only until its owner has put it away. */
+interface RecoveryCodesTable {
+  code_hash: string;
+  user_id: string;
+  sealed: string | null;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** `id` is the credential's; `transports` is JSON. */
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export type ChallengePurpose = "register" | "prove";
+
+/** What a passkey is asked to sign; a row goes with its first answer. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  user_id: string;
+  purpose: ChallengePurpose;
+  expires_at: string;
+}
+
+/** The password was right and the second factor is awaited. */
+interface PendingSignInsTable {
+  token_hash: string;
+  user_id: string;
+  is_remembered: Flag;
+  expires_at: string;
+}
+
+/** Mails about an account that a command asks for and the shop writes. */
+interface AccountNoticesTable {
+  id: Generated<number>;
+  user_id: string;
+  kind: "factor_reset";
+  requested_at: string;
 }
 
 export type AccountLinkPurpose = "confirm" | "reset" | "change_email";

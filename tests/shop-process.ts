@@ -32,11 +32,11 @@ export async function startShop(
   wrap: (command: string[]) => string[] = (command) => command,
 ): Promise<ShopProcess> {
   const data = env.SHOP_DATA ?? mkdtempSync(join(tmpdir(), "shop-"));
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
-    PORT: String(port),
+    PORT: port,
     SHOP_DATA: data,
     ADMIN_PASSWORD: "a password for tests",
     ...env,
@@ -100,7 +100,8 @@ export async function startShop(
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on; for who has to name it to the shop, as `PORT`. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -4,6 +4,8 @@ import type { Db } from "~db/engine";
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
 import { findConversationData } from "./conversation.server";
+import type { PasskeyRow } from "./passkey.server";
+import { findSecondFactor } from "./second-factor.server";
 import { findOrderByToken, type Order } from "./order.server";
 
 /** Everything the shop holds about a customer, as the law lets them ask for it. */
@@ -32,6 +34,11 @@ export interface AccountData {
   conversations: Awaited<ReturnType<typeof findConversationData>>;
   consents: { kind: "terms" | "newsletter"; is_given: 0 | 1; given_at: string }[];
   sessions: Omit<SessionRow, "id">[];
+  second_factor: {
+    one_time_codes_since: string | null;
+    passkeys: Omit<PasskeyRow, "id">[];
+    unused_recovery_codes: number;
+  };
 }
 
 /**
@@ -53,6 +60,7 @@ export async function gatherAccountData(
     conversations,
     consents,
     sessions,
+    factor,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -102,6 +110,7 @@ export async function gatherAccountData(
       .orderBy("given_at", "desc")
       .execute(),
     listSessions(account.id, db),
+    findSecondFactor(account.id, db),
   ]);
   return {
     account: person,
@@ -113,6 +122,11 @@ export async function gatherAccountData(
     conversations,
     consents,
     sessions: sessions.map(({ id: _id, ...session }) => session),
+    second_factor: {
+      one_time_codes_since: factor.codesSince,
+      passkeys: factor.passkeys.map(({ id: _id, ...passkey }) => passkey),
+      unused_recovery_codes: factor.recoveryCodes,
+    },
   };
 }
 

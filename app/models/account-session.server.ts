@@ -5,6 +5,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { prepared } from "~db/prepared";
 
+import { endPendingSignIns } from "./pending-sign-in.server";
+
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -14,6 +16,10 @@ const REMEMBERED_LIFE = 30 * DAY;
 const UNREMEMBERED_LIFE = DAY;
 /** After this long even a session in daily use asks for the password again. */
 const LONGEST_LIFE = 180 * DAY;
+/** An administrator's session ends after a working day, used or not. */
+const ADMIN_LIFE = 8 * HOUR;
+/** What is asked again before roles, money, keys and people are touched was proven no longer ago. */
+const PROOF_LIFE = 10 * MINUTE;
 /** A session in use is noted at most this often. */
 const SEEN_PAUSE = 10 * MINUTE;
 
@@ -27,7 +33,7 @@ export interface Account {
   is_admin: 0 | 1;
   created_at: string;
   deletion_due_at: string | null;
-  session: { id: string; is_remembered: 0 | 1 };
+  session: { id: string; is_remembered: 0 | 1; proven_at: string | null };
 }
 
 export interface SessionRow {
@@ -41,7 +47,7 @@ export interface SessionRow {
 /**
  * Starts a session and returns its token, 256 random bits of which only a hash is stored.
  * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier),
- * and 180 days in all. The account counts as used today.
+ * and 180 days in all; an administrator's 8 hours. The account counts as used today, and as proven.
  */
 export async function startSession(
   { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
@@ -50,6 +56,11 @@ export async function startSession(
   const token = randomBytes(32).toString("base64url");
   const now = new Date();
   const is_remembered = isRemembered ? 1 : 0;
+  const { is_admin } = await db
+    .selectFrom("users")
+    .select("is_admin")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto("sessions")
     .values({
@@ -60,7 +71,8 @@ export async function startSession(
       is_remembered,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
-      expires_at: expiry({ is_remembered, startedAt: now.toISOString() }, now),
+      expires_at: expiry({ is_remembered, is_admin, startedAt: now.toISOString() }, now),
+      proven_at: now.toISOString(),
     })
     .execute();
   await noteAccountUse(userId, now, db);
@@ -79,12 +91,20 @@ export async function findAccount(
   if (!token) return undefined;
   const [row] = await findSession({ tokenHash: hashToken(token), now: now.toISOString() }, db);
   if (!row) return undefined;
-  const { session_id: id, is_remembered, seen_at, started_at: startedAt, ...person } = row;
+  const {
+    session_id: id,
+    is_remembered,
+    proven_at,
+    seen_at,
+    started_at: startedAt,
+    ...person
+  } = row;
+  const { is_admin } = person;
   if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
-    await noteUse(id, expiry({ is_remembered, startedAt }, now), now, db);
+    await noteUse(id, expiry({ is_remembered, is_admin, startedAt }, now), now, db);
     await noteAccountUse(person.id, now, db);
   }
-  return { ...person, session: { id, is_remembered } };
+  return { ...person, session: { id, is_remembered, proven_at } };
 }
 
 const findSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
@@ -102,6 +122,7 @@ const findSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: 
       "users.deletion_due_at",
       "sessions.id as session_id",
       "sessions.is_remembered",
+      "sessions.proven_at",
       "sessions.seen_at",
       "sessions.created_at as started_at",
     ])
@@ -161,12 +182,28 @@ export async function endSession(
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of a person, but the one to keep. Returns how many. */
+/** Whether who is signed in has proven it in the last ten minutes. */
+export function isRecentlyProven({ session }: Account, now: Date = new Date()): boolean {
+  const { proven_at } = session;
+  return proven_at !== null && now.getTime() - Date.parse(proven_at) < PROOF_LIFE;
+}
+
+/** Notes that the person of a session has just proven who they are. */
+export async function noteProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
+  const proven_at = new Date().toISOString();
+  await db.updateTable("sessions").set({ proven_at }).where("id", "=", sessionId).execute();
+}
+
+/**
+ * Ends every session of a person, but the one to keep, and every sign-in that still owes its second
+ * factor. Returns how many sessions.
+ */
 export async function endSessions(
   userId: string,
   keptId: string | null,
   db: Db = shopDatabase(),
 ): Promise<number> {
+  await endPendingSignIns(userId, db);
   const result = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
@@ -181,11 +218,12 @@ export async function deleteExpiredSessions(db: Db = shopDatabase()): Promise<vo
 }
 
 function expiry(
-  { is_remembered, startedAt }: { is_remembered: 0 | 1; startedAt: string },
+  session: { is_remembered: 0 | 1; is_admin: 0 | 1; startedAt: string },
   now: Date,
 ): string {
-  const idle = now.getTime() + (is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
-  return new Date(Math.min(idle, Date.parse(startedAt) + LONGEST_LIFE)).toISOString();
+  const idle = now.getTime() + (session.is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
+  const longest = session.is_admin ? ADMIN_LIFE : LONGEST_LIFE;
+  return new Date(Math.min(idle, Date.parse(session.startedAt) + longest)).toISOString();
 }
 
 function hashToken(token: string): string {

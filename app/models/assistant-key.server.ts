@@ -1,14 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-
-import { openaiKey, sessionSecret } from "~/env.server";
+import { openaiKey } from "~/env.server";
+import { sealer } from "~/sealed.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { recordAction, type Admin } from "./journal.server";
 
 const NAME = "openai";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const { seal, open } = sealer("atelier assistant key");
 
 /** Where the key in use comes from, and as much of it as a page may show. */
 export interface KeyState {
@@ -87,29 +85,4 @@ function findRow(db: Db) {
     .select(["sealed", "ending", "saved_at"])
     .where("name", "=", NAME)
     .executeTakeFirst();
-}
-
-function seal(text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
-}
-
-function open(sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, "base64");
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv("aes-256-gcm", sealingKey(), nonce);
-    decipher.setAuthTag(tag);
-    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function sealingKey(): Buffer {
-  return Buffer.from(hkdfSync("sha256", sessionSecret(), "", "atelier assistant key", 32));
 }

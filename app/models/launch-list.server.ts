@@ -16,6 +16,7 @@ const launchItems = [
   "origin",
   "backup",
   "password",
+  "secondFactor",
 ] as const;
 export type LaunchItem = (typeof launchItems)[number];
 
@@ -38,9 +39,10 @@ export async function listLaunch(
   surroundings: Surroundings,
   db: Db = shopDatabase(),
 ): Promise<{ item: LaunchItem; isDone: boolean }[]> {
-  const [{ trade, company, general }, samples, firstAdmin] = await Promise.all([
+  const [{ trade, company, general }, samples, unprotected, firstAdmin] = await Promise.all([
     findSettings(db),
     countSamples(db),
+    listUnprotectedAdmins(db),
     db
       .selectFrom("users")
       .select("id")
@@ -67,6 +69,25 @@ export async function listLaunch(
     origin: surroundings.hasOrigin,
     backup: surroundings.isBackupFresh,
     password: !surroundings.isFirstPasswordKnown && firstAdmin === undefined,
+    secondFactor: unprotected.length === 0,
   };
   return launchItems.map((item) => ({ item, isDone: done[item] }));
+}
+
+/** The administrators who sign in with a password alone. */
+export async function listUnprotectedAdmins(
+  db: Db = shopDatabase(),
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("is_admin", "=", 1)
+    .where("confirmed_at", "is not", null)
+    .where("disabled_at", "is", null)
+    .where("id", "not in", (eb) =>
+      eb.selectFrom("one_time_codes").select("user_id").where("confirmed_at", "is not", null),
+    )
+    .where("id", "not in", (eb) => eb.selectFrom("passkeys").select("user_id"))
+    .orderBy("email")
+    .execute();
 }

@@ -69,6 +69,8 @@ const schemas = {
     /** Lei for a million tokens, for the estimate in the back office. */
     leiPerMillionTokens: z.number().min(0).default(3),
   }),
+  /** Since when the shop is open for business; null while it is not. */
+  opening: z.object({ openedAt: z.string().nullable().default(null) }),
 };
 
 type SettingsName = keyof typeof schemas;
@@ -93,6 +95,7 @@ async function readSettings(db: Db): Promise<Settings> {
     trade: read("trade"),
     company: read("company"),
     assistant: read("assistant"),
+    opening: read("opening"),
   };
 }
 

@@ -1,10 +1,14 @@
+import { nameDevice } from "~/name-device";
 import { verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { recipient, type Recipient } from "./account.server";
 import { endSession, findAccount, startSession } from "./account-session.server";
 import { joinCarts } from "./join-carts.server";
+import { recordAction, type Admin } from "./journal.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
+import { enqueueMail, type Mail } from "./outbox.server";
 import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 
 /** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
@@ -12,9 +16,17 @@ export const signInFailures: RateLimit = { name: "sign-in-failures", most: 10, m
 /** Failures in a browser that signed in before: they and a stranger's do not count together. */
 const knownDeviceFailures: RateLimit = { name: "known-device-failures", most: 10, minutes: 15 };
 
+/** So long after the address was confirmed the first sign-in is its owner's. */
+const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
+
+/** The mail about a sign-in from a browser that is not known; `device` is undefined when nameless. */
+export type ComposeNewDevice = (
+  to: Recipient,
+  seen: { device: string | undefined; at: string },
+) => Mail;
+
 export type SignInResult =
-  /** `device`: the cookie that makes the browser known, which it was before or was not. */
-  | { kind: "verified"; userId: string; isKnownDevice: boolean; device: string }
+  | { kind: "verified"; userId: string }
   | { kind: "wrong" }
   | { kind: "paused" }
   | { kind: "unconfirmed" };
@@ -43,18 +55,15 @@ export async function verifySignIn(
   if (!person || !isRight) return { kind: "wrong" };
   await forgetUses(limit, who, db);
   if (!person.confirmed_at) return { kind: "unconfirmed" };
-  return {
-    kind: "verified",
-    userId: person.id,
-    isKnownDevice: proof !== undefined,
-    device: addDeviceProof(device, person),
-  };
+  return { kind: "verified", userId: person.id };
 }
 
 /**
  * Signs a person in: a new session in place of the browser's old one, and the visitor's cart joined
- * to the customer's. Returns the session's token, the cart's id, when there is one, and how many of
- * the visitor's lines it had no room for.
+ * to the customer's. A browser that is not known for the account (`device`: its cookie) is told to
+ * the owner by mail, and of an administrator to the journal; the first time after registering is no
+ * surprise. Returns the session's token, the cookie of the browser, which is known from now on, the
+ * cart's id, when there is one, and how many of the visitor's lines it had no room for.
  */
 export async function signIn(
   {
@@ -62,20 +71,62 @@ export async function signIn(
     isRemembered,
     userAgent,
     formerToken,
+    device,
     cartId,
   }: {
     userId: string;
     isRemembered: boolean;
     userAgent: string;
     formerToken: string | undefined;
+    device: string | undefined;
     cartId: string | undefined;
   },
+  { newDevice }: { newDevice: ComposeNewDevice },
   db: Db = shopDatabase(),
-): Promise<{ token: string; cartId: string | undefined; leftOut: number }> {
+): Promise<{ token: string; device: string; cartId: string | undefined; leftOut: number }> {
   return db.transaction().execute(async (trx) => {
     const former = await findAccount(formerToken, new Date(), trx);
     if (former) await endSession(former.id, former.session.id, trx);
     const token = await startSession({ userId, isRemembered, userAgent }, trx);
-    return { token, ...(await joinCarts(userId, cartId, trx)) };
+    const owner = await trx
+      .selectFrom("users")
+      .select(["id", "email", "first_name", "language", "is_admin", "password_hash"])
+      .select(["confirmed_at", "signed_in_at"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const isExpected = findDeviceProof(device, owner) !== undefined || isFirstTime(owner, now);
+    if (!isExpected) {
+      const seen = { device: nameDevice(userAgent), at: now.toISOString() };
+      await enqueueMail(newDevice(recipient(owner), seen), null, trx);
+      if (owner.is_admin === 1) await noteNewDevice(owner, seen.device, trx);
+    }
+    const signed_in_at = now.toISOString();
+    await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();
+    return {
+      token,
+      device: addDeviceProof(device, owner),
+      ...(await joinCarts(userId, cartId, trx)),
+    };
   });
+}
+
+/** Who has just registered signs in where they registered, or where they read the mail. */
+function isFirstTime(
+  owner: { signed_in_at: string | null; confirmed_at: string | null },
+  now: Date,
+): boolean {
+  const { signed_in_at, confirmed_at } = owner;
+  return (
+    signed_in_at === null &&
+    confirmed_at !== null &&
+    now.getTime() - Date.parse(confirmed_at) < NEW_ACCOUNT
+  );
+}
+
+async function noteNewDevice(admin: Admin, device: string | undefined, trx: Db): Promise<void> {
+  const entry = { action: "new-device", subject: "user", subjectId: admin.id } as const;
+  const { id, email } = admin;
+  const after = { device: device ?? "" };
+  await recordAction({ admin: { id, email }, ...entry, before: null, after }, trx);
 }

@@ -6,11 +6,14 @@ import { formatMoment } from "~/dates";
 import { requestLanguage } from "~/i18n.server";
 import { readOrderFilter } from "~/models/order-filter";
 import { listSelectedOrders } from "~/models/order-list.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/proof.server";
 import { translateFor } from "~/translate.server";
 
-/** The selected orders as a file, all pages of them. */
+/** The selected orders as a file, all pages of them, for who has proven lately who they are. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);
   const t = await translateFor(request, ["admin-orders", "order", "checkout"]);
   const language = await requestLanguage(request);
   const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));

@@ -3,11 +3,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth.server";
 import { csvFile } from "~/csv.server";
 import { listSubscribers } from "~/models/newsletter.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/proof.server";
 import { translateFor } from "~/translate.server";
 
 /** Those to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminNewsletter());
   const t = await translateFor(request, "admin-people");
   const subscribers = await listSubscribers();
   return csvFile(

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireAccount } from "~/auth.server";
 import { gatherAccountData } from "~/models/account-data.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/proof.server";
 import { readConversationId } from "~/session.server";
 
-/** Everything held about the person who asks, as one file. */
+/** Everything held about the person who asks, as one file, after a recent proof of who asks. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
+  requireRecentProof(account, paths.accountData());
   const data = await gatherAccountData(account, await readConversationId(request));
   return new Response(JSON.stringify(data, null, 2), {
     headers: {

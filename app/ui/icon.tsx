@@ -42,6 +42,7 @@ const shapes = {
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01",
   assistant: "M4 5h16v11H11l-5 4v-4H4V5ZM8.5 10.5v.1M12 10.5v.1M15.5 10.5v.1",
   expand: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
+  key: "M8 10a5 5 0 1 0 0 .01M12.5 12H21v4M17.5 12v3",
   return: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
 } as const;
 

@@ -14,6 +14,7 @@ import * as accountUse from "./0012_account_use";
 import * as ledger from "./0013_ledger";
 import * as orderMailRequests from "./0014_order_mail_requests";
 import * as bounds from "./0017_bounds";
+import * as secondFactor from "./0019_second_factor";
 import * as attemptsAndShares from "./0021_attempts_and_shares";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = {
   "0013_ledger": ledger,
   "0014_order_mail_requests": orderMailRequests,
   "0017_bounds": bounds,
+  "0019_second_factor": secondFactor,
   "0021_attempts_and_shares": attemptsAndShares,
 };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { everyAdminPage } from "../routes/every-admin-page";
 import { everyDeskPage } from "../routes/every-desk-page";
 import { everyPage } from "../routes/every-page";
+import { everySecurityPage } from "../routes/every-security-page";
 import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";
 
@@ -12,6 +13,7 @@ const pages = [
   ...(await everyPage(db, visitor)),
   ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
   ...(await everyDeskPage(db, await signedIn({ is_admin: 1 }), visitor())),
+  ...(await everySecurityPage(db, visitor)),
 ];
 
 /** Forms that a browser without script could not send, and where to. */

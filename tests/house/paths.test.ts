@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 
 import { createAccountLink } from "~/models/account-link.server";
 import { listAddresses, saveAddress } from "~/models/address.server";
+import { startPendingSignIn } from "~/models/pending-sign-in.server";
+import { makeRecoveryCodes } from "~/models/recovery-code.server";
 import { paths } from "~/paths";
+import { serialisePending } from "~/session.server";
 import { drawingAddress } from "~/ui/drawing-address";
 
 import { openShop } from "../routes/shop";
@@ -99,6 +102,25 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   assistantKey: () => admin.get(paths.assistantKey()),
   adminAssistant: () => admin.get(paths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
+  secondStep: async () => {
+    const somebody = visitor();
+    const token = await startPendingSignIn(customerId, false, db);
+    const [pair = ""] = (await serialisePending(token)).split(";");
+    somebody.setCookie("sign-in", pair.slice("sign-in=".length));
+    return somebody.get(paths.secondStep("/cos"));
+  },
+  proveAgain: async () => {
+    const somebody = await signedIn({ email: "again@example.com" });
+    const id = await addPerson(db, { email: "again@example.com" });
+    await db.updateTable("sessions").set({ proven_at: null }).where("user_id", "=", id).execute();
+    return somebody.get(paths.proveAgain("/cos"));
+  },
+  passkeyChallenge: () => buyer.post(paths.passkeyChallenge(), {}),
+  security: () => customer.get(paths.security()),
+  recoveryCodes: async () => {
+    await makeRecoveryCodes(customerId, db);
+    return customer.get(paths.recoveryCodes());
+  },
   signUp: () => buyer.get(paths.signUp()),
   requestConfirmation: () => buyer.get(paths.requestConfirmation()),
   confirmEmail: async () =>
@@ -192,6 +214,7 @@ const onward: Partial<Record<string, number>> = {
   signOut: 303,
   chat: 303,
   adminProductCopy: 303,
+  passkeyChallenge: 303,
 };
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {

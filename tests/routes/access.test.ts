@@ -30,6 +30,20 @@ const people: Record<string, () => Promise<Visitor>> = {
 };
 
 const places = await fillShop(shop);
+// The administrator opens the shop on the way, and goes on with a second factor.
+await db
+  .insertInto("passkeys")
+  .values({
+    id: "key",
+    user_id: await addPerson(db, { email: emails.admin, is_admin: 1 }),
+    public_key: "",
+    counter: 0,
+    transports: "[]",
+    name: "key",
+    created_at: new Date().toISOString(),
+    last_used_at: null,
+  })
+  .execute();
 const table = routeAccess(places);
 
 /** Where an answer leads, for a document and for a data request. */

@@ -95,6 +95,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/deconectare": everyone("/deconectare", [""]),
 
     "routes/_shop.autentificare": visitors("/autentificare", [""]),
+    "routes/_shop.autentificare_.cod": visitors("/autentificare/cod", [""]),
+    "routes/autentificare.cheie": everyone("/autentificare/cheie", [""]),
     "routes/_shop.inregistrare": visitors("/inregistrare", [""]),
     "routes/_shop.confirmare-email._index": visitors("/confirmare-email?index", [""]),
     "routes/_shop.resetare-parola._index": visitors("/resetare-parola?index", [""]),
@@ -113,6 +115,16 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/_shop.cont.comenzi._index": customers("/cont/comenzi?index", [""]),
     "routes/_shop.cont.comenzi.$number": owner(`/cont/comenzi/${at.order}`, [""]),
     "routes/_shop.cont.adrese.$id": owner(`/cont/adrese/${at.savedAddress}`, ["", "delete"]),
+    "routes/_shop.autentificare_.din-nou": customers("/autentificare/din-nou", [""]),
+    "routes/_shop.cont.securitate": customers("/cont/securitate", [
+      "start-codes",
+      "confirm-codes",
+      "add-passkey",
+      "remove",
+      "renew-recovery-codes",
+      "turn-off",
+    ]),
+    "routes/_shop.cont.securitate_.coduri": customers("/cont/securitate/coduri", [""]),
     "routes/_shop.cont.date": customers("/cont/date", ["", "keep"]),
     "routes/cont.date.descarca": customers("/cont/date/descarca"),
 
@@ -171,7 +183,12 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "make-admin",
       "unmake-admin",
     ]),
-    "routes/admin.lansare": admins("/admin/lansare", ["retry-mails", "remove-samples"]),
+    "routes/admin.lansare": admins("/admin/lansare", [
+      "retry-mails",
+      "remove-samples",
+      "open-shop",
+      "close-shop",
+    ]),
     "routes/admin.asistent": admins("/admin/asistent", [""]),
     "routes/_shop.configurare-api": admins("/configurare-api", ["save", "remove"]),
   };

@@ -195,6 +195,24 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin.utilizatori_.$id unmake-admin": () =>
     person("unmake-admin", "admin-unmade", { is_admin: 1 }),
   "admin.lansare retry-mails": () => ["/admin/lansare", { intent: "retry-mails" }, "mail-retried"],
+  "admin.lansare open-shop": async () => {
+    // From here on the shop asks for a second factor.
+    await db
+      .insertInto("passkeys")
+      .values({
+        id: "key",
+        user_id: await addPerson(db, { email }),
+        public_key: "",
+        counter: 0,
+        transports: "[]",
+        name: "key",
+        created_at: new Date().toISOString(),
+        last_used_at: null,
+      })
+      .execute();
+    return ["/admin/lansare", { intent: "open-shop" }, "shop-opened"];
+  },
+  "admin.lansare close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
   "admin.lansare remove-samples": () => [
     "/admin/lansare",
     { intent: "remove-samples" },

@@ -109,33 +109,32 @@ test("an account is confirmed by hand", async () => {
   expect((await stateOf(id)).confirmed_at).not.toBeNull();
 });
 
-test("a role changes only with the own password, and ends the person's sessions", async () => {
+test("a role changes only after a recent proof, and ends the person's sessions", async () => {
   const person = await signedIn({ email: "noua@example.com" });
   const id = await addPerson(db, { email: "noua@example.com" });
   const path = `/admin/utilizatori/${id}`;
-  for (const [password, error] of [
-    ["", "Câmpul nu poate fi gol"],
+  const proven_at = new Date(Date.now() - 11 * 60_000).toISOString();
+  await db.updateTable("sessions").set({ proven_at }).execute();
+  for (const [proofPassword, error] of [
+    ["", "Scrie parola."],
     ["greșit", "Parola actuală nu este corectă."],
   ] as const) {
-    const answer = await admin.post(path, { intent: "make-admin", password });
-    expect(answer.status).toBe(422);
-    expect(descriptionOf(answer.page, controlOf(answer.page, "password"))).toContain(error);
+    const answer = await admin.post(path, { intent: "make-admin", proofPassword });
+    expect(answer.status).toBe(403);
+    expect(descriptionOf(answer.page, controlOf(answer.page, "proofPassword"))).toContain(error);
   }
   expect((await stateOf(id)).is_admin).toBe(0);
-  await admin.post(path, { intent: "make-admin", password: "parola sefei" });
+  await admin.post(path, { intent: "make-admin", proofPassword: "parola sefei" });
   expect((await stateOf(id)).is_admin).toBe(1);
   expect((await person.get("/cont/profil")).status).not.toBe(200);
-  await admin.post(path, { intent: "unmake-admin", password: "parola sefei" });
+  await admin.post(path, { intent: "unmake-admin" });
   expect((await stateOf(id)).is_admin).toBe(0);
 });
 
 test("the last administrator can be neither unmade nor disabled", async () => {
   const id = await addPerson(db, { email: "sefa@example.com" });
   await db.updateTable("users").set({ is_admin: 0 }).where("id", "!=", id).execute();
-  const posts: Record<string, string>[] = [
-    { intent: "unmake-admin", password: "parola sefei" },
-    { intent: "disable" },
-  ];
+  const posts: Record<string, string>[] = [{ intent: "unmake-admin" }, { intent: "disable" }];
   for (const fields of posts) {
     const answer = await admin.post(`/admin/utilizatori/${id}`, fields);
     expect(answer.status).toBe(422);

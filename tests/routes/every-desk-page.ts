@@ -39,7 +39,6 @@ export async function everyDeskPage(
     ["workshop sheet", admin.get(`${desk}/atelier`)],
     ["users", admin.get("/admin/utilizatori")],
     ["user", admin.get(user)],
-    ["user, role refused", admin.post(user, { intent: "make-admin", password: "" })],
     ["messages", admin.get("/admin/mesaje")],
     ["message", admin.get(message)],
     ["message, reply refused", admin.post(message, { intent: "reply", text: "" })],

@@ -1,5 +1,6 @@
 import {
   json,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,21 +9,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { authenticate, requireVisitor } from "~/auth.server";
+import { finishSignIn } from "~/finish-sign-in.server";
 import { readForm, refuse } from "~/forms.server";
 import { log } from "~/log.server";
-import { MOST_LINES } from "~/models/cart-lines.server";
-import { signIn } from "~/models/sign-in.server";
+import { hasSecondFactor } from "~/models/factor-rows.server";
+import { startPendingSignIn } from "~/models/pending-sign-in.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";
-import { redirectWithFlash, safeRedirect } from "~/redirect.server";
-import {
-  cartCookie,
-  readAccountToken,
-  readCartId,
-  serialiseAccount,
-  serialiseDevice,
-} from "~/session.server";
+import { safeRedirect } from "~/redirect.server";
+import { serialisePending } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
@@ -65,28 +61,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuse<unknown, RefusedSignIn>(submission, { refused: result });
   }
 
+  const { userId } = result;
   const isRemembered = remember === "on";
-  const { token, cartId, leftOut } = await signIn({
-    userId: result.userId,
-    isRemembered,
-    userAgent: request.headers.get("User-Agent") ?? "",
-    formerToken: await readAccountToken(request),
-    cartId: await readCartId(request),
-  });
-  const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
-  headers.append("Set-Cookie", await serialiseDevice(result.device));
-  if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
-  const welcome = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
-  const flash =
-    leftOut === 0
-      ? welcome
-      : ({
-          tone: "warning",
-          title: "auth.signedIn",
-          text: "cart.leftOutText",
-          values: { count: leftOut, most: MOST_LINES },
-        } as const);
-  return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), flash, { headers });
+  if (!(await hasSecondFactor(userId))) {
+    return finishSignIn(request, { userId, isRemembered, returnTo });
+  }
+  const token = await startPendingSignIn(userId, isRemembered);
+  const headers = { "Set-Cookie": await serialisePending(token) };
+  return redirect(paths.secondStep(safeRedirect(returnTo, "")), { status: 303, headers });
 }
 
 export default function SignIn() {

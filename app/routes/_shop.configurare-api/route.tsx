@@ -8,31 +8,40 @@ import { patience } from "~/assistant/bounded-fetch.server";
 import { checkKey } from "~/assistant/provider.server";
 import { requireAdmin } from "~/auth.server";
 import { formatDateTime } from "~/dates";
-import { readForm } from "~/forms.server";
+import { parseForm, readFormData } from "~/forms.server";
 import { findKeyState, removeAssistantKey, saveAssistantKey } from "~/models/assistant-key.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { findProofDue, findProofError } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/ui/proof-fields";
 
 import { keyForm } from "./schema";
 
-export const handle = { i18n: ["assistant-admin", "validation"] };
+export const handle = { i18n: ["assistant-admin", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const t = await translateFor(request, "assistant-admin");
-  return { page: { title: t("key.title"), isUnlisted: true }, key: await findKeyState() };
+  const [key, proofDue] = await Promise.all([findKeyState(), findProofDue(admin)]);
+  return { page: { title: t("key.title"), isUnlisted: true }, key, proofDue };
 }
 
-/** Checks a key with the provider and keeps it. A refused one is not sent back into the page. */
+/**
+ * Checks a key with the provider and keeps it, for who has proven lately who they are. A refused one
+ * is not sent back into the page.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const submission = await readForm(request, keyForm);
+  const posted = await readFormData(request);
+  const proofError = await findProofError(request, posted, admin);
+  if (proofError) return json({ error: null, proofError }, { status: 403 });
+  const submission = parseForm(posted, keyForm);
   if (submission.status !== "success") return refuseKey("apiKey");
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
@@ -61,8 +70,9 @@ function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
 
 export default function AssistantKey() {
   const { t, i18n } = useTranslation("assistant-admin");
-  const { key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { key, proofDue } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  const proofErrors = useProofErrors(proofDue);
   const navigation = useNavigation();
   return (
     <main id="content" className="shell max-w-3xl pt-10">
@@ -77,7 +87,9 @@ export default function AssistantKey() {
           : t(`key.${key.source}`)}
       </p>
       <Form method="post" action={paths.assistantKey()} noValidate className="mt-8">
-        <ErrorSummary errors={refused ? [{ id: "apiKey", message: refused.error }] : []} />
+        <ErrorSummary
+          errors={[...(error ? [{ id: "apiKey", message: error }] : []), ...proofErrors]}
+        />
         <label htmlFor="apiKey" className="block font-semibold">
           {t("key.label")}
         </label>
@@ -88,14 +100,19 @@ export default function AssistantKey() {
           maxLength={400}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? "apiKey-hint apiKey-error" : "apiKey-hint"}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "apiKey-hint apiKey-error" : "apiKey-hint"}
           className="control mt-1"
         />
         <p id="apiKey-hint" className="mt-1 text-sm text-stone">
           {t("key.hint")}
         </p>
-        <FieldErrors id="apiKey-error" errors={refused && [refused.error]} />
+        <FieldErrors id="apiKey-error" errors={error ? [error] : undefined} />
+        {proofDue && (
+          <div className="mt-6">
+            <ProofFields wanted={proofDue} />
+          </div>
+        )}
         <p className="mt-6 flex flex-wrap gap-3">
           <button
             name="intent"

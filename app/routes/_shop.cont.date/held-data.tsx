@@ -9,7 +9,7 @@ import { formatLei } from "~/money";
 export function HeldData({ held }: { held: AccountData }) {
   const { t, i18n } = useTranslation(["account", "order"]);
   const at = (instant: string) => formatDateTime(instant, i18n.language);
-  const { account } = held;
+  const { account, second_factor: factor } = held;
   return (
     <div className="mt-10 grid gap-10 lg:grid-cols-2">
       <Part title={t("data.account")}>
@@ -52,6 +52,19 @@ export function HeldData({ held }: { held: AccountData }) {
             (one) =>
               `${t("data.kinds.newsletter")} · ${t(one.unsubscribed_at ? "data.taken" : "data.given")} · ${at(one.unsubscribed_at ?? one.confirmed_at ?? one.created_at)}`,
           ),
+        ]}
+      </Part>
+      <Part title={t("data.secondFactor")}>
+        {[
+          ...(factor.one_time_codes_since === null
+            ? []
+            : [`${t("data.oneTimeCodes")} · ${at(factor.one_time_codes_since)}`]),
+          ...factor.passkeys.map(
+            (one) => `${t("data.passkey")} · ${one.name} · ${at(one.created_at)}`,
+          ),
+          ...(factor.unused_recovery_codes === 0
+            ? []
+            : [t("data.recoveryCodes", { left: factor.unused_recovery_codes })]),
         ]}
       </Part>
       <Part title={t("data.sessions")}>

@@ -5,7 +5,7 @@ import { formatDateTime } from "~/dates";
 import { paths } from "~/paths";
 import { Form } from "~/ui/link";
 
-import { nameDevice } from "./name-device";
+import { nameDevice } from "~/name-device";
 import type { loader } from "./route";
 
 /** Where the account is signed in; any of it can be ended from here. */

@@ -21,6 +21,7 @@ export default function AccountFrame() {
   const tabs = [
     [paths.profile(), t("tabs.profile")],
     [paths.orders(), t("tabs.orders")],
+    [paths.security(), t("tabs.security")],
     [paths.accountData(), t("tabs.data")],
   ] as const;
   return (

@@ -6,9 +6,11 @@ import { requireAdmin } from "~/auth.server";
 import { formatMoment } from "~/dates";
 import { readFormData } from "~/forms.server";
 import { findSurroundings } from "~/launch.server";
-import { listLaunch, type LaunchItem } from "~/models/launch-list.server";
+import { listLaunch, listUnprotectedAdmins, type LaunchItem } from "~/models/launch-list.server";
+import { setShopOpen } from "~/models/opening.server";
 import { listUnsentMails, retryMails } from "~/models/outbox.server";
 import { removeSamples } from "~/models/sample-data.server";
+import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -23,12 +25,23 @@ export const handle = { i18n: ["admin-launch"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findSurroundings();
-  const [list, unsent] = await Promise.all([listLaunch(surroundings), listUnsentMails()]);
-  const { backupAt } = surroundings;
-  return { page: { title: t("title"), isUnlisted: true }, list, unsent, backupAt };
+  const [list, unsent, unprotected, { opening }] = await Promise.all([
+    listLaunch(surroundings),
+    listUnsentMails(),
+    listUnprotectedAdmins(),
+    findSettings(),
+  ]);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    list,
+    unsent,
+    backupAt: surroundings.backupAt,
+    openedAt: opening.openedAt,
+    unprotected: unprotected.map((one) => ({ ...one, isSelf: one.id === admin.id })),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,6 +62,15 @@ export async function action({ request }: ActionFunctionArgs) {
         tone: "success",
         title: "admin.mailsRetried",
         values: { count },
+      });
+    }
+    case "open-shop":
+    case "close-shop": {
+      const isOpen = form.get("intent") === "open-shop";
+      await setShopOpen(isOpen, admin);
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: isOpen ? "admin.shopOpened" : "admin.shopClosed",
       });
     }
     default:
@@ -85,11 +107,13 @@ export default function Launch() {
               <h2 className="text-base">{t(`items.${item}.title`)}</h2>
               <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
               {item === "backup" && <LastBackup />}
+              {item === "secondFactor" && <Unprotected />}
               {!isDone && <Remedy item={item} />}
             </div>
           </li>
         ))}
       </ul>
+      <Opening />
       <Unsent />
     </main>
   );
@@ -101,6 +125,61 @@ function LastBackup() {
   if (!backupAt) return null;
   return (
     <p className="mt-1">{t("lastBackup", { moment: formatMoment(backupAt, i18n.language) })}</p>
+  );
+}
+
+/** Each sets up a second factor of his own; nobody can do it for another. */
+function Unprotected() {
+  const { t } = useTranslation("admin-launch");
+  const { unprotected } = useLoaderData<typeof loader>();
+  if (unprotected.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2">{t("withoutFactor")}</p>
+      <ul className="mt-1 list-inside list-disc">
+        {unprotected.map(({ id, email, isSelf }) => (
+          <li key={id} className="break-all">
+            <Link to={paths.adminUser(id)} className="link">
+              {email}
+            </Link>
+            {isSelf && (
+              <>
+                {" · "}
+                <Link to={paths.security(paths.adminLaunch())} className="link">
+                  {t("remedy")}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Opening() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { openedAt } = useLoaderData<typeof loader>();
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("opening.title")}>
+        <p className="text-stone">{t("opening.text")}</p>
+        {openedAt && (
+          <p className="mt-3 font-semibold">
+            {t("opening.since", { moment: formatMoment(openedAt, i18n.language) })}
+          </p>
+        )}
+        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <button
+            name="intent"
+            value={openedAt ? "close-shop" : "open-shop"}
+            className={`button ${openedAt ? "button-secondary" : "button-primary"}`}
+          >
+            {t(openedAt ? "opening.takeBack" : "opening.open")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { readFormData } from "~/forms.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { findProofDue } from "~/proof.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -18,12 +19,12 @@ import { saveTab } from "./save.server";
 import { SettingsForm } from "./settings-form";
 import { formValues } from "./values";
 
-export const handle = { i18n: ["admin-settings", "validation"] };
+export const handle = { i18n: ["admin-settings", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const t = await translateFor(request, "admin-settings");
   const tab = readTab(new URL(request.url));
   const settings = await findSettings();
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab,
     values: formValues(tab, settings),
     logo: settings.appearance.logo,
+    proofDue: tab === "company" ? await findProofDue(admin) : null,
   };
 }
 

@@ -1,14 +1,15 @@
 import { parseForm, refuse } from "~/forms.server";
-import type { Admin } from "~/models/journal.server";
+import type { Account } from "~/models/account-session.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
+import { findProofError } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 
 import { tabWords, type Tab } from "./fields";
 import { appearanceForm, companyForm, generalForm, notificationsForm, tradeForm } from "./schema";
 
 /** Saves one tab of the settings; what the form does not hold stays as it is. */
-export async function saveTab(request: Request, posted: FormData, tab: Tab, admin: Admin) {
+export async function saveTab(request: Request, posted: FormData, tab: Tab, admin: Account) {
   const settings = await findSettings();
   switch (tab) {
     case "general": {
@@ -59,7 +60,10 @@ export async function saveTab(request: Request, posted: FormData, tab: Tab, admi
     }
     case "company": {
       const submission = parseForm(posted, companyForm);
-      if (submission.status !== "success") return refuse(submission);
+      // Who changes the account that customers pay into proves who they are.
+      const proofError = await findProofError(request, posted, admin);
+      if (submission.status !== "success") return refuse(submission, { proofError });
+      if (proofError) return refuse(submission, { status: 403, proofError });
       await saveSettings("company", { ...settings.company, ...submission.value }, admin);
       break;
     }

@@ -7,6 +7,7 @@ import { Panel } from "~/ui/admin/panel";
 import { Checkbox, SelectField, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/ui/proof-fields";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
 import type { action, loader } from "./route";
@@ -32,7 +33,7 @@ const optional: FieldName[] = [
 /** One tab of the settings, with the values it has now or those that were refused. */
 export function SettingsForm() {
   const { t } = useTranslation(["admin-settings", "admin"]);
-  const { tab, values } = useLoaderData<typeof loader>();
+  const { tab, values, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
@@ -48,6 +49,7 @@ export function SettingsForm() {
     const { id, errors: [first] = [] } = fields[name];
     return first ? [{ id, message: first }] : [];
   });
+  const proofErrors = useProofErrors(proofDue);
   return (
     <Panel title={t(`tabs.${tab}`)}>
       <Form
@@ -57,10 +59,11 @@ export function SettingsForm() {
         noValidate
         className="grid gap-5"
       >
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={[...errors, ...proofErrors]} />
         {shown.map((one) => (
           <Control key={one.name} of={one} field={fields[one.name]} />
         ))}
+        {proofDue && <ProofFields wanted={proofDue} />}
         <p>
           <button aria-busy={isSaving} className="button button-primary">
             {isSaving ? t("admin:saving") : t("admin:save")}

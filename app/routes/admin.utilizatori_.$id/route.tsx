@@ -10,16 +10,18 @@ import { findUser } from "~/models/user-desk.server";
 import { formatRon } from "~/money";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { findProofDue } from "~/proof.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { UserBadges } from "~/ui/admin/user-badges";
-import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
+import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/ui/proof-fields";
 
 import { changePerson } from "./change.server";
 
-export const handle = { i18n: ["admin-people", "validation"] };
+export const handle = { i18n: ["admin-people", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -34,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name,
     user,
     isSelf: user.id === admin.id,
+    proofDue: await findProofDue(admin),
   };
 }
 
@@ -113,31 +116,17 @@ function Choice({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A role changes only with the own password typed again: an open screen is not enough. */
+/** A role changes only with a recent proof of who changes it: an open screen is not enough. */
 function Role() {
   const { t } = useTranslation("admin-people");
-  const { user, isSelf } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.passwordError;
+  const { user, isSelf, proofDue } = useLoaderData<typeof loader>();
+  const proofErrors = useProofErrors(proofDue);
   return (
     <Panel title={t("users.role")}>
       <p className="mb-3 text-stone">{t(isSelf ? "users.roleSelf" : "users.roleHint")}</p>
       <Form method="post" action={paths.adminUser(user.id)} noValidate className="grid gap-4">
-        {error && <ErrorSummary errors={[{ id: "password", message: error }]} />}
-        <div className="max-w-sm">
-          <label htmlFor="password" className="block font-semibold">
-            {t("users.password")}
-          </label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "password-error" : undefined}
-            className="control mt-1"
-          />
-          <FieldErrors id="password-error" errors={error ? [error] : undefined} />
-        </div>
+        <ErrorSummary errors={proofErrors} />
+        {proofDue && <ProofFields wanted={proofDue} />}
         <p>
           <Choice
             value={user.is_admin === 1 ? "unmake-admin" : "make-admin"}

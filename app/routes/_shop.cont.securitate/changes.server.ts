@@ -1,0 +1,98 @@
+import { redirect } from "@remix-run/node";
+
+import { composeAccountMails } from "~/account-mail.server";
+import { parseForm, refuse } from "~/forms.server";
+import { noteProof, type Account } from "~/models/account-session.server";
+import { startOneTimeCodes } from "~/models/one-time-code.server";
+import { isOwnPassword } from "~/models/profile.server";
+import {
+  addOneTimeCodes,
+  addVerifiedPasskey,
+  checkFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "~/models/second-factor.server";
+import { findSettings } from "~/models/settings.server";
+import { paths } from "~/paths";
+import { readProof } from "~/proof.server";
+import { redirectWithFlash } from "~/redirect.server";
+import { message } from "~/ui/message";
+
+import { codeForm, passkeyForm, turnOffForm } from "./schema";
+
+/** One of the page's forms, sent by `account`; `returnTo` is what led here. */
+interface Sent {
+  request: Request;
+  posted: FormData;
+  account: Account;
+  returnTo: string;
+}
+
+export async function startCodes({ account, returnTo }: Sent) {
+  await startOneTimeCodes(account.id);
+  return redirect(`${paths.security(returnTo)}#codes`, { status: 303 });
+}
+
+export async function confirmCodes({ posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, codeForm);
+  const refused = "codes" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const mails = composeAccountMails(await findSettings());
+  const result = await addOneTimeCodes(account, submission.value.code, mails);
+  if (result === "wrong") {
+    return refuse(submission, { refused, fieldErrors: { code: [message("codeWrong")] } });
+  }
+  await noteProof(account.session.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+export async function savePasskey({ posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, passkeyForm);
+  const refused = "passkey" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const { passkey: answer, name } = submission.value;
+  const mails = composeAccountMails(await findSettings());
+  const result = await addVerifiedPasskey(account, { answer, name }, mails);
+  if (result === "wrong") {
+    return refuse(submission, { refused, fieldErrors: { name: [message("passkeyWrong")] } });
+  }
+  await noteProof(account.session.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+/** Takes a passkey, or without an id the codes, out of use. */
+export async function takeAway({ request, posted, account, returnTo }: Sent) {
+  const id = posted.get("passkeyId");
+  const result = await removeFactor(account, typeof id === "string" && id !== "" ? id : null);
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  const flash =
+    result === "last"
+      ? ({ tone: "error", title: "security.last", text: "security.lastText" } as const)
+      : ({ tone: "success", title: "security.removed" } as const);
+  return redirectWithFlash(request, paths.security(returnTo), flash);
+}
+
+export async function renewCodes({ account, returnTo }: Sent) {
+  await renewRecoveryCodes(account.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+/** Asks for the password and for the factor itself, however recent the last proof is. */
+export async function turnOff({ request, posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, turnOffForm);
+  const refused = "turn-off" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  if (!(await isOwnPassword(account, submission.value.password))) {
+    return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
+  }
+  const proof = await checkFactor(account.id, readProof(posted));
+  if (proof !== "proven") return refuse(submission, { refused, proofError: proof });
+  const mails = composeAccountMails(await findSettings());
+  const result = await turnOffSecondFactor(account, mails);
+  if (result === "required") {
+    return refuse(submission, { refused, fieldErrors: { password: [message("factorRequired")] } });
+  }
+  const flash = { tone: "success", title: "security.off", text: "security.offText" } as const;
+  return redirectWithFlash(request, paths.security(returnTo), flash);
+}

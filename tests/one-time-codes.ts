@@ -1,0 +1,40 @@
+import { TOTP } from "otpauth";
+
+import type { Db } from "~db/engine";
+
+import type { Visitor } from "./visitor";
+import { textOf } from "./visitor";
+import { controlOf } from "./routes/reading";
+
+/** The code an app shows for a secret, `steps` of half a minute from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Forgets which codes were used: a test types more of them than there are half minutes. */
+export async function forgetUsedCodes(db: Db): Promise<void> {
+  await db.updateTable("one_time_codes").set({ last_step: 0 }).execute();
+}
+
+/**
+ * Turns one-time codes on as their owner does, and returns the secret and the recovery codes. The
+ * code that was typed is used.
+ */
+export async function turnCodesOn(
+  visitor: Visitor,
+  returnTo = "",
+): Promise<{ secret: string; recoveryCodes: string[]; location: string | null }> {
+  const query = returnTo === "" ? "" : `?${new URLSearchParams({ returnTo }).toString()}`;
+  const address = `/cont/securitate${query}`;
+  await visitor.post(address, { intent: "start-codes" });
+  const { page } = await visitor.get(address);
+  controlOf(page, "code");
+  const secret = textOf(page.querySelector("main code")).replaceAll(" ", "");
+  const typed = { intent: "confirm-codes", code: codeOf(secret, -1) };
+  const { status, location } = await visitor.post(address, typed);
+  if (status !== 303 || !location) throw new Error(`codes are not on: ${status}`);
+  const shown = await visitor.get(location);
+  const recoveryCodes = shown.page.querySelectorAll("main ol li").map((code) => textOf(code));
+  const { location: onward } = await visitor.post(location, {});
+  return { secret, recoveryCodes, location: onward };
+}
