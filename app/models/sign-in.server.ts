@@ -9,6 +9,7 @@ import { joinCarts } from "./join-carts.server";
 import { recordAction, type Admin } from "./journal.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "./outbox.server";
+import { endPendingSignIns } from "./pending-sign-in.server";
 import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
 
 /** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
@@ -87,6 +88,7 @@ export async function signIn(
   return db.transaction().execute(async (trx) => {
     const former = await findAccount(formerToken, new Date(), trx);
     if (former) await endSession(former.id, former.session.id, trx);
+    await endPendingSignIns(userId, trx);
     const token = await startSession({ userId, isRemembered, userAgent }, trx);
     const owner = await trx
       .selectFrom("users")

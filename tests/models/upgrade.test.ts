@@ -71,3 +71,34 @@ test("accounts of before their use was noted count as used on the day of the upg
   await migrate(db);
   expect(await warnUnusedAccounts(() => assert.fail(), new Date(), db)).toBe(0);
 });
+
+test("sessions of before the second factor go on, an administrator's for eight hours from its start", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0014_order_mail_requests");
+  const begun = "2026-11-20T08:00:00.000Z";
+  const expiry = "2026-12-20T08:00:00.000Z";
+  for (const [id, isAdmin] of [
+    ["ana", 1],
+    ["ion", 0],
+  ] as const) {
+    await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin, created_at)
+      values (${id}, ${`${id}@example.com`}, '', '', '', ${isAdmin}, ${begun})`.execute(db);
+    await sql`insert into sessions
+      (id, token_hash, user_id, user_agent, is_remembered, created_at, seen_at, expires_at)
+      values (${id}, ${id}, ${id}, '', 1, ${begun}, ${begun}, ${expiry})`.execute(db);
+  }
+  await migrate(db);
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["user_id", "expires_at", "proven_at"])
+    .orderBy("user_id")
+    .execute();
+  expect(sessions).toEqual([
+    { user_id: "ana", expires_at: "2026-11-20T16:00:00.000Z", proven_at: begun },
+    { user_id: "ion", expires_at: expiry, proven_at: begun },
+  ]);
+});

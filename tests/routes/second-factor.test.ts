@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
+
 import { expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { codeOf, forgetUsedCodes, turnCodesOn } from "../one-time-codes";
-import { newcomer, register, signIn } from "./accounts";
+import { mailedLink, newcomer, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -95,6 +97,39 @@ test("without the password there is no second step, and it waits ten minutes", a
     .execute();
   const late = await somebody.submit(location!, { oneTimeCode: codeOf(secret) });
   expect(toastOf(late.page)).toContain("Autentificarea a durat prea mult");
+});
+
+test("a new password by mail opens nothing past the second factor, and a finished sign-in is over", async () => {
+  const email = "uitata@example.com";
+  const { recoveryCodes } = await customerWithCodes(email);
+  await visitor().post("/resetare-parola", { email });
+  const link = await mailedLink(db, email, /^Resetarea parolei/);
+  const password = "alta parola buna";
+  await visitor().post(link, { newPassword: password });
+  const somebody = visitor();
+  const { location } = await signIn(somebody, { email, password });
+  expect(location).toBe("/autentificare/cod");
+  const begun = somebody.cookie("sign-in")!;
+  expect((await somebody.post(location!, { recoveryCode: recoveryCodes[0]! })).status).toBe(303);
+  const again = visitor();
+  again.setCookie("sign-in", begun);
+  expect((await again.get("/autentificare/cod")).location).toBe("/autentificare");
+});
+
+test("who lost everything is let in by the command, and told by mail", async () => {
+  const email = "pierdut@example.com";
+  const { customer } = await customerWithCodes(email);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["build/prepare.js", "admin", email, "--reset-second-factor"],
+    { env: process.env },
+  );
+  expect(stderr.toString()).toBe("");
+  expect(status).toBe(0);
+  expect(stdout.toString()).toContain(`The account of ${email} has no second factor any more`);
+  expect((await customer.get("/cont/profil")).location).toMatch(/^\/autentificare/);
+  expect((await signIn(visitor(), { email })).location).toBe("/");
+  expect(await mailedLink(db, email, /a fost resetată$/)).toBe("/cont/securitate");
 });
 
 test("a set-up shows a square picture and the secret, and a wrong code keeps both", async () => {

@@ -16,6 +16,7 @@ import { checkFactor } from "~/models/second-factor.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { findProofWanted, readProof } from "~/proof.server";
+import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash, safeRedirect } from "~/redirect.server";
 import { readPendingToken } from "~/session.server";
 import { translateFor } from "~/translate.server";
@@ -23,6 +24,8 @@ import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { ProofFields, useProofErrors } from "~/ui/proof-fields";
+
+const secondStepsOfClient = { name: "second-steps", most: 60, minutes: 15 };
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 
@@ -41,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The second step of signing in: the session begins here, not with the password. */
 export async function action({ request }: ActionFunctionArgs) {
   const pending = await requirePending(request);
-  const result = await checkFactor(pending.id, readProof(await readFormData(request)));
+  const proof = readProof(await readFormData(request));
+  const tooMany = await countClientUse(request, secondStepsOfClient);
+  if (tooMany) return json({ proofError: "paused" as const }, { status: 429 });
+  const result = await checkFactor(pending.id, proof);
   log("sign-in", { result: result === "proven" ? "verified" : `second-factor-${result}` }, request);
   if (result !== "proven") return json({ proofError: result }, { status: 422 });
   return finishSignIn(request, {
