@@ -1,0 +1,182 @@
+import { textOf } from "../../visitor";
+import { fieldsOf, findForm } from "./filled-form";
+import { claim, openForm, pressed, taken, unlike, type Scene, type Step } from "./step";
+import {
+  lei,
+  paidOf,
+  statusOf,
+  type AdminName,
+  type BuyerName,
+  type Order,
+  type OrderStatus,
+  type World,
+} from "./world";
+
+const next: Partial<Record<OrderStatus, OrderStatus>> = {
+  new: "confirmed",
+  confirmed: "in_production",
+  in_production: "in_delivery",
+  in_delivery: "delivered",
+};
+
+function orderAt(world: World, place: number): [string, Order] | undefined {
+  const orders = Object.entries(world.orders);
+  return orders[place % orders.length];
+}
+
+/** The order's page in the back office, and one of its forms as it is now. */
+async function drawDeskForm(scene: Scene, admin: AdminName, order: Order, control: string) {
+  const address = `/admin/comenzi/${order.number}`;
+  const { page } = await scene.stage.admins[admin].get(address);
+  const form = findForm(page, control);
+  return { address, page, fields: form && fieldsOf(form) };
+}
+
+/** Moves an order one step on, or cancels it. */
+export function moveOrder(
+  admin: AdminName,
+  place: number,
+  { isCancelled, times, age }: { isCancelled: boolean; times: number; age: number },
+): Step {
+  const what = isCancelled ? "cancels" : "moves on";
+  const words = `${admin} ${what} order ${place + 1}${times > 1 ? ", pressing twice" : ""}${age > 0 ? ` in an old tab` : ""}`;
+  return {
+    words,
+    prepare: async (scene) => {
+      const [key, order] = orderAt(scene.world, place) ?? [];
+      if (!key || !order) return [];
+      const tab = await openForm(scene, { of: `moves of ${key} by ${admin}`, age }, async () => {
+        const { fields } = await drawDeskForm(scene, admin, order, "button[name=to]");
+        const isOver = statusOf(order) === "delivered" || statusOf(order) === "cancelled";
+        if (!fields !== isOver)
+          throw new Error(`an order that is ${statusOf(order)} has wrong buttons`);
+        return fields && { fields, drawn: statusOf(order) };
+      });
+      if (!tab) return [];
+      const from = tab.drawn;
+      const to = isCancelled ? "cancelled" : next[from]!;
+      const { number } = order;
+      const browser = scene.stage.admins[admin];
+      return pressed(
+        {
+          words: `${admin} moves ${number} from ${from} to ${to}`,
+          findOut: taken,
+          send: () => browser.post(`/admin/comenzi/${number}`, { ...tab.fields, to }),
+          foresee: (world, heard) => {
+            const now = world.orders[key]!;
+            if (statusOf(now) !== from) {
+              return heard.status === 409
+                ? undefined
+                : unlike(`${number} is ${statusOf(now)} already`, heard);
+            }
+            if (heard.status !== 303) return unlike(`${number} may become ${to}`, heard);
+            now.history.push(to);
+            now.mails.push(`to the buyer: ${to}`);
+            if (to === "cancelled") putBack(world, now);
+            return undefined;
+          },
+        },
+        times,
+      );
+    },
+  };
+}
+
+function putBack(world: World, { lines }: Order): void {
+  for (const { piece, design, quantity } of lines) {
+    if (design === null) world.pieces[piece]!.stock += quantity;
+  }
+}
+
+/** Money in or out; how much, in percent of what is left to pay or, of a refund, of what is paid. */
+export function recordPayment(
+  admin: AdminName,
+  place: number,
+  {
+    isRefund,
+    percent,
+    times,
+    age,
+  }: { isRefund: boolean; percent: number; times: number; age: number },
+): Step {
+  const what = isRefund
+    ? `a refund of ${percent} % of what is paid`
+    : `${percent} % of what is left to pay`;
+  const words = `${admin} records ${what} for order ${place + 1}${times > 1 ? ", pressing twice" : ""}${age > 0 ? ` in an old tab` : ""}`;
+  return {
+    words,
+    prepare: async (scene) => {
+      const [key, order] = orderAt(scene.world, place) ?? [];
+      if (!key || !order) return [];
+      const tab = await openForm(scene, { of: `payment of ${key} by ${admin}`, age }, async () => {
+        const { fields } = await drawDeskForm(scene, admin, order, "[name=intent][value=pay]");
+        return fields && { fields, drawn: { paid: paidOf(order), total: order.totalBani } };
+      });
+      if (!tab) return [];
+      const { paid, total } = tab.drawn;
+      const bani = Math.max(1, Math.round(((isRefund ? paid : total - paid) * percent) / 100));
+      const amount = `${Math.trunc(bani / 100)},${String(bani % 100).padStart(2, "0")}`;
+      const kind = isRefund ? "refund" : paid > 0 ? "rest" : "advance";
+      const fields = { ...tab.fields, kind, method: "bank_transfer", amount };
+      const { number } = order;
+      const browser = scene.stage.admins[admin];
+      return pressed(
+        {
+          words: `${admin} records ${isRefund ? "a refund of " : ""}${lei(bani)} for ${number}`,
+          findOut: taken,
+          send: () => browser.post(`/admin/comenzi/${number}`, fields),
+          foresee: (world, heard) => {
+            const now = world.orders[key]!;
+            const earlier = now.payments.find(({ form }) => form === tab.id);
+            if (earlier) {
+              const expected = earlier.bani === (isRefund ? -bani : bani) ? 303 : 422;
+              if (heard.status === expected) return undefined;
+              return unlike(`this form has recorded ${lei(earlier.bani)}`, heard);
+            }
+            const most = isRefund ? paidOf(now) : now.totalBani - paidOf(now);
+            if (bani > most) {
+              return heard.status === 422 ? undefined : unlike(`at most ${lei(most)}`, heard);
+            }
+            if (heard.status !== 303) return unlike("the payment can be recorded", heard);
+            now.payments.push({ form: tab.id, bani: isRefund ? -bani : bani, isRefund });
+            return undefined;
+          },
+        },
+        times,
+      );
+    },
+  };
+}
+
+/** Declares that a contract is withdrawn from. It is a statement: the workshop decides what follows. */
+export function withdraw(buyer: BuyerName, place: number): Step {
+  const words = `${buyer} withdraws from order ${place + 1}, if it is theirs`;
+  return {
+    words,
+    prepare: async (scene) => {
+      const [key, order] = orderAt(scene.world, place) ?? [];
+      const { browser, email } = scene.stage.buyers[buyer];
+      if (!key || !order || scene.stage.buyers[order.buyer].email !== email) return [];
+      if (!claim(scene, buyer, "shared")) return [];
+      const typed = { fullName: "Ileana Țăranu", email, order: order.number, pieces: "" };
+      const review = await browser.post("/retragere", { ...typed, intent: "review" });
+      const form = findForm(review.page, "button[value=confirm]");
+      if (!form) throw new Error(`no withdrawal to confirm: ${textOf(review.page)}`);
+      const fields = { ...fieldsOf(form), intent: "confirm" };
+      return [
+        {
+          words: `${buyer} withdraws from ${order.number}`,
+          findOut: taken,
+          send: () => browser.post("/retragere", fields),
+          foresee: (world, heard) => {
+            if (heard.status !== 303) return unlike("a withdrawal is taken", heard);
+            const now = world.orders[key]!;
+            now.withdrawals += 1;
+            now.mails.push("to the buyer: withdrawal", "to the shop: withdrawal");
+            return undefined;
+          },
+        },
+      ];
+    },
+  };
+}

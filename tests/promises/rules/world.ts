@@ -1,0 +1,142 @@
+/**
+ * The model: what the shop must hold, by the rules that the workshop gave itself. Plain data, and no
+ * rule of it is taken from the shop's code. Money in bani.
+ */
+export interface World {
+  pieces: Piece[];
+  /** By a name of the model's own; the shop's ids are nobody's business here. */
+  carts: Record<string, Cart>;
+  buyers: Record<BuyerName, { cart?: string; isSignedIn: boolean }>;
+  /** The cart of the one account, which two browsers may share. */
+  accountCart?: string;
+  /** By their addresses, which the shop gives. */
+  orders: Record<string, Order>;
+  /** Changes to many products, by the addresses of their previews. */
+  bulkChanges: Record<string, BulkChange>;
+}
+
+/** Ana has an account and two browsers; the others are guests. */
+export const buyerNames = ["Ana", "Ana's phone", "Bogdan", "Carmen"] as const;
+export type BuyerName = (typeof buyerNames)[number];
+
+export const adminNames = ["Dan", "Elena"] as const;
+export type AdminName = (typeof adminNames)[number];
+
+export const pieceNames = ["table", "shelf", "stool"] as const;
+
+export interface Piece {
+  name: string;
+  priceBani: number;
+  stock: number;
+  isActive: boolean;
+  /** How often somebody changed it: a form drawn before the last change is stale. */
+  changes: number;
+  /** Pieces that were ever put on the shelf. */
+  given: number;
+}
+
+export interface Cart {
+  lines: Line[];
+  /** How many orders it has become: its lines of before are gone. */
+  round: number;
+}
+
+export interface Line {
+  piece: number;
+  /** Its place among the designs, or null for a ready-made piece. */
+  design: number | null;
+  quantity: number;
+  /** The price that the buyer last agreed to. */
+  seenBani: number;
+  isRemoved: boolean;
+}
+
+export type OrderStatus =
+  "new" | "confirmed" | "in_production" | "in_delivery" | "delivered" | "cancelled";
+
+export interface Order {
+  number: string;
+  /** Which cart it was, in which round: there is one order of each. */
+  origin: string;
+  buyer: BuyerName;
+  lines: { piece: number; design: number | null; quantity: number; unitBani: number }[];
+  totalBani: number;
+  history: OrderStatus[];
+  /** One for each form that was taken; money given back is negative. */
+  payments: { form: string; bani: number; isRefund: boolean }[];
+  withdrawals: number;
+  /** Every mail that is due, as `observe.ts` names them. */
+  mails: string[];
+}
+
+export interface BulkChange {
+  rows: { piece: number; before: Partial<Piece>; after: Partial<Piece> }[];
+  state: "drafted" | "applied" | "undone";
+}
+
+/** What the shop is set to, as far as the model must know it. */
+export interface Terms {
+  vatPercent: number;
+  isVatIncluded: boolean;
+  /** What is added to a piece's price for each of the designs, before it is rounded to whole lei. */
+  designsBani: number[];
+}
+
+export function newWorld(pieces: Pick<Piece, "name" | "priceBani" | "stock">[]): World {
+  return {
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      isActive: true,
+      changes: 0,
+      given: piece.stock,
+    })),
+    carts: {},
+    buyers: {
+      Ana: { isSignedIn: false },
+      "Ana's phone": { isSignedIn: false },
+      Bogdan: { isSignedIn: false },
+      Carmen: { isSignedIn: false },
+    },
+    orders: {},
+    bulkChanges: {},
+  };
+}
+
+export function cartOf(world: World, buyer: BuyerName): Cart | undefined {
+  const { cart } = world.buyers[buyer];
+  return cart === undefined ? undefined : world.carts[cart];
+}
+
+/** The lines that a buyer sees in the cart. */
+export function linesOf(world: World, buyer: BuyerName): Line[] {
+  return cartOf(world, buyer)?.lines.filter((line) => !line.isRemoved) ?? [];
+}
+
+/** Today's price of one piece, as it is or in a design. */
+export function priceOf(
+  world: World,
+  { piece, design }: Pick<Line, "piece" | "design">,
+  terms: Terms,
+): number {
+  const { priceBani } = world.pieces[piece]!;
+  if (design === null) return priceBani;
+  return Math.round((priceBani + terms.designsBani[design]!) / 100) * 100;
+}
+
+/** What a buyer pays: the lines, and VAT once upon their sum where prices do not hold it. */
+export function totalOf(lines: { quantity: number; unitBani: number }[], terms: Terms): number {
+  const sum = lines.reduce((total, line) => total + line.quantity * line.unitBani, 0);
+  return terms.isVatIncluded ? sum : sum + Math.round((sum * terms.vatPercent) / 100);
+}
+
+export function statusOf(order: Order): OrderStatus {
+  return order.history.at(-1)!;
+}
+
+export function paidOf(order: Order): number {
+  return order.payments.reduce((sum, { bani }) => sum + bani, 0);
+}
+
+export function lei(bani: number): string {
+  return `${(bani / 100).toFixed(2)} lei`;
+}
