@@ -23,7 +23,7 @@ const LONGEST_NAME = 60;
 const LONGEST_VALUE = 200;
 
 /** A name as a message holds it. */
-export function shorten(text: string, most = LONGEST_NAME): string {
+function shorten(text: string, most = LONGEST_NAME): string {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
 }
