@@ -35,26 +35,35 @@ export function explain(world: World, presses: Pressed[], seen: View): Explanati
       reasons.push({ depth: done.length + 1, text });
       return undefined;
     }
-    for (const [index, { press, heard, foundOut }] of left.entries()) {
-      const others = left.filter((one) => one !== left[index]);
-      const answer = heard ?? foundOut;
-      // A form whose answer was cut off may have been taken or not.
+    for (const [index, one] of left.entries()) {
+      const { press, heard } = one;
+      const others = left.filter((other) => other !== left[index]);
+      // A form whose answer was cut off may not have come.
       if (!heard) {
         const after = search(before, others, [...done, `not: ${press.words}`]);
         if (after) return after;
       }
-      if (!answer) continue;
-      const world = structuredClone(before);
-      const problem = press.foresee(world, answer);
-      const steps = [...done, press.words];
-      if (problem) reasons.push({ depth: done.length, text: `${orderOf(steps)}: ${problem}` });
-      else {
+      for (const answer of possibleAnswers(one)) {
+        const world = structuredClone(before);
+        const problem = press.foresee(world, answer);
+        const steps = [...done, press.words];
+        if (problem) {
+          reasons.push({ depth: done.length, text: `${orderOf(steps)}: ${problem}` });
+          continue;
+        }
         const after = search(world, others, steps);
         if (after) return after;
       }
     }
     return undefined;
   }
+}
+
+/** What was heard; where the answer was cut off, what the rows tell, or that the form was refused. */
+function possibleAnswers({ heard, foundOut }: Pressed): Heard[] {
+  if (heard) return [heard];
+  const refused = { status: 409, location: null };
+  return foundOut ? [foundOut, refused] : [refused];
 }
 
 function orderOf(steps: string[]): string {
