@@ -2,10 +2,10 @@ import { formatDateTime, formatDay } from "~/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n.server";
 import { writeLetter } from "~/letter.server";
-import type { AccountMails, Recipient } from "~/models/account.server";
 import type { Mail } from "~/models/outbox.server";
 import type { SecondFactorMails } from "~/models/second-factor.server";
 import type { ComposeNewDevice } from "~/models/sign-in.server";
+import type { AccountMails, Recipient, UnprovenRecipient } from "~/models/recipient";
 import type { Settings } from "~/models/settings.server";
 import { paths } from "~/paths";
 
@@ -18,7 +18,10 @@ type Kind =
   | "secondFactorOn"
   | "secondFactorOff"
   | "secondFactorReset"
-  | "newDevice";
+  | "newDevice"
+  | "emailChangeAsked"
+  | "deletionPlanned"
+  | "unused";
 
 /** The mails about an account, each in its reader's language. */
 export function composeAccountMails({ general }: Settings): AccountMails & {
@@ -28,19 +31,21 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
   newDevice: ComposeNewDevice;
 } & SecondFactorMails {
   const write = (
-    kind: Kind | "emailChanged" | "deletionPlanned" | "unused",
-    to: Recipient,
+    kind: Kind | "emailChanged",
+    { email, language, first_name }: UnprovenRecipient & Partial<Recipient>,
     { path, values = {} }: { path?: string; values?: Record<string, string> } = {},
   ): Mail => {
-    const t = translator(to.language).getFixedT(null, "mail");
+    const t = translator(language).getFixedT(null, "mail");
     const isAsked = kind === "confirm" || kind === "reset" || kind === "changeEmail";
     return {
-      recipient: to.email,
+      recipient: email,
       replyTo: mailShop ?? general.email,
       ...writeLetter({
-        language: to.language,
+        language,
         subject: t(`account.${kind}.subject`, { shop: general.siteName }),
-        greeting: t("account.greeting", { name: to.first_name }),
+        greeting: first_name
+          ? t("account.greeting", { name: first_name })
+          : t("account.greetingUnnamed"),
         paragraphs: [
           t(`account.${kind}.text`, { shop: general.siteName, phone: general.phone, ...values }),
           ...(isAsked ? [t("account.ignore")] : []),
@@ -54,11 +59,14 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
     };
   };
   return {
-    confirm: (to, token) => write("confirm", to, { path: paths.confirmEmail(token) }),
+    confirm: (to, token) => write("confirm", unnamed(to), { path: paths.confirmEmail(token) }),
     alreadyRegistered: (to) => write("alreadyRegistered", to, { path: paths.signIn() }),
     reset: (to, token) => write("reset", to, { path: paths.choosePassword(token) }),
     passwordChanged: (to) => write("passwordChanged", to, { path: paths.resetPassword() }),
-    changeEmail: (to, token) => write("changeEmail", to, { path: paths.confirmEmail(token) }),
+    changeEmail: (to, token) =>
+      write("changeEmail", unnamed(to), { path: paths.confirmEmail(token) }),
+    emailChangeAsked: (to, newEmail) =>
+      write("emailChangeAsked", to, { path: paths.resetPassword(), values: { email: newEmail } }),
     emailChanged: (to, email) => write("emailChanged", to, { values: { email } }),
     secondFactorOn: (to) => write("secondFactorOn", to, { path: paths.security() }),
     secondFactorOff: (to) => write("secondFactorOff", to, { path: paths.security() }),
@@ -84,4 +92,9 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
         values: { date: formatDay(dueAt, to.language) },
       }),
   };
+}
+
+/** Whatever else is known of somebody, a name is not for an address that nobody has proven. */
+function unnamed({ email, language }: UnprovenRecipient): UnprovenRecipient {
+  return { email, language };
 }

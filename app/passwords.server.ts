@@ -11,21 +11,28 @@ const DECOY =
 
 /** At most two at a time: each takes 64 MiB and a core. */
 const MOST_AT_ONCE = 2;
+/** Whoever comes after so many would wait for seconds, and what waits takes memory. */
+const MOST_WAITING = 30;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/** Undefined when too many passwords are being checked already: nothing was done. */
+export async function hashPassword(password: string): Promise<string | undefined> {
+  const made = await inTurn(() => hash(password, cost));
+  return made === "busy" ? undefined : made;
 }
 
-/** Whether a password belongs to a hash. Without one the answer is no, after the same work. */
+/**
+ * Whether a password belongs to a hash. Without one it is wrong, after the same work; "busy" when
+ * too many passwords are being checked already.
+ */
 export function verifyPassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<boolean> {
+): Promise<"right" | "wrong" | "busy"> {
   return inTurn(async () => {
     const isRight = await verify(passwordHash || DECOY, password);
-    return isRight && Boolean(passwordHash);
+    return isRight && passwordHash ? "right" : "wrong";
   });
 }
 
@@ -36,7 +43,8 @@ export async function isGuessable(password: string, email: string): Promise<bool
   return typed === address || typed === address.split("@")[0] || isCommonPassword(typed);
 }
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value | "busy"> {
+  if (waiting.length >= MOST_WAITING) return "busy";
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -10,6 +10,7 @@ import {
   type ProofResult,
 } from "~/models/second-factor.server";
 import { paths } from "~/paths";
+import { countClientUse, passwordChecks } from "~/rate-limit.server";
 
 /** What a page asks for before something that matters. */
 export type ProofWanted =
@@ -52,11 +53,18 @@ export async function findProofError(
   account: Account,
 ): Promise<ProofError | undefined> {
   if (isRecentlyProven(account)) return undefined;
-  const result = await checkProof(account, readProof(form));
+  const proof = readProof(form);
+  const tooMany = proof.proofPassword !== "" && (await countClientUse(request, passwordChecks));
+  const result = tooMany ? "paused" : await checkProof(account, proof);
   log("proof", { result }, request);
   if (result !== "proven") return result;
   await noteProof(account.session.id);
   return undefined;
+}
+
+/** The status of a page that did not take a proof: 503 when the shop was too busy to look at it. */
+export function proofStatus(error: ProofError, status: 403 | 422 = 403): 403 | 422 | 503 {
+  return error === "busy" ? 503 : status;
 }
 
 /** What a form holds of a proof; the fields are those of app/ui/proof-fields.tsx. */

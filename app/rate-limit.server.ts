@@ -16,6 +16,9 @@ function clientAddress(request: Request): string {
   return [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right].slice(0, 4).join(":");
 }
 
+/** Passwords that are checked or chosen anywhere but at the sign-in and the registration. */
+export const passwordChecks: RateLimit = { name: "password-checks", most: 60, minutes: 15 };
+
 /** Too many tries by one client; in how many minutes it may try again. */
 export interface TooManyUses {
   kind: "too-many";

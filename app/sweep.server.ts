@@ -16,6 +16,7 @@ import { deleteExpiredChallenges } from "~/models/passkey.server";
 import { deleteExpiredPendingSignIns } from "~/models/pending-sign-in.server";
 import { deleteExpiredLimits } from "~/models/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/models/recovery-code.server";
+import { forgetOldRegistrations } from "~/models/registration.server";
 import { findSettings } from "~/models/settings.server";
 import { warnUnusedAccounts } from "~/models/unused-account.server";
 
@@ -29,6 +30,7 @@ export async function sweep(): Promise<void> {
   await deleteExpiredSessions();
   await deleteExpiredLinks();
   await deleteOldLinkRequests();
+  await forgetOldRegistrations();
   await deleteExpiredLimits();
   await deleteExpiredChallenges();
   await deleteExpiredPendingSignIns();

@@ -102,13 +102,15 @@ function countAsked(option: "--products" | "--orders"): number {
 
 async function createFirstAdmin(db: Db): Promise<void> {
   const password = firstAdmin.password ?? randomBytes(12).toString("base64url");
+  const password_hash = await hashPassword(password);
+  if (!password_hash) throw new Error("The first administrator's password could not be hashed.");
   const now = new Date().toISOString();
   await db
     .insertInto("users")
     .values({
       id: randomUUID(),
       email: firstAdmin.email.toLowerCase(),
-      password_hash: await hashPassword(password),
+      password_hash,
       first_name: "",
       last_name: "",
       phone: null,

@@ -17,6 +17,7 @@ export interface Database {
   pending_sign_ins: PendingSignInsTable;
   account_notices: AccountNoticesTable;
   account_links: AccountLinksTable;
+  registrations: RegistrationsTable;
   link_requests: LinkRequestsTable;
   addresses: AddressesTable;
   consents: ConsentsTable;
@@ -174,7 +175,7 @@ interface AccountNoticesTable {
   requested_at: string;
 }
 
-export type AccountLinkPurpose = "confirm" | "reset" | "change_email";
+export type AccountLinkPurpose = "reset" | "change_email";
 
 /** A mailed link; a newer one of the same purpose takes its place, a spent one is gone. */
 interface AccountLinksTable {
@@ -182,6 +183,22 @@ interface AccountLinksTable {
   user_id: string;
   purpose: AccountLinkPurpose;
   email: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/**
+ * What somebody typed to register. Only who uses the mailed link makes an account of it; until then
+ * nothing is known of whose address it is.
+ */
+interface RegistrationsTable {
+  token_hash: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  password_hash: string;
+  language: string | null;
   created_at: string;
   expires_at: string;
 }

@@ -7,7 +7,7 @@ import type { AccountLinkPurpose } from "~db/schema";
 const HOUR = 60 * 60 * 1000;
 
 /** How long a mailed link may be used, in hours. The mails say so. */
-const linkHours = { confirm: 24, reset: 0.5, change_email: 24 } as const satisfies Record<
+const linkHours = { reset: 0.5, change_email: 24 } as const satisfies Record<
   AccountLinkPurpose,
   number
 >;
@@ -71,6 +71,11 @@ export async function spendAccountLink(
     .where("expires_at", ">", new Date().toISOString())
     .returning(["user_id", "purpose", "email"])
     .executeTakeFirst();
+}
+
+/** Ends every link of a person: a password or an address is another one now. */
+export async function deleteAccountLinks(userId: string, trx: Db): Promise<void> {
+  await trx.deleteFrom("account_links").where("user_id", "=", userId).execute();
 }
 
 /** Forgets the links whose time is over. */

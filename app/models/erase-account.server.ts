@@ -4,6 +4,7 @@ import type { Db } from "~db/engine";
 
 import { forgetCustomers } from "./forget-orders.server";
 import { isLastAdmin } from "./role.server";
+import { forgetRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-account.server";
 
 /**
@@ -77,6 +78,7 @@ async function eraseAccount(
     await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
     await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consents").where("email", "=", email).execute();
+    await forgetRegistrations(email, trx);
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses and the cart go with their owner.
     await trx.deleteFrom("users").where("id", "=", userId).execute();

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recipient, type Recipient } from "./account.server";
+import { recipient, type Recipient } from "./recipient";
 import { endSessions } from "./account-session.server";
 import { forgetSecondFactor, hasSecondFactor, wrongCodes } from "./factor-rows.server";
 import { recordAction } from "./journal.server";

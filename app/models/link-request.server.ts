@@ -7,8 +7,9 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { createAccountLink } from "./account-link.server";
-import { recipient, type AccountMails } from "./account.server";
 import { enqueueMail } from "./outbox.server";
+import { recipient, type AccountMails } from "./recipient";
+import { renewRegistration } from "./registration.server";
 
 /** A request whose mail could not be written so often is put aside, and forgotten a day later. */
 const MOST_ATTEMPTS = 5;
@@ -75,19 +76,22 @@ async function answerLinkRequest(
   trx: Db,
 ): Promise<void> {
   await trx.deleteFrom("link_requests").where("id", "=", request.id).execute();
+  const { purpose, email } = request;
+  const language = isLanguage(request.language) ? request.language : fallbackLanguage;
+  // Who never confirmed has no password to forget: the same mail makes the account.
+  const renewed = await renewRegistration(email, trx);
+  if (renewed) await enqueueMail(mails.confirm({ email, language }, renewed), null, trx);
+  if (purpose === "confirm") return;
   const person = await trx
     .selectFrom("users")
-    .select(["id", "email", "first_name", "language", "confirmed_at"])
-    .where("email", "=", request.email)
+    .select(["id", "email", "first_name", "language"])
+    .where("email", "=", email)
     .where("disabled_at", "is", null)
+    .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   if (!person) return;
-  // Who never confirmed has no password to forget: the same mail confirms the address.
-  const purpose = person.confirmed_at ? request.purpose : "confirm";
-  if (purpose === "confirm" && person.confirmed_at) return;
-  const language = isLanguage(request.language) ? request.language : fallbackLanguage;
-  const token = await createAccountLink(person.id, purpose, person.email, trx);
-  await enqueueMail(mails[purpose]({ ...recipient(person), language }, token), null, trx);
+  const token = await createAccountLink(person.id, "reset", person.email, trx);
+  await enqueueMail(mails.reset({ ...recipient(person), language }, token), null, trx);
 }
 
 /** Forgets requests that were put aside a day ago or earlier. */

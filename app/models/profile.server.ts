@@ -2,12 +2,12 @@ import { hashPassword, verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { createAccountLink } from "./account-link.server";
-import { recipient, type AccountMails, type Recipient } from "./account.server";
+import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
-import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, takeBackAttempt, type RateLimit } from "./rate-limit.server";
 import { enqueueMail, type Mail } from "./outbox.server";
+import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,27 +30,34 @@ export async function updateProfile(
     .execute();
 }
 
+/** Why a change that asks for the own password was not made. */
+export type RefusedPassword = "wrong-password" | "paused" | "busy";
+
 /**
- * Mails a link to a new address, which becomes the account's when it is used. An address that has
- * an account already gets no link, and the answer is the same. Refuses a wrong password.
+ * Mails a link to a new address, which becomes the account's when it is used; the present address
+ * is told at once. An address that has an account already gets no link, and the answer is the same.
+ * Refuses a wrong password.
  */
 export async function requestEmailChange(
   account: Account,
   { email, password }: { email: string; password: string },
-  mails: Pick<AccountMails, "changeEmail">,
+  mails: Pick<AccountMails, "changeEmail" | "emailChangeAsked">,
   db: Db = shopDatabase(),
-): Promise<"requested" | "wrong-password"> {
-  if (!(await isOwnPassword(account, password, db))) return "wrong-password";
+): Promise<"requested" | RefusedPassword> {
+  const refused = await checkOwnPassword(account, password, db);
+  if (refused) return refused;
   await db.transaction().execute(async (trx) => {
+    const person = await findRecipient(account.id, trx);
+    await enqueueMail(mails.emailChangeAsked(person, email), null, trx);
     const taken = await trx
       .selectFrom("users")
       .select("id")
       .where("email", "=", email)
       .executeTakeFirst();
     if (taken) return;
-    const person = await findRecipient(account.id, trx);
     const token = await createAccountLink(account.id, "change_email", email, trx);
-    await enqueueMail(mails.changeEmail({ ...person, email }, token), null, trx);
+    const { language } = person;
+    await enqueueMail(mails.changeEmail({ email, language }, token), null, trx);
   });
   return "requested";
 }
@@ -69,13 +76,15 @@ export async function changePassword(
   }: { currentPassword: string; newPassword: string; device: string | undefined },
   mails: Pick<AccountMails, "passwordChanged">,
   db: Db = shopDatabase(),
-): Promise<{ device: string } | "wrong-password"> {
-  if (!(await isOwnPassword(account, currentPassword, db))) return "wrong-password";
+): Promise<{ device: string } | RefusedPassword> {
+  const refused = await checkOwnPassword(account, currentPassword, db);
+  if (refused) return refused;
   const password_hash = await hashPassword(newPassword);
+  if (!password_hash) return "busy";
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("users").set({ password_hash }).where("id", "=", account.id).execute();
     await endSessions(account.id, account.session.id, trx);
-    await trx.deleteFrom("account_links").where("user_id", "=", account.id).execute();
+    await deleteAccountLinks(account.id, trx);
     await enqueueMail(mails.passwordChanged(await findRecipient(account.id, trx)), null, trx);
   });
   return { device: addDeviceProof(device, { id: account.id, password_hash }) };
@@ -110,24 +119,30 @@ export async function keepAccount(userId: string, db: Db = shopDatabase()): Prom
 }
 
 /**
- * Checks the signed-in person's password. Wrong ones count in this session, which a stranger's
- * failures to sign in do not pause.
+ * Checks the signed-in person's password; undefined when it is right. Wrong ones count in this
+ * session, which a stranger's failures to sign in do not pause; after ten nothing is checked for 15
+ * minutes.
  */
-export async function isOwnPassword(
+export async function checkOwnPassword(
   account: Account,
   password: string,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<RefusedPassword | undefined> {
   const { isPaused } = await countAttempt(ownFailures, account.session.id, new Date(), db);
+  if (isPaused) return "paused";
   const { password_hash } = await db
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", account.id)
     .executeTakeFirstOrThrow();
-  const isRight = await verifyPassword(password, password_hash);
-  if (isPaused || !isRight) return false;
+  const verdict = await verifyPassword(password, password_hash);
+  if (verdict === "busy") {
+    await takeBackAttempt(ownFailures, account.session.id, db);
+    return "busy";
+  }
+  if (verdict === "wrong") return "wrong-password";
   await forgetUses(ownFailures, account.session.id, db);
-  return true;
+  return undefined;
 }
 
 /** The owner of an account as mails address them. */

@@ -77,6 +77,22 @@ function increment(
     .executeTakeFirstOrThrow();
 }
 
+/** Takes an attempt back that was counted and then not made. */
+export async function takeBackAttempt(
+  limit: RateLimit,
+  who: string,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const own = digest(limit, who);
+  await db.deleteFrom("rate_limits").where("key", "=", own).where("count", "=", 1).execute();
+  await db
+    .updateTable("rate_limits")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", own)
+    .where("count", ">", 1)
+    .execute();
+}
+
 /** Forgets what somebody used, after a success. */
 export async function forgetUses(
   limit: RateLimit,

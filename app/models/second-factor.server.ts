@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { Recipient } from "./account.server";
+import type { Recipient } from "./recipient";
 import type { Account } from "./account-session.server";
 import { forgetSecondFactor, hasSecondFactor, wrongCodes } from "./factor-rows.server";
 import { recordAction, type JournalAction } from "./journal.server";
@@ -20,7 +20,7 @@ import {
   verifyNewPasskey,
   type PasskeyRow,
 } from "./passkey.server";
-import { findRecipient, isOwnPassword } from "./profile.server";
+import { findRecipient, checkOwnPassword } from "./profile.server";
 import { countAttempt, forgetUses } from "./rate-limit.server";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
 
@@ -40,7 +40,8 @@ export interface Proof {
   proofPassword: string;
 }
 
-export type ProofResult = "proven" | "missing" | "wrong" | "paused";
+/** "busy": too many passwords are being checked. */
+export type ProofResult = "proven" | "missing" | "wrong" | "paused" | "busy";
 
 /** The mails about a second factor. */
 export interface SecondFactorMails {
@@ -68,7 +69,9 @@ export async function checkProof(
 ): Promise<ProofResult> {
   if (await hasSecondFactor(account.id, db)) return checkFactor(account.id, proof, db);
   if (proof.proofPassword === "") return "missing";
-  return (await isOwnPassword(account, proof.proofPassword, db)) ? "proven" : "wrong";
+  const refused = await checkOwnPassword(account, proof.proofPassword, db);
+  if (!refused) return "proven";
+  return refused === "wrong-password" ? "wrong" : refused;
 }
 
 /**

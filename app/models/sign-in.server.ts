@@ -3,14 +3,14 @@ import { verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recipient, type Recipient } from "./account.server";
 import { endSession, findAccount, startSession } from "./account-session.server";
 import { joinCarts } from "./join-carts.server";
 import { recordAction, type Admin } from "./journal.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { endPendingSignIns } from "./pending-sign-in.server";
-import { countAttempt, forgetUses, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, takeBackAttempt, type RateLimit } from "./rate-limit.server";
+import { recipient, type Recipient } from "./recipient";
 
 /** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
 export const signInFailures: RateLimit = { name: "sign-in-failures", most: 10, minutes: 15 };
@@ -30,13 +30,14 @@ export type SignInResult =
   | { kind: "verified"; userId: string }
   | { kind: "wrong" }
   | { kind: "paused" }
-  | { kind: "unconfirmed" };
+  /** Too many passwords are being checked. */
+  | { kind: "busy" };
 
 /**
  * Checks an e-mail and a password (spec §5). An unknown address is as wrong as a wrong password,
  * and takes as long. After ten failures nothing is right for 15 minutes; a browser that signed in
  * before (`device`: its cookie) has ten failures of its own, so that nobody is locked out by a
- * stranger. That the address is not confirmed yet is said only to who knows the password.
+ * stranger. What is paused is not checked at all.
  */
 export async function verifySignIn(
   { email, password, device }: { email: string; password: string; device?: string },
@@ -44,18 +45,22 @@ export async function verifySignIn(
 ): Promise<SignInResult> {
   const person = await db
     .selectFrom("users")
-    .select(["id", "password_hash", "confirmed_at"])
+    .select(["id", "password_hash"])
     .where("email", "=", email)
     .where("disabled_at", "is", null)
+    .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   const proof = findDeviceProof(device, person);
   const [limit, who] = proof ? [knownDeviceFailures, proof] : [signInFailures, email];
   const { isPaused } = await countAttempt(limit, who, new Date(), db);
-  const isRight = await verifyPassword(password, person?.password_hash);
   if (isPaused) return { kind: "paused" };
-  if (!person || !isRight) return { kind: "wrong" };
+  const verdict = await verifyPassword(password, person?.password_hash);
+  if (verdict === "busy") {
+    await takeBackAttempt(limit, who, db);
+    return { kind: "busy" };
+  }
+  if (!person || verdict === "wrong") return { kind: "wrong" };
   await forgetUses(limit, who, db);
-  if (!person.confirmed_at) return { kind: "unconfirmed" };
   return { kind: "verified", userId: person.id };
 }
 

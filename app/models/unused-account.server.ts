@@ -3,7 +3,7 @@ import type { Db } from "~db/engine";
 
 import { dayOf } from "~/dates";
 
-import { recipient, type Recipient } from "./account.server";
+import { recipient, type Recipient } from "./recipient";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { endOfKeeping } from "./retention";
 

@@ -16,7 +16,6 @@ export interface UserRow {
   phone: string | null;
   is_admin: 0 | 1;
   created_at: string;
-  confirmed_at: string | null;
   disabled_at: string | null;
   /** Their orders, without cancelled ones, and what these come to in bani. */
   orders: number;
@@ -86,7 +85,6 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
         "phone",
         "is_admin",
         "created_at",
-        "confirmed_at",
         "disabled_at",
         bought
           .select((one) => one.fn.countAll<number>().as("n"))
@@ -105,11 +103,11 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
     .execute();
 }
 
-export type UserChange = "confirm" | "disable" | "enable";
+export type UserChange = "disable" | "enable";
 
 /**
- * Confirms an account by hand, disables it or takes that back. Disabling ends the person's sessions.
- * Refuses to disable the only administrator, and to do what is done already.
+ * Disables an account or takes that back. Disabling ends the person's sessions. Refuses to disable
+ * the only administrator, and to do what is done already.
  */
 export async function changeAccount(
   userId: string,
@@ -122,22 +120,19 @@ export async function changeAccount(
     if (!user) return "unknown";
     if (change === "disable" && (await isLastAdmin(userId, trx))) return "last-admin";
     const now = new Date().toISOString();
-    const column = change === "confirm" ? "confirmed_at" : "disabled_at";
+    const disabled_at = change === "disable" ? now : null;
     const result = await trx
       .updateTable("users")
-      .set({ [column]: change === "enable" ? null : now })
+      .set({ disabled_at })
       .where("id", "=", userId)
-      .where(column, change === "enable" ? "is not" : "is", null)
+      .where("disabled_at", change === "enable" ? "is not" : "is", null)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return "unchanged";
     if (change === "disable") await endSessions(userId, null, trx);
-    const action = (
-      { confirm: "user-confirmed", disable: "user-disabled", enable: "user-enabled" } as const
-    )[change];
-    const state = (at: string | null) => ({ [column]: at });
+    const action = change === "disable" ? "user-disabled" : "user-enabled";
     const entry = { action, subject: "user", subjectId: userId } as const;
-    const after = state(change === "enable" ? null : now);
-    await recordAction({ admin, ...entry, before: state(user[column]), after }, trx);
+    const before = { disabled_at: user.disabled_at };
+    await recordAction({ admin, ...entry, before, after: { disabled_at } }, trx);
     return "changed";
   });
 }

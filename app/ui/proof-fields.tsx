@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ProofError, ProofWanted } from "~/proof.server";
 
 import { FieldErrors } from "./form-errors";
-import { message } from "./message";
+import { message, type MessageKey } from "./message";
 import { PasskeyButton } from "./passkey-button";
 
 /**
@@ -145,8 +145,15 @@ function useProofError(): ProofError | undefined {
   return useActionData<{ proofError?: ProofError }>()?.proofError;
 }
 
+const passwordMessages = {
+  missing: "proofPassword",
+  wrong: "wrongPassword",
+  paused: "passwordPaused",
+  busy: "passwordBusy",
+} as const satisfies Record<ProofError, MessageKey>;
+
 function proofMessage(kind: ProofWanted["kind"], error: ProofError): string {
-  if (kind === "password") return message(error === "missing" ? "proofPassword" : "wrongPassword");
+  if (kind === "password") return message(passwordMessages[error]);
   if (error === "paused") return message("codePaused");
   return message(error === "missing" ? "codeMissing" : "codeWrong");
 }

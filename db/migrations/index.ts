@@ -13,6 +13,7 @@ import * as contentVersion from "./0011_content_version";
 import * as accountUse from "./0012_account_use";
 import * as ledger from "./0013_ledger";
 import * as orderMailRequests from "./0014_order_mail_requests";
+import * as registrations from "./0015_registrations";
 import * as bounds from "./0017_bounds";
 import * as secondFactor from "./0019_second_factor";
 import * as attemptsAndShares from "./0021_attempts_and_shares";
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "0012_account_use": accountUse,
   "0013_ledger": ledger,
   "0014_order_mail_requests": orderMailRequests,
+  "0015_registrations": registrations,
   "0017_bounds": bounds,
   "0019_second_factor": secondFactor,
   "0021_attempts_and_shares": attemptsAndShares,

@@ -50,7 +50,7 @@ export const people: Row[] = [
     1,
     "Any characters will do",
     "routes/sign-in",
-    "who registers confirms by a button, once, and then signs in",
+    "who registers confirms with the password typed then, once, and then signs in",
   ),
   tested(
     "6.2.6",
@@ -107,7 +107,7 @@ export const people: Row[] = [
     1,
     "Codes the shop makes are random and short-lived",
     "routes/sign-in",
-    "a newer confirmation link kills the older one",
+    "a newer reset link kills the older one, and each lives for half an hour",
   ),
   notHere("6.4.2", 1, "No secret questions", "There are none."),
   tested(

@@ -1,4 +1,5 @@
 import assert from "node:assert";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 import { Migrator, sql } from "kysely";
@@ -8,6 +9,7 @@ import { listTranslations } from "~/models/content-translation.server";
 import { listOptions } from "~/models/option.server";
 import { listPages } from "~/models/page-desk.server";
 import { findPage, pageNames, publishPage } from "~/models/page.server";
+import { findRegistration, renewRegistration } from "~/models/registration.server";
 import { warnUnusedAccounts } from "~/models/unused-account.server";
 import { openDatabase } from "~db/engine";
 import { migrate } from "~db/migrate";
@@ -101,4 +103,43 @@ test("sessions of before the second factor go on, an administrator's for eight h
     { user_id: "ana", expires_at: "2026-11-20T16:00:00.000Z", proven_at: begun },
     { user_id: "ion", expires_at: expiry, proven_at: begun },
   ]);
+});
+
+test("registrations of before become no accounts: their links ask for the password typed then", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0014_order_mail_requests");
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const row = (id: string, confirmedAt: string | null) =>
+    sql`insert into users (id, email, password_hash, first_name, last_name, is_admin, confirmed_at,
+      created_at, last_used_on) values (${id}, ${`${id}@example.com`}, 'hash', 'Ana', 'Pop', 0,
+      ${confirmedAt}, '2026-11-20T08:00:00.000Z', '2026-11-20')`.execute(db);
+  await row("proven", "2026-11-20T09:00:00.000Z");
+  await row("waiting", null);
+  await row("late", null);
+  const hash = createHash("sha256").update("token").digest("base64url");
+  for (const [token_hash, user, purpose] of [
+    [hash, "waiting", "confirm"],
+    ["other", "proven", "change_email"],
+  ]) {
+    await sql`insert into account_links values (${token_hash}, ${user}, ${purpose},
+      ${`${user}@example.com`}, '2026-11-20T08:00:00.000Z', ${later})`.execute(db);
+  }
+  await sql`insert into consents values ('1', 'waiting', 'waiting@example.com', 'terms', 1,
+    '2026-11-20T08:00:00.000Z')`.execute(db);
+
+  await migrate(db);
+  const users = await db.selectFrom("users").select("id").execute();
+  expect(users).toEqual([{ id: "proven" }]);
+  expect(await findRegistration("token", db)).toMatchObject({
+    email: "waiting@example.com",
+    password_hash: "hash",
+  });
+  const renewed = await renewRegistration("late@example.com", db);
+  expect(await findRegistration(renewed!, db)).toMatchObject({ email: "late@example.com" });
+  const links = await db.selectFrom("account_links").select("purpose").execute();
+  expect(links).toEqual([{ purpose: "change_email" }]);
 });

@@ -100,7 +100,11 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/_shop.inregistrare": visitors("/inregistrare", [""]),
     "routes/_shop.confirmare-email._index": visitors("/confirmare-email?index", [""]),
     "routes/_shop.resetare-parola._index": visitors("/resetare-parola?index", [""]),
-    "routes/_shop.confirmare-email.$token": everyone("/confirmare-email/unknown", [""]),
+    "routes/_shop.confirmare-email.$token": everyone("/confirmare-email/unknown", [
+      "",
+      "confirm",
+      "anew",
+    ]),
     "routes/_shop.resetare-parola.$token": everyone("/resetare-parola/unknown", [""]),
 
     "routes/_shop.cont": customers("/cont/profil"),
@@ -177,7 +181,6 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin.pagini_.$page": admins("/admin/pagini/termeni", ["preview", "publish"]),
     "routes/admin.utilizatori": admins("/admin/utilizatori"),
     "routes/admin.utilizatori_.$id": admins(`/admin/utilizatori/${at.person}`, [
-      "confirm",
       "disable",
       "enable",
       "make-admin",

@@ -91,6 +91,33 @@ test("a new e-mail counts after its link was used, and the old one is told", asy
   expect(told?.text).toContain("proaspat@example.com");
 });
 
+test("a reset ends an e-mail change asked for before it, of which the old address heard at once", async () => {
+  const email = "recuperat@example.com";
+  await register(db, visitor(), { email });
+  const thief = visitor();
+  await signIn(thief, { email });
+  const ask = { intent: "email", email: "hotul@example.com", password: newcomer.password };
+  await thief.post("/cont/profil", ask);
+  const link = await mailedLink(db, "hotul@example.com", /^Confirmă noua/);
+  const warning = await mailedLink(db, email, /^S-a cerut schimbarea adresei/);
+  expect(warning).toBe("/resetare-parola");
+  const told = await db
+    .selectFrom("outbox")
+    .select(["recipient", "text"])
+    .where("subject", "like", "%schimbarea adresei%")
+    .where("recipient", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(told.text).toContain("hotul@example.com");
+
+  await visitor().post("/resetare-parola", { email });
+  const reset = await mailedLink(db, email, /^Resetarea parolei/);
+  await visitor().post(reset, { newPassword: "numai a mea de acum" });
+  expect((await visitor().get(link)).status).toBe(404);
+  expect((await visitor().post(link, {})).status).toBe(404);
+  expect((await thief.get("/cont/profil")).status).toBe(303);
+  expect((await signIn(visitor(), { email, password: "numai a mea de acum" })).status).toBe(303);
+});
+
 test("a new password ends the other sessions and leaves this one", async () => {
   const email = "parola-noua@example.com";
   await register(db, visitor(), { email });

@@ -44,7 +44,8 @@ export async function register(
   const details = { ...newcomer, ...person };
   const answer = await visitor.post("/inregistrare", details);
   if (answer.status !== 303) throw new Error(`not registered: ${answer.status}`);
-  await visitor.post(await mailedLink(db, details.email, /^Confirmă/), {});
+  const confirm = { intent: "confirm", password: details.password };
+  await visitor.post(await mailedLink(db, details.email, /^Confirmă/), confirm);
 }
 
 export function signIn(

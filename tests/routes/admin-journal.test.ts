@@ -76,7 +76,7 @@ const review = async (intent: string, action: string): Promise<Deed> => [
 const person = async (
   intent: string,
   action: string,
-  before: { is_admin?: 1; confirmed_at?: null } = {},
+  before: { is_admin?: 1 } = {},
 ): Promise<Deed> => [
   `/admin/utilizatori/${await addPerson(db, before)}`,
   { intent, password },
@@ -183,8 +183,6 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "publish", text: "# Termeni noi" },
     "page-changed",
   ],
-  "admin.utilizatori_.$id confirm": () =>
-    person("confirm", "user-confirmed", { confirmed_at: null }),
   "admin.utilizatori_.$id disable": () => person("disable", "user-disabled"),
   "admin.utilizatori_.$id enable": async () => {
     const deed = await person("disable", "user-disabled");

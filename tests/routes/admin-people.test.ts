@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function stateOf(id: string) {
   return db
     .selectFrom("users")
-    .select(["is_admin", "disabled_at", "confirmed_at"])
+    .select(["is_admin", "disabled_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -101,12 +101,6 @@ test("disabling an account ends its sessions; it can be enabled again", async ()
   expect((await person.get("/cont/profil")).status).not.toBe(200);
   await admin.post(`/admin/utilizatori/${id}`, { intent: "enable" });
   expect((await stateOf(id)).disabled_at).toBeNull();
-});
-
-test("an account is confirmed by hand", async () => {
-  const id = await addPerson(db, { confirmed_at: null });
-  await admin.post(`/admin/utilizatori/${id}`, { intent: "confirm" });
-  expect((await stateOf(id)).confirmed_at).not.toBeNull();
 });
 
 test("a role changes only after a recent proof, and ends the person's sessions", async () => {

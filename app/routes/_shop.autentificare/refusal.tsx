@@ -4,7 +4,7 @@ import type { TooManyUses } from "~/rate-limit.server";
 import { TooMany } from "~/ui/account-page";
 
 /** Why somebody was not signed in. */
-export type RefusedSignIn = { kind: "wrong" | "paused" | "unconfirmed" } | TooManyUses;
+export type RefusedSignIn = { kind: "wrong" | "paused" | "busy" } | TooManyUses;
 
 export function Refusal({ refused }: { refused: RefusedSignIn }) {
   const { t } = useTranslation("auth");

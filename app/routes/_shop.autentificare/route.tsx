@@ -58,7 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await authenticate(request);
   log("sign-in", { result: result.kind }, request);
   if (result.kind !== "verified") {
-    return refuse<unknown, RefusedSignIn>(submission, { refused: result });
+    const status = result.kind === "busy" ? 503 : 422;
+    return refuse<unknown, RefusedSignIn>(submission, { status, refused: result });
   }
 
   const { userId } = result;
@@ -87,10 +88,13 @@ export default function SignIn() {
         errors={listErrors([fields.email, fields.password])}
         formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
       />
-      {refused?.kind === "unconfirmed" && (
-        <Form method="post" action={paths.requestConfirmation()} className="mb-6">
+      {refused?.kind === "wrong" && (
+        <Form method="post" action={paths.requestConfirmation()} className="mb-6 grid gap-3">
+          <p>{t("signIn.justRegistered")}</p>
           <input type="hidden" name="email" value={fields.email.initialValue} />
-          <button className="button button-secondary">{t("resend.submit")}</button>
+          <p>
+            <button className="button button-secondary">{t("resend.submit")}</button>
+          </p>
         </Form>
       )}
       <Form

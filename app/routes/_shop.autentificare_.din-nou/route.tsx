@@ -13,7 +13,7 @@ import { readFormData } from "~/forms.server";
 import { isRecentlyProven } from "~/models/account-session.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
-import { findProofError, findProofWanted } from "~/proof.server";
+import { findProofError, findProofWanted, proofStatus } from "~/proof.server";
 import { safeRedirect } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton } from "~/ui/account-page";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const proofError = await findProofError(request, await readFormData(request), account);
-  if (proofError) return json({ proofError }, { status: 422 });
+  if (proofError) return json({ proofError }, { status: proofStatus(proofError, 422) });
   return redirect(readReturnTo(request), { status: 303 });
 }
 

@@ -12,7 +12,7 @@ import { parseForm, readFormData } from "~/forms.server";
 import { findKeyState, removeAssistantKey, saveAssistantKey } from "~/models/assistant-key.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
-import { findProofDue, findProofError } from "~/proof.server";
+import { findProofDue, findProofError, proofStatus } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const posted = await readFormData(request);
   const proofError = await findProofError(request, posted, admin);
-  if (proofError) return json({ error: null, proofError }, { status: 403 });
+  if (proofError) return json({ error: null, proofError }, { status: proofStatus(proofError) });
   const submission = parseForm(posted, keyForm);
   if (submission.status !== "success") return refuseKey("apiKey");
   const { intent, apiKey } = submission.value;

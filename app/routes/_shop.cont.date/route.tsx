@@ -17,7 +17,7 @@ import { keepAccount, planDeletion } from "~/models/profile.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
-import { findProofDue, findProofError } from "~/proof.server";
+import { findProofDue, findProofError, proofStatus } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readConversationId } from "~/session.server";
 import { translateFor } from "~/translate.server";
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const proofError = await findProofError(request, posted, account);
-  if (proofError) return json({ proofError, isLastAdmin: false }, { status: 403 });
+  if (proofError) return json({ proofError, isLastAdmin: false }, { status: proofStatus(proofError) });
   const mails = composeAccountMails(await findSettings());
   const result = await planDeletion(account, mails.deletionPlanned);
   if (result === "last-admin") return json({ isLastAdmin: true }, { status: 422 });

@@ -4,7 +4,9 @@ import { endSession, endSessions, type Account } from "~/models/account-session.
 import { changePassword, requestEmailChange, updateProfile } from "~/models/profile.server";
 import { findSettings } from "~/models/settings.server";
 import { isGuessable } from "~/passwords.server";
+import { refusalStatus, type PasswordRefusal, type RefusedForm } from "~/password-refusal";
 import { paths } from "~/paths";
+import { countClientUse, passwordChecks } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readDevice, serialiseDevice } from "~/session.server";
 import { message } from "~/ui/message";
@@ -13,7 +15,9 @@ import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
 
 export async function saveProfile(request: Request, posted: FormData, account: Account) {
   const submission = parseForm(posted, profileForm);
-  if (submission.status !== "success") return refuse(submission, { refused: "profile" as const });
+  if (submission.status !== "success") {
+    return refuse(submission, { refused: { form: "profile" as const } });
+  }
   const { firstName, lastName, phone = null } = submission.value;
   await updateProfile(account.id, { firstName, lastName, phone });
   return redirectWithFlash(request, paths.profile(), {
@@ -24,16 +28,19 @@ export async function saveProfile(request: Request, posted: FormData, account: A
 
 export async function askEmailChange(request: Request, posted: FormData, account: Account) {
   const submission = parseForm(posted, emailForm);
-  const refused = "email" as const;
+  const refused: RefusedForm<"email"> = { form: "email" };
   if (submission.status !== "success") return refuse(submission, { refused });
   if (submission.value.email === account.email) {
     return refuse(submission, { refused, fieldErrors: { email: [message("sameEmail")] } });
   }
+  const tooMany = await countClientUse(request, passwordChecks);
+  if (tooMany) return refusePassword(submission, "email", tooMany);
   const mails = composeAccountMails(await findSettings());
   const result = await requestEmailChange(account, submission.value, mails);
   if (result === "wrong-password") {
     return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
   }
+  if (result !== "requested") return refusePassword(submission, "email", { kind: result });
   return redirectWithFlash(request, paths.profile(), {
     tone: "success",
     title: "account.emailLinkSent",
@@ -43,12 +50,14 @@ export async function askEmailChange(request: Request, posted: FormData, account
 
 export async function savePassword(request: Request, posted: FormData, account: Account) {
   const submission = parseForm(posted, passwordForm);
-  const refused = "password" as const;
+  const refused: RefusedForm<"password"> = { form: "password" };
   if (submission.status !== "success") return refuse(submission, { refused });
   if (await isGuessable(submission.value.newPassword, account.email)) {
     const fieldErrors = { newPassword: [message("guessablePassword")] };
     return refuse(submission, { refused, fieldErrors });
   }
+  const tooMany = await countClientUse(request, passwordChecks);
+  if (tooMany) return refusePassword(submission, "password", tooMany);
   const mails = composeAccountMails(await findSettings());
   const device = await readDevice(request);
   const result = await changePassword(account, { ...submission.value, device }, mails);
@@ -56,6 +65,7 @@ export async function savePassword(request: Request, posted: FormData, account: 
     const fieldErrors = { currentPassword: [message("wrongPassword")] };
     return refuse(submission, { refused, fieldErrors });
   }
+  if (typeof result === "string") return refusePassword(submission, "password", { kind: result });
   const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
   const flash = {
     tone: "success",
@@ -63,6 +73,16 @@ export async function savePassword(request: Request, posted: FormData, account: 
     text: "account.passwordChangedText",
   } as const;
   return redirectWithFlash(request, paths.profile(), flash, { headers });
+}
+
+/** Answers a form whose password was not checked at all. */
+function refusePassword<Form extends "email" | "password">(
+  submission: Parameters<typeof refuse>[0],
+  form: Form,
+  why: PasswordRefusal,
+) {
+  const refused: RefusedForm<Form> = { form, why };
+  return refuse(submission, { status: refusalStatus(why), refused });
 }
 
 /** Ends one of the person's sessions, or all but this one. */

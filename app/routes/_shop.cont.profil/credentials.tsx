@@ -6,6 +6,7 @@ import { PasswordField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
+import { PasswordRefused } from "~/ui/password-refused";
 import { useServerForm } from "~/ui/use-server-form";
 
 import type { action } from "./route";
@@ -17,8 +18,9 @@ export function EmailForm() {
   const [form, fields] = useServerForm<typeof emailForm>({
     required: { intent: true, email: true, password: true },
     id: "email",
-    lastResult: data?.refused === "email" ? data.result : undefined,
+    lastResult: data?.refused?.form === "email" ? data.result : undefined,
   });
+  const why = data?.refused?.form === "email" ? data.refused.why : undefined;
   return (
     <section>
       <h2>{t("email.title")}</h2>
@@ -33,7 +35,10 @@ export function EmailForm() {
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="intent" value="email" />
-        <ErrorSummary errors={listErrors([fields.email, fields.password])} />
+        <ErrorSummary
+          errors={listErrors([fields.email, fields.password])}
+          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+        />
         <TextField field={fields.email} type="email" label={t("email.new")} autoComplete="email" />
         <PasswordField
           field={fields.password}
@@ -54,8 +59,9 @@ export function PasswordForm() {
   const [form, fields] = useServerForm<typeof passwordForm>({
     required: { intent: true, currentPassword: true, newPassword: true },
     id: "password",
-    lastResult: data?.refused === "password" ? data.result : undefined,
+    lastResult: data?.refused?.form === "password" ? data.result : undefined,
   });
+  const why = data?.refused?.form === "password" ? data.refused.why : undefined;
   return (
     <section>
       <h2>{t("password.title")}</h2>
@@ -69,7 +75,10 @@ export function PasswordForm() {
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="intent" value="password" />
-        <ErrorSummary errors={listErrors([fields.currentPassword, fields.newPassword])} />
+        <ErrorSummary
+          errors={listErrors([fields.currentPassword, fields.newPassword])}
+          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+        />
         <PasswordField
           field={fields.currentPassword}
           label={t("password.current")}

@@ -51,7 +51,7 @@ export function ProfileForm() {
   const [form, fields] = useServerForm<typeof profileForm>({
     required: { intent: true, firstName: true, lastName: true },
     id: "profile",
-    lastResult: data?.refused === "profile" ? data.result : undefined,
+    lastResult: data?.refused?.form === "profile" ? data.result : undefined,
     defaultValue: {
       firstName: person.first_name,
       lastName: person.last_name,

@@ -4,7 +4,7 @@ import { composeAccountMails } from "~/account-mail.server";
 import { parseForm, refuse } from "~/forms.server";
 import { noteProof, type Account } from "~/models/account-session.server";
 import { startOneTimeCodes } from "~/models/one-time-code.server";
-import { isOwnPassword } from "~/models/profile.server";
+import { checkOwnPassword, type RefusedPassword } from "~/models/profile.server";
 import {
   addOneTimeCodes,
   addVerifiedPasskey,
@@ -16,8 +16,9 @@ import {
 import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { readProof } from "~/proof.server";
+import { countClientUse, passwordChecks } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
-import { message } from "~/ui/message";
+import { message, type MessageKey } from "~/ui/message";
 
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 
@@ -78,13 +79,23 @@ export async function renewCodes({ account, returnTo }: Sent) {
   return redirect(paths.recoveryCodes(returnTo), { status: 303 });
 }
 
+const passwordMessages = {
+  "wrong-password": "wrongPassword",
+  paused: "passwordPaused",
+  busy: "passwordBusy",
+} as const satisfies Record<RefusedPassword, MessageKey>;
+
 /** Asks for the password and for the factor itself, however recent the last proof is. */
 export async function turnOff({ request, posted, account, returnTo }: Sent) {
   const submission = parseForm(posted, turnOffForm);
   const refused = "turn-off" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
-  if (!(await isOwnPassword(account, submission.value.password))) {
-    return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
+  const tooMany = await countClientUse(request, passwordChecks);
+  const why = tooMany ? "paused" : await checkOwnPassword(account, submission.value.password);
+  if (why) {
+    const status = why === "busy" ? 503 : 422;
+    const fieldErrors = { password: [message(passwordMessages[why])] };
+    return refuse(submission, { status, refused, fieldErrors });
   }
   const proof = await checkFactor(account.id, readProof(posted));
   if (proof !== "proven") return refuse(submission, { refused, proofError: proof });

@@ -6,12 +6,13 @@ import { composeAccountMails } from "~/account-mail.server";
 import { requireVisitor } from "~/auth.server";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { registerCustomer } from "~/models/account.server";
+import { countUse } from "~/models/rate-limit.server";
+import { registerCustomer } from "~/models/registration.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { hashPassword, isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
-import { countClientUse } from "~/rate-limit.server";
+import { countClientUse, type TooManyUses } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
@@ -25,6 +26,11 @@ import { useServerForm } from "~/ui/use-server-form";
 import { signUpForm } from "./schema";
 
 const registrationsOfClient = { name: "registrations", most: 20, minutes: 60 };
+/** Each mails a link that lives for a day. Whether the address has an account makes no difference. */
+const registrationsForAddress = { name: "registrations-for", most: 5, minutes: 24 * 60 };
+
+/** Why a registration was not taken, but for what is wrong with its fields. */
+type RefusedSignUp = TooManyUses | { kind: "busy" } | { kind: "address" };
 
 export const handle = { i18n: ["auth", "validation"] };
 
@@ -45,14 +51,19 @@ export async function action({ request }: ActionFunctionArgs) {
   if (await isGuessable(password, email)) {
     return refuse(submission, { fieldErrors: { password: [message("guessablePassword")] } });
   }
-  const refused = await countClientUse(request, registrationsOfClient);
-  if (refused) return refuse(submission, { status: 429, refused });
+  const refuseWith = (status: number, refused: RefusedSignUp) =>
+    refuse<unknown, RefusedSignUp>(submission, { status, refused });
+  const tooMany = await countClientUse(request, registrationsOfClient);
+  if (tooMany) return refuseWith(429, tooMany);
+  const { isWithin } = await countUse(registrationsForAddress, email);
+  if (!isWithin) return refuseWith(429, { kind: "address" });
 
   const [language, settings, passwordHash] = await Promise.all([
     requestLanguage(request),
     findSettings(),
     hashPassword(password),
   ]);
+  if (!passwordHash) return refuseWith(503, { kind: "busy" });
   await registerCustomer(
     { firstName, lastName, email, phone, passwordHash, language },
     composeAccountMails(settings),
@@ -84,7 +95,7 @@ export default function SignUp() {
           fields.password,
           fields.terms,
         ])}
-        formErrors={refused ? [<TooMany key="refusal" minutes={refused.minutes} />] : []}
+        formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
       />
       <Form
         method="post"
@@ -149,4 +160,10 @@ export default function SignUp() {
       </p>
     </AccountPage>
   );
+}
+
+function Refusal({ refused }: { refused: RefusedSignUp }) {
+  const { t } = useTranslation("auth");
+  if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;
+  return <>{t(refused.kind === "busy" ? "refused.busy" : "refused.addressRegistrations")}</>;
 }

@@ -13,8 +13,10 @@ import { resetPassword } from "~/models/account.server";
 import { findAccountLink } from "~/models/account-link.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
-import { hashPassword, isGuessable } from "~/passwords.server";
+import { refusalStatus, type PasswordRefusal } from "~/password-refusal";
+import { isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
+import { countClientUse, passwordChecks } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readDevice, serialiseDevice } from "~/session.server";
 import { translateFor } from "~/translate.server";
@@ -24,6 +26,7 @@ import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
+import { PasswordRefused } from "~/ui/password-refused";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { newPasswordForm } from "./schema";
@@ -55,16 +58,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (await isGuessable(newPassword, link.email)) {
     return refuse(submission, { fieldErrors: { newPassword: [message("guessablePassword")] } });
   }
-  const [passwordHash, settings, device] = await Promise.all([
-    hashPassword(newPassword),
-    findSettings(),
-    readDevice(request),
-  ]);
-  const result = await resetPassword(
-    { token, passwordHash, device },
-    composeAccountMails(settings),
-  );
+  const refuseWith = (refused: PasswordRefusal) =>
+    refuse(submission, { status: refusalStatus(refused), refused });
+  const tooMany = await countClientUse(request, passwordChecks);
+  if (tooMany) return refuseWith(tooMany);
+  const [settings, device] = await Promise.all([findSettings(), readDevice(request)]);
+  const result = await resetPassword({ token, newPassword, device }, composeAccountMails(settings));
   if (result === "invalid") return refuse(submission, { status: 404 });
+  if (result === "paused" || result === "busy") return refuseWith({ kind: result });
   const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
   const flash = {
     tone: "success",
@@ -78,6 +79,7 @@ export default function ChoosePassword() {
   const { t } = useTranslation("auth");
   const { isValid, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
+  const refused: PasswordRefusal | undefined = data?.refused;
   const [form, fields] = useServerForm<typeof newPasswordForm>({
     required: { newPassword: true },
     lastResult: data?.result,
@@ -105,7 +107,10 @@ export default function ChoosePassword() {
         noValidate
         className="grid gap-5"
       >
-        <ErrorSummary errors={listErrors([fields.newPassword])} />
+        <ErrorSummary
+          errors={listErrors([fields.newPassword])}
+          formErrors={refused ? [<PasswordRefused key="refusal" refused={refused} />] : []}
+        />
         <PasswordField
           field={fields.newPassword}
           label={t("fields.newPassword")}

@@ -2,7 +2,7 @@ import { parseForm, refuse } from "~/forms.server";
 import type { Account } from "~/models/account-session.server";
 import { findSettings, saveSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
-import { findProofError } from "~/proof.server";
+import { findProofError, proofStatus } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 
 import { tabWords, type Tab } from "./fields";
@@ -63,7 +63,7 @@ export async function saveTab(request: Request, posted: FormData, tab: Tab, admi
       // Who changes the account that customers pay into proves who they are.
       const proofError = await findProofError(request, posted, admin);
       if (submission.status !== "success") return refuse(submission, { proofError });
-      if (proofError) return refuse(submission, { status: 403, proofError });
+      if (proofError) return refuse(submission, { status: proofStatus(proofError), proofError });
       await saveSettings("company", { ...settings.company, ...submission.value }, admin);
       break;
     }

@@ -4,10 +4,10 @@ import type { Account } from "~/models/account-session.server";
 import { changeRole } from "~/models/role.server";
 import { changeAccount, type UserChange, type UserRow } from "~/models/user-desk.server";
 import { paths } from "~/paths";
-import { findProofError } from "~/proof.server";
+import { findProofError, proofStatus } from "~/proof.server";
 import { redirectWithFlash } from "~/redirect.server";
 
-const changes: readonly UserChange[] = ["confirm", "disable", "enable"];
+const changes: readonly UserChange[] = ["disable", "enable"];
 
 /** Does to an account what a button asked for, or says why not. A role asks for a recent proof. */
 export async function changePerson(
@@ -23,7 +23,7 @@ export async function changePerson(
     result = await changeAccount(user.id, change, admin);
   } else if (intent === "make-admin" || intent === "unmake-admin") {
     const proofError = await findProofError(request, form, admin);
-    if (proofError) return json({ proofError, lastAdmin: false }, { status: 403 });
+    if (proofError) return json({ proofError, lastAdmin: false }, { status: proofStatus(proofError) });
     result = await changeRole(user.id, intent === "make-admin" ? "admin" : "customer", admin);
   } else throw new Response(null, { status: 400 });
   if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });

@@ -93,7 +93,6 @@ export default function User() {
             action={paths.adminUser(user.id)}
             className="mt-4 flex flex-wrap gap-3"
           >
-            {!user.confirmed_at && <Choice value="confirm" label={t("users.confirm")} />}
             {user.disabled_at ? (
               <Choice value="enable" label={t("users.enable")} />
             ) : (

@@ -3,18 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "./badge";
 
 /** What is to be known of an account at a glance. */
-export function UserBadges({
-  user,
-}: {
-  user: { is_admin: 0 | 1; confirmed_at: string | null; disabled_at: string | null };
-}) {
+export function UserBadges({ user }: { user: { is_admin: 0 | 1; disabled_at: string | null } }) {
   const { t } = useTranslation("admin-people");
   return (
     <span className="flex flex-wrap gap-1">
       {user.disabled_at && <Badge tone="bad">{t("users.states.disabled")}</Badge>}
-      {!user.confirmed_at && <Badge tone="bad">{t("users.states.unconfirmed")}</Badge>}
       {user.is_admin === 1 && <Badge tone="good">{t("users.states.admin")}</Badge>}
-      {!user.disabled_at && user.confirmed_at && user.is_admin === 0 && (
+      {!user.disabled_at && user.is_admin === 0 && (
         <Badge tone="neutral">{t("users.states.customer")}</Badge>
       )}
     </span>

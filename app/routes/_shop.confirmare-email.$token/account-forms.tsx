@@ -1,0 +1,117 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { SubmitButton } from "~/ui/account-page";
+import { Checkbox, PasswordField, TextField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/ui/list-errors";
+import { PasswordRefused } from "~/ui/password-refused";
+import { useServerForm } from "~/ui/use-server-form";
+
+import type { action } from "./route";
+import type { anewForm, confirmForm } from "./schema";
+
+/** For who registered: the password typed then makes the account. */
+export function ConfirmForm({ target }: { target: string }) {
+  const { t } = useTranslation("auth");
+  const { result, why } = useAnswer("confirm");
+  const [form, fields] = useServerForm<typeof confirmForm>({
+    required: { intent: true, password: true },
+    id: "confirm",
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={target}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-6 grid gap-5"
+    >
+      <input type="hidden" name="intent" value="confirm" />
+      <ErrorSummary
+        errors={listErrors([fields.password])}
+        formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+      />
+      <PasswordField
+        field={fields.password}
+        label={t("confirm.password")}
+        autoComplete="current-password"
+      />
+      <SubmitButton target={target}>{t("confirm.submit")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** For who holds the mailbox only: nothing of what was typed at the registration is taken over. */
+export function AnewForm({ target }: { target: string }) {
+  const { t } = useTranslation("auth");
+  const { result, why } = useAnswer("anew");
+  const [form, fields] = useServerForm<typeof anewForm>({
+    required: { intent: true, firstName: true, lastName: true, newPassword: true, terms: true },
+    id: "anew",
+    lastResult: result,
+  });
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2>{t("confirm.anewTitle")}</h2>
+      <p className="mt-3">{t("confirm.anewText")}</p>
+      <Form
+        method="post"
+        id={form.id}
+        action={target}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-5 grid gap-5"
+      >
+        <input type="hidden" name="intent" value="anew" />
+        <ErrorSummary
+          errors={listErrors([fields.firstName, fields.lastName, fields.newPassword, fields.terms])}
+          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.firstName}
+            label={t("fields.firstName")}
+            autoComplete="given-name"
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("fields.lastName")}
+            autoComplete="family-name"
+          />
+        </div>
+        <PasswordField
+          field={fields.newPassword}
+          label={t("fields.newPassword")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <div>
+          <Checkbox field={fields.terms}>{t("signUp.terms")}</Checkbox>
+          <p className="mt-1 ml-9 flex flex-wrap gap-x-5 text-sm">
+            <Link to={paths.terms()} className="link py-1">
+              {t("signUp.termsLink")}
+            </Link>
+            <Link to={paths.privacy()} className="link py-1">
+              {t("signUp.privacyLink")}
+            </Link>
+          </p>
+        </div>
+        <p>
+          <button className="button button-secondary">{t("confirm.anewSubmit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** What was answered to one of the two forms. */
+function useAnswer(form: "confirm" | "anew") {
+  const data = useActionData<typeof action>();
+  if (!data?.result || data.refused?.form !== form) return {};
+  return { result: data.result, why: data.refused.why };
+}
