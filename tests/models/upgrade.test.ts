@@ -87,8 +87,11 @@ test("sessions of before the second factor go on, an administrator's for eight h
     ["ana", 1],
     ["ion", 0],
   ] as const) {
-    await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin, created_at)
-      values (${id}, ${`${id}@example.com`}, '', '', '', ${isAdmin}, ${begun})`.execute(db);
+    await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin,
+      confirmed_at, created_at)
+      values (${id}, ${`${id}@example.com`}, '', '', '', ${isAdmin}, ${begun}, ${begun})`.execute(
+      db,
+    );
     await sql`insert into sessions
       (id, token_hash, user_id, user_agent, is_remembered, created_at, seen_at, expires_at)
       values (${id}, ${id}, ${id}, '', 1, ${begun}, ${begun}, ${expiry})`.execute(db);

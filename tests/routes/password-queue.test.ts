@@ -126,8 +126,13 @@ test("when too many passwords wait, every form says so with 503, keeps what was 
       }),
     ],
     [await elsewhere().post("/cont/date", { proofPassword: password })],
-    [await elsewhere().post("/cont/securitate", { intent: "turn-off", password })],
-    [await admin.post(`/admin/utilizatori/${other}`, { intent: "make-admin", proofPassword: password })],
+    [await elsewhere().post("/autentificare/din-nou", { proofPassword: password })],
+    [
+      await admin.post(`/admin/utilizatori/${other}`, {
+        intent: "make-admin",
+        proofPassword: password,
+      }),
+    ],
   ];
   for (const [{ status, page, text }, kept] of forms) {
     expect(status).toBe(503);

@@ -55,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const proofError = await findProofError(request, posted, account);
-  if (proofError) return json({ proofError, isLastAdmin: false }, { status: proofStatus(proofError) });
+  if (proofError)
+    return json({ proofError, isLastAdmin: false }, { status: proofStatus(proofError) });
   const mails = composeAccountMails(await findSettings());
   const result = await planDeletion(account, mails.deletionPlanned);
   if (result === "last-admin") return json({ isLastAdmin: true }, { status: 422 });

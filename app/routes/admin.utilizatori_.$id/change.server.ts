@@ -23,7 +23,8 @@ export async function changePerson(
     result = await changeAccount(user.id, change, admin);
   } else if (intent === "make-admin" || intent === "unmake-admin") {
     const proofError = await findProofError(request, form, admin);
-    if (proofError) return json({ proofError, lastAdmin: false }, { status: proofStatus(proofError) });
+    if (proofError)
+      return json({ proofError, lastAdmin: false }, { status: proofStatus(proofError) });
     result = await changeRole(user.id, intent === "make-admin" ? "admin" : "customer", admin);
   } else throw new Response(null, { status: 400 });
   if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });
