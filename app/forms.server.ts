@@ -60,6 +60,15 @@ async function readUpload(request: Request): Promise<FormData> {
   return form;
 }
 
+/**
+ * The version of the row that a posted form was drawn from. Without one it is 0, which no row has:
+ * such a form counts as older than any change.
+ */
+export function readVersion(posted: FormData): number {
+  const version = posted.get("version");
+  return typeof version === "string" && /^\d{1,15}$/.test(version) ? Number(version) : 0;
+}
+
 /** Never sent back, however wrong the rest of the form was. */
 const secretFields = [
   "password",

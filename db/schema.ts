@@ -79,6 +79,8 @@ interface SettingsTable {
   name: string;
   value: string;
   updated_at: string;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 interface UsersTable {
@@ -258,6 +260,8 @@ interface CategoriesTable {
   image_url: Generated<string | null>;
   /** Put away with its products; its slug is free again. */
   deleted_at: Generated<string | null>;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 interface ProductsTable {
@@ -276,6 +280,8 @@ interface ProductsTable {
   form: string;
   is_sample: Flag;
   created_at: string;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 /**
@@ -313,6 +319,8 @@ interface OptionsTable {
   status: CatalogueStatus;
   display_order: number;
   is_sample: Flag;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 interface ReviewsTable {
@@ -331,6 +339,8 @@ interface ReviewsTable {
   /** The workshop's words below the review. */
   answer: string | null;
   answered_at: string | null;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 interface MovedProductsTable {
@@ -528,6 +538,8 @@ interface ContactMessagesTable {
   answered_at: string | null;
   done_at: string | null;
   spam_at: string | null;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 /** Receives mail while confirmed and not unsubscribed. */
@@ -551,6 +563,8 @@ interface GalleryImagesTable {
   display_order: number;
   is_sample: Flag;
   created_at: string;
+  /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
 }
 
 export type PageName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
@@ -669,6 +683,8 @@ interface ProductImportsTable {
   file_name: string;
   content: string;
   created_at: string;
+  /** JSON: version and stock of the products it names, by their ids, when it was uploaded. */
+  seen: Generated<string>;
 }
 
 interface ContentVersionTable {

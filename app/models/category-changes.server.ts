@@ -5,14 +5,17 @@ import { isStorageTrouble, type Db } from "~db/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { recordAction, type JournalState, type Admin } from "./journal.server";
+import { isSaid } from "./row-version";
 
 /** What the form of a category says (spec §3). */
-export type CategoryDetails = Omit<AdminCategory, "id">;
+export type CategoryDetails = Omit<AdminCategory, "id" | "version">;
 
 export type SaveCategoryResult =
   | { kind: "saved"; id: string }
   | { kind: "slug-taken" }
   | { kind: "unknown-category" }
+  /** `current`: what somebody else has saved since the form was drawn. */
+  | { kind: "stale"; current: AdminCategory }
   | { kind: "not-saved" };
 
 /** Adds a category. Refuses a slug that another one has. */
@@ -35,16 +38,25 @@ export async function addCategory(
   });
 }
 
-/** Changes a category. A new slug leaves a forwarding note at the old one. Refuses as `addCategory`. */
+/**
+ * Changes a category. A new slug leaves a forwarding note at the old one. Refuses as `addCategory`,
+ * and a form drawn from another version, unless it says what is saved already.
+ */
 export async function changeCategory(
   admin: Admin,
   id: string,
-  details: CategoryDetails,
+  { version, ...details }: CategoryDetails & { version: number },
   db: Db = shopDatabase(),
 ): Promise<SaveCategoryResult> {
   return write(db, async (trx) => {
     const before = await findAdminCategory(id, trx);
     if (!before) return { kind: "unknown-category" };
+    if (before.version !== version) {
+      // A form that is sent twice holds the slug of before, which followed the name.
+      const isFormer = await isFormerSlug(details.slug, id, trx);
+      const said = isFormer ? { ...details, slug: before.slug } : details;
+      return isSaid(said, before) ? { kind: "saved", id } : { kind: "stale", current: before };
+    }
     if (await hasSlug(details.slug, id, trx)) return { kind: "slug-taken" };
     if (before.slug !== details.slug) {
       await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
@@ -54,7 +66,7 @@ export async function changeCategory(
         .execute();
     }
     await trx.updateTable("categories").set(details).where("id", "=", id).execute();
-    const { id: _id, ...old } = before;
+    const { id: _id, version: _version, ...old } = before;
     await record(admin, "category-changed", id, old, details, trx);
     return { kind: "saved", id };
   });
@@ -63,16 +75,19 @@ export async function changeCategory(
 /**
  * Deletes a category and deactivates its products, in one transaction (spec §8). They still belong
  * to it, so that it is put away rather than removed; its slug is free again. Returns how many
- * products were deactivated and its picture, or undefined when there is no such category.
+ * products were deactivated and its picture, or undefined when there is no such category. Refuses
+ * one that is no longer of the version that was shown.
  */
 export async function deleteCategory(
   admin: Admin,
   id: string,
+  version: number,
   db: Db = shopDatabase(),
-): Promise<{ deactivated: number; image_url: string | null } | undefined> {
+): Promise<{ deactivated: number; image_url: string | null } | "stale" | undefined> {
   return db.transaction().execute(async (trx) => {
     const before = await findAdminCategory(id, trx);
     if (!before) return undefined;
+    if (before.version !== version) return "stale";
     const { numUpdatedRows } = await trx
       .updateTable("products")
       .set({ status: "inactive" })
@@ -91,7 +106,7 @@ export async function deleteCategory(
       })
       .where("id", "=", id)
       .execute();
-    const { id: _id, ...old } = before;
+    const { id: _id, version: _version, ...old } = before;
     const deactivated = Number(numUpdatedRows);
     await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
     return { deactivated, image_url: before.image_url };
@@ -116,6 +131,16 @@ async function hasSlug(slug: string, exceptId: string | undefined, trx: Db): Pro
     .where("slug", "=", slug)
     .executeTakeFirst();
   return row !== undefined && row.id !== exceptId;
+}
+
+async function isFormerSlug(slug: string, id: string, trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom("renamed_categories")
+    .select("slug")
+    .where("slug", "=", slug)
+    .where("category_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One transaction; trouble with the disk or a lock is an answer, not an accident. */

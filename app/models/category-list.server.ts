@@ -10,6 +10,7 @@ export interface AdminCategory {
   status: "active" | "inactive";
   display_order: number;
   image_url: string | null;
+  version: number;
 }
 
 /** Every category, active or not, by name: what a product can be put into (spec §7). */
@@ -70,6 +71,7 @@ function adminCategories(db: Db) {
       "status",
       "display_order",
       "image_url",
+      "version",
     ])
     .where("deleted_at", "is", null);
 }

@@ -35,6 +35,7 @@ export interface ContactMessage {
   answered_at: string | null;
   done_at: string | null;
   spam_at: string | null;
+  version: number;
 }
 
 export type ContactMessageFolder = "open" | "done" | "spam";
@@ -54,6 +55,7 @@ const columns = [
   "answered_at",
   "done_at",
   "spam_at",
+  "version",
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from "~db/engine";
 import { listTranslations, saveTranslation } from "./content-translation.server";
 import { addGalleryImage } from "./gallery.server";
 import { recordAction, type Admin } from "./journal.server";
+import { isSaid } from "./row-version";
 
 export interface DeskPicture {
   id: string;
@@ -13,6 +14,7 @@ export interface DeskPicture {
   alt: string;
   category_slug: string | null;
   display_order: number;
+  version: number;
   /** The alternative text by language; empty where there is none yet. */
   alts: Record<Language, string>;
 }
@@ -38,6 +40,7 @@ export async function findDeskPicture(
       "gallery_images.image_url",
       "gallery_images.alt",
       "gallery_images.display_order",
+      "gallery_images.version",
       "categories.slug as category_slug",
     ])
     .where("gallery_images.id", "=", id)
@@ -69,16 +72,22 @@ export async function hangPicture(
   });
 }
 
-/** Changes a picture's texts, category and place. False for an unknown one. */
+/**
+ * Changes a picture's texts, category and place. Refuses a form drawn from another version, unless
+ * it says what is saved already.
+ */
 export async function describePicture(
   id: string,
-  details: PictureDetails,
+  { version, ...details }: PictureDetails & { version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: DeskPicture }> {
   return db.transaction().execute(async (trx) => {
     const before = await findDeskPicture(id, trx);
-    if (!before) return false;
+    if (!before) return { kind: "unknown" };
+    if (before.version !== version) {
+      return isSaid(details, before) ? { kind: "saved" } : { kind: "stale", current: before };
+    }
     const { alts, category_slug, display_order } = details;
     const category_id = await categoryIdOf(category_slug, trx);
     await trx
@@ -97,24 +106,30 @@ export async function describePicture(
       display_order,
     });
     await note("picture-changed", id, state(before), state(details), admin, trx);
-    return true;
+    return { kind: "saved" };
   });
 }
 
-/** Takes a picture down and names its file's address. Undefined for an unknown one. */
+/**
+ * Takes a picture down and names its file's address. Undefined for an unknown one. Refuses one that
+ * is no longer of the version that was shown.
+ */
 export async function takeDownPicture(
   id: string,
+  version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<string | undefined> {
+): Promise<{ image_url: string } | { stale: DeskPicture } | undefined> {
   return db.transaction().execute(async (trx) => {
+    const current = await findDeskPicture(id, trx);
+    if (current && current.version !== version) return { stale: current };
     const row = await trx
       .deleteFrom("gallery_images")
       .where("id", "=", id)
       .returning(["image_url", "alt"])
       .executeTakeFirst();
     if (row) await note("picture-deleted", id, { alt: row.alt }, null, admin, trx);
-    return row?.image_url;
+    return row && { image_url: row.image_url };
   });
 }
 

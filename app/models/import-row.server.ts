@@ -24,14 +24,25 @@ export interface PlannedRow {
   name: string;
   changes: { column: string; before: string; after: string }[];
   details: ProductDetails;
+  /** Pieces that come or go by the file, counted from when it was uploaded. */
+  stockChange: number;
   images: string[];
+}
+
+/** What of a product must be as it was when the file was uploaded, and the stock it had. */
+export interface SeenProduct {
+  version: number;
+  stock: number;
 }
 
 interface World {
   present: Map<string, ProductCells>;
   slugs: Set<string>;
   /** The ids met so far. */
-  seen: Set<string>;
+  met: Set<string>;
+  /** The products as they were when the file was uploaded, and as they are now, by their ids. */
+  seen: Map<string, SeenProduct>;
+  now: Map<string, SeenProduct>;
 }
 
 /** A product of which a file says nothing but its name, category and price (spec §9). */
@@ -58,7 +69,7 @@ const blank: ProductCells = {
  */
 export function planRow(
   { row, cells, fault }: CsvRecord,
-  { present, slugs, seen }: World,
+  { present, slugs, met, seen, now }: World,
 ): PlannedRow | Problem[] | undefined {
   const problem = (column: string, value: string, reason: string): Problem => ({
     row,
@@ -70,11 +81,16 @@ export function planRow(
   const id = cells.id?.trim() ?? "";
   const before = present.get(id);
   if (id !== "" && !before) return [problem("id", id, message("importUnknownId"))];
-  if (id !== "" && seen.has(id)) return [problem("id", id, message("importTwice"))];
-  if (id !== "") seen.add(id);
-  const wished: ProductCells = { ...blank, ...before, ...cells, id };
+  if (id !== "" && met.has(id)) return [problem("id", id, message("importTwice"))];
+  if (id !== "") met.add(id);
+  const then = seen.get(id);
+  const shown = before && then ? { ...before, stock: String(then.stock) } : before;
+  const wished: ProductCells = { ...blank, ...shown, ...cells, id };
   // Nothing is asked of a row that says what is so already: the shop's own file is always accepted.
-  if (before && differences(before, wished).length === 0) return undefined;
+  if (shown && differences(shown, wished).length === 0) return undefined;
+  if (before && then?.version !== now.get(id)?.version) {
+    return [problem("id", id, message("importStale"))];
+  }
 
   const problems: Problem[] = [];
   const fail = (column: keyof ProductCells, reason: string) =>
@@ -99,9 +115,14 @@ export function planRow(
   if (problems.length > 0 || !form.success) return problems;
   const details = detailsOf(form.data);
   const after = cellsOf(id, details, images);
-  const changes = differences(before ?? { ...blank, stock: "", status: "", form: "" }, after);
+  const changes = differences(shown ?? { ...blank, stock: "", status: "", form: "" }, after);
   if (changes.length === 0) return undefined;
-  return { row, id, isNew: !before, name: details.name, changes, details, images };
+  const stockChange = then ? details.stock_quantity - then.stock : 0;
+  const left = now.get(id)?.stock ?? 0;
+  if (left + stockChange < 0) {
+    return [problem("stock", wished.stock, message("stockShort", { count: left }))];
+  }
+  return { row, id, isNew: !before, name: details.name, changes, details, stockChange, images };
 }
 
 /** Reads cells by the rules of the product form; an empty cell is a field left empty. */

@@ -119,6 +119,27 @@ export async function listJournal(
   return { entries, total, page, pageCount };
 }
 
+export interface LastAction {
+  happened_at: string;
+  admin_email: string;
+}
+
+/** Who last did something to a thing, and when; undefined when no administrator ever did. */
+export async function findLastAction(
+  subject: JournalSubject,
+  subjectId: string,
+  db: Db = shopDatabase(),
+): Promise<LastAction | undefined> {
+  return db
+    .selectFrom("journal")
+    .select(["happened_at", "admin_email"])
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The fields that are not the same before and after, each as a line of text. */
 function differences(before: JournalState, after: JournalState): JournalEntry["changes"] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

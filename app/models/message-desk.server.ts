@@ -31,17 +31,28 @@ export async function listReplies(
     .execute();
 }
 
-/** Answers a message by mail and keeps the answer; the message counts as read. False: unknown. */
+/** `current`: the message as somebody else has left it since it was shown. */
+type MessageResult =
+  { kind: "done" } | { kind: "unknown" } | { kind: "stale"; current: ContactMessage };
+
+/**
+ * Answers a message by mail and keeps the answer; the message counts as read. Refuses when somebody
+ * else answered or filed it after it was shown; the same answer again is mailed once.
+ */
 export async function answerMessage(
   id: string,
-  text: string,
+  { text, version }: { text: string; version: number },
   composeMail: (message: ContactMessage) => Mail,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<MessageResult> {
   return db.transaction().execute(async (trx) => {
     const message = await findContactMessage(id, trx);
-    if (!message) return false;
+    if (!message) return { kind: "unknown" };
+    if (message.version !== version) {
+      const isSent = (await listReplies(id, trx)).at(-1)?.text === text;
+      return isSent ? { kind: "done" } : { kind: "stale", current: message };
+    }
     await trx
       .insertInto("message_replies")
       .values({
@@ -56,7 +67,7 @@ export async function answerMessage(
     await markContactMessage(id, "answered", true, trx);
     if (!message.read_at) await markContactMessage(id, "read", true, trx);
     await note("message-answered", message, admin, trx);
-    return true;
+    return { kind: "done" };
   });
 }
 
@@ -70,16 +81,22 @@ const actionOf = {
   "not-spam": "message-reopened",
 } as const satisfies Record<MessageMark, JournalAction>;
 
-/** Puts a message where it belongs; whatever is done to it, it counts as read. False: unknown. */
+/**
+ * Puts a message where it belongs; whatever is done to it, it counts as read. Refuses when somebody
+ * else answered or filed it after it was shown, unless it is there already.
+ */
 export async function fileMessage(
   id: string,
-  mark: MessageMark,
+  { mark, version }: { mark: MessageMark; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<MessageResult> {
   return db.transaction().execute(async (trx) => {
     const message = await findContactMessage(id, trx);
-    if (!message) return false;
+    if (!message) return { kind: "unknown" };
+    if (message.version !== version) {
+      return isMarked(message, mark) ? { kind: "done" } : { kind: "stale", current: message };
+    }
     if (!message.read_at) await markContactMessage(id, "read", true, trx);
     if (mark === "done" || mark === "reopen") {
       await markContactMessage(id, "done", mark === "done", trx);
@@ -87,25 +104,33 @@ export async function fileMessage(
       await markContactMessage(id, "spam", mark === "spam", trx);
     }
     await note(actionOf[mark], message, admin, trx);
-    return true;
+    return { kind: "done" };
   });
 }
 
+function isMarked({ read_at, done_at, spam_at }: ContactMessage, mark: MessageMark): boolean {
+  const now = { read: read_at, done: done_at, spam: spam_at };
+  if (mark === "reopen") return done_at === null;
+  return mark === "not-spam" ? spam_at === null : now[mark] !== null;
+}
+
 /**
- * Deletes a message with its answers and names the file that came with it, now nobody's. Undefined
- * for an unknown one.
+ * Deletes a message with its answers and names the file that came with it, now nobody's. Refuses
+ * when somebody else answered or filed it after it was shown.
  */
 export async function deleteMessage(
   id: string,
+  version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<string | null | undefined> {
+): Promise<Exclude<MessageResult, { kind: "done" }> | { kind: "deleted"; file: string | null }> {
   return db.transaction().execute(async (trx) => {
     const message = await findContactMessage(id, trx);
-    if (!message) return undefined;
+    if (!message) return { kind: "unknown" };
+    if (message.version !== version) return { kind: "stale", current: message };
     const file = await deleteContactMessage(id, trx);
     await note("message-deleted", message, admin, trx);
-    return file;
+    return { kind: "deleted", file: file ?? null };
   });
 }
 

@@ -2,6 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { recordAction, type Admin } from "./journal.server";
+import { isSaid } from "./row-version";
 
 export const optionKinds = ["material", "handle"] as const;
 export type OptionKind = (typeof optionKinds)[number];
@@ -16,7 +17,11 @@ export interface AdminOption {
   image_url: string | null;
   status: "active" | "inactive";
   display_order: number;
+  version: number;
 }
+
+/** What the form of a material or a handle says. */
+export type OptionDetails = Omit<AdminOption, "id" | "version">;
 
 /** All materials or handles, active or not, in their order of display. */
 export async function listAdminOptions(
@@ -25,7 +30,7 @@ export async function listAdminOptions(
 ): Promise<AdminOption[]> {
   return db
     .selectFrom(tables[kind])
-    .select(["id", "name", "surcharge_bani", "image_url", "status", "display_order"])
+    .select(["id", "name", "surcharge_bani", "image_url", "status", "display_order", "version"])
     .orderBy("display_order")
     .orderBy("name")
     .execute();
@@ -42,20 +47,24 @@ export async function findAdminOption(
 
 /**
  * Changes a material or a handle. There are as many as the drawing knows; one that is no longer
- * offered is made inactive. False when there is none of that id.
+ * offered is made inactive. Refuses a form drawn from another version, unless it says what is saved
+ * already.
  */
 export async function changeOption(
   admin: Admin,
   kind: OptionKind,
   id: string,
-  details: Omit<AdminOption, "id">,
+  { version, ...details }: OptionDetails & { version: number },
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: AdminOption }> {
   return db.transaction().execute(async (trx) => {
     const before = await findAdminOption(kind, id, trx);
-    if (!before) return false;
+    if (!before) return { kind: "unknown" };
+    if (before.version !== version) {
+      return isSaid(details, before) ? { kind: "saved" } : { kind: "stale", current: before };
+    }
     await trx.updateTable(tables[kind]).set(details).where("id", "=", id).execute();
-    const { id: _id, ...old } = before;
+    const { id: _id, version: _version, ...old } = before;
     await recordAction(
       {
         admin,
@@ -67,6 +76,6 @@ export async function changeOption(
       },
       trx,
     );
-    return true;
+    return { kind: "saved" };
   });
 }

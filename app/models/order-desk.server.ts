@@ -52,6 +52,7 @@ export async function findDeskOrder(
       .select(["id", "text", "written_at", "written_by as by"])
       .where("order_id", "=", row.id)
       .orderBy("written_at", "desc")
+      .orderBy("id")
       .execute(),
   ]);
   const nameOf = await namesOf([...history, ...payments, ...remarks], db);

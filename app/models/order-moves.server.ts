@@ -175,16 +175,38 @@ export async function recordPayment(
   });
 }
 
-/** Notes something about an order for the workshop's own eyes. Answers false for an unknown one. */
+interface OrderRemark {
+  id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+type RemarkResult =
+  | { kind: "noted" }
+  | { kind: "unknown" }
+  /** `newest`: what somebody else has noted since. */
+  | { kind: "stale"; newest: OrderRemark };
+
+/**
+ * Notes something about an order for the workshop's own eyes. Refuses an unknown order, and a remark
+ * written before its author could read the newest one; `drawn` is the id of the newest that was
+ * shown. The same remark again is noted once.
+ */
 export async function remarkOnOrder(
   number: string,
-  text: string,
+  { text, drawn }: { text: string; drawn: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<RemarkResult> {
   return db.transaction().execute(async (trx) => {
     const id = await findOrderId(number, trx);
-    if (!id) return false;
+    if (!id) return { kind: "unknown" };
+    const newest = await findNewestRemark(id, trx);
+    if (newest && newest.id !== drawn) {
+      const isSame = newest.text === text && newest.written_by === admin.id;
+      return isSame ? { kind: "noted" } : { kind: "stale", newest };
+    }
     await trx
       .insertInto("order_remarks")
       .values({
@@ -207,8 +229,19 @@ export async function remarkOnOrder(
       },
       trx,
     );
-    return true;
+    return { kind: "noted" };
   });
+}
+
+async function findNewestRemark(orderId: string, db: Db): Promise<OrderRemark | undefined> {
+  return db
+    .selectFrom("order_remarks")
+    .select(["id", "text", "written_at", "written_by"])
+    .where("order_id", "=", orderId)
+    .orderBy("written_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function findOrderId(number: string, db: Db): Promise<string | undefined> {

@@ -66,15 +66,28 @@ export async function comparePageVersion(
   return { published_at: version.published_at, parts };
 }
 
-/** Publishes a page's text in a language for an administrator. The same text again changes nothing. */
+/** What a form that was drawn from no version at all stands for. */
+export const NO_VERSION = "none";
+
+export type PublishResult =
+  | { kind: "published" | "unchanged" }
+  /** `now` and `yours`: both texts, as far as they are not the same. */
+  | { kind: "stale"; version: string; now: string; yours: string };
+
+/**
+ * Publishes a page's text in a language for an administrator. The same text again changes nothing.
+ * Refuses a text that was written over another version than the newest; `drawn` is its id.
+ */
 export async function publishPageText(
-  version: { page: PageName; language: Language; text: string },
+  { drawn, ...version }: { page: PageName; language: Language; text: string; drawn: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<"published" | "unchanged"> {
+): Promise<PublishResult> {
   return db.transaction().execute(async (trx) => {
     const [newest] = await listPageVersions(version.page, version.language, trx);
-    if (newest?.text === version.text) return "unchanged";
+    if (newest?.text === version.text) return { kind: "unchanged" };
+    const id = newest?.id ?? NO_VERSION;
+    if (id !== drawn) return { kind: "stale", version: id, ...sides(newest?.text, version.text) };
     await publishPage({ ...version, published_by: admin.id }, new Date(), trx);
     const subjectId = `${version.page} ${version.language}`;
     const entry = { action: "page-changed", subject: "page", subjectId } as const;
@@ -83,6 +96,22 @@ export async function publishPageText(
       { admin, ...entry, before: size(newest?.text), after: size(version.text) },
       trx,
     );
-    return "published";
+    return { kind: "published" };
   });
+}
+
+/** Of what two texts have in common only enough is shown to find the place. */
+function sides(now = "", yours: string): { now: string; yours: string } {
+  const parts = diffLines(now, yours).map((part, index, all) => {
+    const isLong = !part.added && !part.removed && part.value.length > 240;
+    if (!isLong) return part;
+    const isLast = index === all.length - 1;
+    const value = isLast ? `${part.value.slice(0, 240)}…` : `…${part.value.slice(-240)}`;
+    return { ...part, value };
+  });
+  const join = (side: typeof parts) => side.map(({ value }) => value).join("");
+  return {
+    now: join(parts.filter(({ added }) => !added)),
+    yours: join(parts.filter(({ removed }) => !removed)),
+  };
 }

@@ -7,6 +7,7 @@ import {
   findCategoryId,
   findEditableProduct,
   stateOf,
+  type EditableProduct,
   type ProductDetails,
 } from "./product-details.server";
 import { insertProducts, writeProducts } from "./product-rows.server";
@@ -15,6 +16,12 @@ export type SaveProductResult =
   | { kind: "saved"; id: string }
   | { kind: "unknown-category" }
   | { kind: "unknown-product" }
+  /** `current`: what somebody else has saved since the form was drawn. */
+  | { kind: "stale"; current: EditableProduct }
+  /** The form holds what is saved already: it was sent twice. */
+  | { kind: "saved-before"; id: string }
+  /** `left`: how many there are now. */
+  | { kind: "stock-short"; left: number }
   | { kind: "not-saved" };
 
 /**
@@ -39,23 +46,41 @@ export async function addProduct(
   });
 }
 
+/** What a product's form showed: the version and the stock it was drawn with. */
+export interface Drawn {
+  version: number;
+  stock: number;
+}
+
 /**
  * Changes a product. Another category gives it that category's next number and leaves a forwarding
- * note at the old address. The slug stays as it was at creation. Refuses as `addProduct`.
+ * note at the old address. The slug stays as it was at creation. Stock changes by as many pieces as
+ * were typed more or fewer than the form was drawn with, so that what was sold meanwhile stays sold.
+ * Refuses as `addProduct`, a form drawn before somebody else saved, and to take more out of stock
+ * than there is. `arePictures`: whether the product has the form's pictures already.
  */
 export async function changeProduct(
   admin: Admin,
   id: string,
-  details: ProductDetails,
+  { details, drawn }: { details: ProductDetails; drawn: Drawn },
+  arePictures: (trx: Db) => Promise<boolean>,
   db: Db = shopDatabase(),
 ): Promise<SaveProductResult> {
   return write(db, async (trx) => {
     const before = await findEditableProduct(id, trx);
     if (!before) return { kind: "unknown-product" };
+    if (before.version !== drawn.version) {
+      const isSame = JSON.stringify(stateOf(before)) === JSON.stringify(stateOf(details));
+      if (isSame && (await arePictures(trx))) return { kind: "saved-before", id };
+      return { kind: "stale", current: before };
+    }
+    const stockChange = details.stock_quantity - drawn.stock;
+    const stock_quantity = before.stock_quantity + stockChange;
+    if (stock_quantity < 0) return { kind: "stock-short", left: before.stock_quantity };
     const categoryId = await findCategoryId(details.category, trx);
     if (!categoryId) return { kind: "unknown-category" };
     if (details.category !== before.category) await moveProducts([id], categoryId, trx);
-    await writeProducts([{ id, details }], trx);
+    await writeProducts([{ id, details, stockChange }], trx);
     await recordAction(
       {
         admin,
@@ -63,7 +88,7 @@ export async function changeProduct(
         subject: "product",
         subjectId: id,
         before: stateOf(before),
-        after: stateOf(details),
+        after: stateOf({ ...details, stock_quantity }),
       },
       trx,
     );

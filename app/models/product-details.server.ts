@@ -21,6 +21,7 @@ export interface ProductDetails {
 export interface EditableProduct extends ProductDetails {
   id: string;
   number: number;
+  version: number;
 }
 
 /** A product as its form shows it, active or not, or undefined. */
@@ -34,6 +35,7 @@ export async function findEditableProduct(
     .select([
       "products.id",
       "products.number",
+      "products.version",
       "products.name",
       "categories.slug as category",
       "products.price_bani",

@@ -98,6 +98,29 @@ async function arrangeWithin(
   return before.map(({ image_url }) => image_url).filter((url) => !used.has(url));
 }
 
+/**
+ * Whether a product's pictures are already as a form wishes them: none more, none fewer, with the
+ * same words and in the same places. `added`: the addresses it adds.
+ */
+export async function areArranged(
+  productId: string,
+  edits: ImageEdit[],
+  added: string[],
+  db: Db,
+): Promise<boolean> {
+  const images = await listProductImages(productId, db);
+  const isDone = edits.every((edit) => {
+    const image = images.find(({ id }) => id === edit.id);
+    if (edit.isRemoved || !image) return edit.isRemoved && !image;
+    const isPrimary = image.is_primary === 1;
+    const place = image.display_order + 1;
+    return image.alt === edit.alt && place === edit.order && isPrimary === edit.isPrimary;
+  });
+  const staying = edits.filter(({ isRemoved }) => !isRemoved).length;
+  const isThere = added.every((address) => images.some(({ image_url }) => image_url === address));
+  return isDone && isThere && images.length === staying + added.length;
+}
+
 function editOf(image: ProductImage, index: number, edits: ImageEdit[]): ImageEdit {
   const same = { id: image.id, alt: image.alt, order: index + 1, isRemoved: false };
   return edits.find(({ id }) => id === image.id) ?? { ...same, isPrimary: image.is_primary === 1 };

@@ -4,8 +4,9 @@ import { inBatches } from "~/in-batches.server";
 import { readProductFile, type CsvRecord } from "~/product-csv.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
+import { valuesOf } from "~db/rows";
 
-import { planRow, type PlannedRow, type Problem } from "./import-row.server";
+import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
 import { replaceImages } from "./image-rows.server";
 import { recordAction, recordActions, type Admin } from "./journal.server";
 import { moveProducts } from "./product-address.server";
@@ -19,13 +20,17 @@ export interface ImportPlan {
   problems: Problem[];
 }
 
-/** Keeps an uploaded file until somebody applies it. Returns its id. */
+/**
+ * Keeps an uploaded file until somebody applies it, and with it the versions and the stock of the
+ * products it names: what it changes is what it says of these. Returns its id.
+ */
 export async function keepImport(
   admin: Admin,
   file: { name: string; content: string },
   db: Db = shopDatabase(),
 ): Promise<string> {
   const id = randomUUID();
+  const seen = await listSeen(idsIn(await readProductFile(file.content)), db);
   await db
     .insertInto("product_imports")
     .values({
@@ -34,6 +39,7 @@ export async function keepImport(
       file_name: file.name,
       content: file.content,
       created_at: new Date().toISOString(),
+      seen: JSON.stringify(Object.fromEntries(seen)),
     })
     .execute();
   return id;
@@ -46,10 +52,12 @@ export async function findImport(
 ): Promise<{ file_name: string; plan: ImportPlan } | undefined> {
   const row = await db
     .selectFrom("product_imports")
-    .select(["file_name", "content"])
+    .select(["file_name", "content", "seen"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { file_name: row.file_name, plan: await planImport(row.content, db) };
+  if (!row) return undefined;
+  const seen = new Map(Object.entries(JSON.parse(row.seen) as Record<string, SeenProduct>));
+  return { file_name: row.file_name, plan: await planImport(row.content, seen, db) };
 }
 
 /**
@@ -81,21 +89,44 @@ export async function applyImport(
 }
 
 /** Compares a file with the products as they are. Writes nothing. */
-async function planImport(content: string, db: Db): Promise<ImportPlan> {
+async function planImport(
+  content: string,
+  seen: Map<string, SeenProduct>,
+  db: Db,
+): Promise<ImportPlan> {
   const records = await readProductFile(content);
   if (!records) {
     const problem = { row: 1, column: "", value: "", reason: "importBroken" };
     return { rows: [], unchanged: 0, problems: [problem] };
   }
-  const ids = records.flatMap(({ cells }) => (cells.id ? [cells.id] : []));
-  const present = await listProductCells([...new Set(ids)], db);
+  const ids = idsIn(records);
+  const present = await listProductCells(ids, db);
   const slugs = new Set((await listCategoryIds(db)).keys());
-  const world = { present, slugs, seen: new Set<string>() };
+  const world = { present, slugs, met: new Set<string>(), seen, now: await listSeen(ids, db) };
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
   for await (const some of inBatches(records)) {
     for (const record of some) note(plan, record, world);
   }
   return plan;
+}
+
+function idsIn(records: CsvRecord[] | undefined): string[] {
+  const ids = records?.flatMap(({ cells }) => (cells.id ? [cells.id.trim()] : [])) ?? [];
+  return [...new Set(ids)];
+}
+
+/** The versions and the stock of products now, by their ids. */
+async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenProduct>> {
+  const seen = new Map<string, SeenProduct>();
+  for await (const some of inBatches(ids)) {
+    const rows = await db
+      .selectFrom("products")
+      .select(["id", "version", "stock_quantity as stock"])
+      .where("id", "in", valuesOf(some))
+      .execute();
+    for (const { id, ...product } of rows) seen.set(id, product);
+  }
+  return seen;
 }
 
 function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof planRow>[1]): void {

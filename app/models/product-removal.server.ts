@@ -8,16 +8,18 @@ import { findEditableProduct, stateOf } from "./product-details.server";
 /**
  * Deletes a product with its pictures and reviews; orders keep their copied lines. Returns the
  * addresses of its pictures, so that their files can go too, or undefined when it was not there.
- * Its number is not given again.
+ * Its number is not given again. Refuses one that is no longer of the version that was shown.
  */
 export async function deleteProduct(
   admin: Admin,
   id: string,
+  version: number,
   db: Db = shopDatabase(),
-): Promise<{ name: string; images: string[] } | undefined> {
+): Promise<{ name: string; images: string[] } | "stale" | undefined> {
   return db.transaction().execute(async (trx) => {
     const before = await findEditableProduct(id, trx);
     if (!before) return undefined;
+    if (before.version !== version) return "stale";
     const images = await trx
       .selectFrom("product_images")
       .select("image_url")

@@ -8,13 +8,12 @@ import { nextNumber } from "./product-address.server";
 import type { ProductDetails } from "./product-details.server";
 import { slugOf } from "./slug";
 
-/** The columns of a product that its form fills. */
+/** The columns of a product that its form fills; stock it only changes. */
 const written = [
   "name",
   "name_folded",
   "price_bani",
   "description",
-  "stock_quantity",
   "status",
   "material",
   "form",
@@ -40,9 +39,10 @@ export async function insertProducts(
     slug: slugOf(details.name),
     is_sample: 0 as const,
     created_at,
+    stock_quantity: details.stock_quantity,
     ...columnsOf(details),
   }));
-  const columns = [...given, ...written];
+  const columns = [...given, ...written, "stock_quantity" as const];
   await trx
     .insertInto("products")
     .columns(columns)
@@ -51,16 +51,28 @@ export async function insertProducts(
   return rows.map(({ id }) => id);
 }
 
-/** Writes what forms or a file say about products; in the transaction of its caller. */
+/**
+ * Writes what forms or a file say about products; in the transaction of its caller. `stockChange`:
+ * pieces that come or go. What was sold meanwhile stays sold, so stock is never set.
+ */
 export async function writeProducts(
-  products: { id: string; details: ProductDetails }[],
+  products: { id: string; details: ProductDetails; stockChange: number }[],
   trx: Db,
 ): Promise<void> {
-  const rows = products.map(({ id, details }) => ({ id, ...columnsOf(details) }));
+  const rows = products.map(({ id, details, stockChange }) => ({
+    id,
+    stock_change: stockChange,
+    ...columnsOf(details),
+  }));
   await trx
     .updateTable("products")
-    .from(rowsAs("said", rows, ["id", ...written]))
-    .set((eb) => Object.fromEntries(written.map((column) => [column, eb.ref(`said.${column}`)])))
+    .from(rowsAs("said", rows, ["id", "stock_change", ...written]))
+    .set((eb) => ({
+      ...Object.fromEntries(written.map((column) => [column, eb.ref(`said.${column}`)])),
+      stock_quantity: eb("products.stock_quantity", "+", eb.ref("said.stock_change")),
+      // Also where only stock or pictures are other ones: who has the form open is told.
+      version: eb("products.version", "+", 1),
+    }))
     .whereRef("products.id", "=", "said.id")
     .execute();
 }
@@ -71,7 +83,6 @@ function columnsOf({ specification, ...details }: ProductDetails) {
     name_folded: foldText(details.name),
     price_bani: details.price_bani,
     description: details.description,
-    stock_quantity: details.stock_quantity,
     status: details.status,
     material: details.material,
     form: details.form,

@@ -21,6 +21,16 @@ export interface DeskReview {
   product_name: string;
   number: number;
   category_slug: string;
+  version: number;
+}
+
+/** What the workshop said of a review, and the version of it. */
+export interface Verdict {
+  approved_at: string | null;
+  refused_at: string | null;
+  refusal_reason: string | null;
+  answer: string | null;
+  version: number;
 }
 
 /** One page of the reviews of a folder, newest first; a page past the end is the last one. */
@@ -53,6 +63,7 @@ export async function listDeskReviews(
       "reviews.created_at",
       "refusal_reason",
       "answer",
+      "reviews.version",
       "products.name as product_name",
       "products.number",
       "categories.slug as category_slug",
@@ -70,14 +81,15 @@ export type ReviewChange =
 
 /**
  * Shows a review in the shop, takes it out with the reason, or writes the workshop's answer below
- * it (an empty one takes the answer away). False for an unknown review.
+ * it (an empty one takes the answer away). Refuses when somebody judged or rewrote the review after
+ * it was shown, unless it was to the same end.
  */
 export async function judgeReview(
   id: string,
-  change: ReviewChange,
+  { change, version }: { change: ReviewChange; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<{ kind: "judged" } | { kind: "unknown" } | { kind: "stale"; current: Verdict }> {
   return db.transaction().execute(async (trx) => {
     const now = new Date().toISOString();
     const [action, set] = (() => {
@@ -101,20 +113,35 @@ export async function judgeReview(
           ] as const;
       }
     })();
-    const before = await findVerdict(id, trx);
-    if (!before) return false;
+    const current = await findVerdict(id, trx);
+    if (!current) return { kind: "unknown" };
+    if (current.version !== version) {
+      return isJudged(current, change) ? { kind: "judged" } : { kind: "stale", current };
+    }
+    const { version: _version, ...before } = current;
     await trx.updateTable("reviews").set(set).where("id", "=", id).execute();
-    const after = (await findVerdict(id, trx)) ?? null;
+    const { version: _after, ...after } = (await findVerdict(id, trx)) ?? current;
     await recordAction({ admin, action, subject: "review", subjectId: id, before, after }, trx);
-    return true;
+    return { kind: "judged" };
   });
 }
 
+function isJudged(verdict: Verdict, change: ReviewChange): boolean {
+  switch (change.kind) {
+    case "approve":
+      return verdict.approved_at !== null;
+    case "refuse":
+      return verdict.refused_at !== null && verdict.refusal_reason === change.reason;
+    case "answer":
+      return (verdict.answer ?? "") === change.answer;
+  }
+}
+
 /** What the workshop said of a review: the customer's own words are not for the journal. */
-function findVerdict(id: string, db: Db) {
+function findVerdict(id: string, db: Db): Promise<Verdict | undefined> {
   return db
     .selectFrom("reviews")
-    .select(["approved_at", "refused_at", "refusal_reason", "answer"])
+    .select(["approved_at", "refused_at", "refusal_reason", "answer", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

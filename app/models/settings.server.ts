@@ -4,6 +4,7 @@ import type { Db } from "~db/engine";
 import { keep } from "~db/kept";
 
 import { recordAction, type Admin } from "./journal.server";
+import { isSaid } from "./row-version";
 
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 
@@ -99,31 +100,104 @@ async function readSettings(db: Db): Promise<Settings> {
   };
 }
 
+/** The version of a group that nobody has saved yet. */
+const UNSAVED = 1;
+
 /** Replaces one group of settings. */
 export async function changeSettings<Name extends SettingsName>(
   name: Name,
   value: Settings[Name],
   db: Db = shopDatabase(),
 ): Promise<void> {
+  await put(name, value, UNSAVED + 1, db);
+}
+
+/** `first`: the version of a group that nobody has saved before. */
+async function put<Name extends SettingsName>(
+  name: Name,
+  value: Settings[Name],
+  first: number,
+  db: Db,
+): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: new Date().toISOString() };
   await db
     .insertInto("settings")
-    .values({ name, ...row })
+    .values({ name, ...row, version: first })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .execute();
 }
 
-/** Replaces one group of settings for an administrator, and notes it in the journal. */
+/** Which version of a group of settings is in force. */
+export async function findSettingsVersion(
+  name: SettingsName,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const row = await db
+    .selectFrom("settings")
+    .select("version")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.version ?? UNSAVED;
+}
+
+export type SaveSettingsResult<Name extends SettingsName> =
+  | { kind: "saved" }
+  /** `current`: what somebody else has saved since the form was drawn; `yours`: what it asks for. */
+  | { kind: "stale"; current: Settings; yours: Settings[Name]; version: number };
+
+/**
+ * Puts what a form says into one group of settings, and notes it in the journal; what the form does
+ * not hold stays as it is. Refuses a form drawn from another version, unless it says what is saved
+ * already.
+ */
 export async function saveSettings<Name extends SettingsName>(
   name: Name,
-  value: Settings[Name],
+  { said, version }: { said: Partial<Settings[Name]>; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = (await findSettings(trx))[name];
-    await changeSettings(name, value, trx);
-    const entry = { action: "settings-changed", subject: "settings", subjectId: name } as const;
-    await recordAction({ admin, ...entry, before, after: value }, trx);
+): Promise<SaveSettingsResult<Name>> {
+  return db.transaction().execute(async (trx) => {
+    const current = await findSettings(trx);
+    const before = current[name];
+    const yours = { ...before, ...said };
+    const saved = await findSettingsVersion(name, trx);
+    if (saved !== version) {
+      if (isSaid<object>(yours, before)) return { kind: "saved" };
+      return { kind: "stale", current, yours, version: saved };
+    }
+    await put(name, yours, UNSAVED + 1, trx);
+    await note(name, before, yours, admin, trx);
+    return { kind: "saved" };
   });
+}
+
+/**
+ * Puts an uploaded picture in the place of the shop's mark, or the mark back for an empty address.
+ * Refuses when `drawn`, the one that was shown, is no longer it. Names the one that is used no more.
+ */
+export async function saveLogo(
+  { logo, drawn }: { logo: string; drawn: string | null },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "saved"; former: string } | { kind: "stale" }> {
+  return db.transaction().execute(async (trx) => {
+    const { appearance } = await findSettings(trx);
+    if (appearance.logo !== drawn) return { kind: "stale" };
+    const changed = { ...appearance, logo };
+    // The form of the rest of the group is not out of date by it.
+    await put("appearance", changed, UNSAVED, trx);
+    await note("appearance", appearance, changed, admin, trx);
+    return { kind: "saved", former: appearance.logo };
+  });
+}
+
+async function note<Name extends SettingsName>(
+  name: Name,
+  before: Settings[Name],
+  after: Settings[Name],
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const entry = { action: "settings-changed", subject: "settings", subjectId: name } as const;
+  await recordAction({ admin, ...entry, before, after }, trx);
 }

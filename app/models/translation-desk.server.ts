@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { fallbackLanguage, languageCodes, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -24,6 +26,13 @@ export interface DeskText {
   isOutdated: boolean;
 }
 
+/** What is translated into a language, and the version of all of it. */
+export interface TranslationDesk {
+  name: string;
+  texts: DeskText[];
+  version: string;
+}
+
 interface Source {
   name: string;
   texts: Pick<DeskText, "subject" | "subject_id" | "field" | "romanian">[];
@@ -38,39 +47,56 @@ export async function findDesk(
   id: string,
   language: Language,
   db: Db = shopDatabase(),
-): Promise<{ name: string; texts: DeskText[] } | undefined> {
+): Promise<TranslationDesk | undefined> {
   const source = await findSource(subject, id, db);
   if (!source) return undefined;
   const texts: DeskText[] = [];
-  for (const [index, one] of source.texts.entries()) {
+  for (const one of source.texts) {
     const found = (await listTranslations(one.subject, one.subject_id, db)).find(
       (translation) => translation.field === one.field && translation.language === language,
     );
     texts.push({
       ...one,
-      key: `text-${index}`,
+      key: one.subject === "product_image" ? `alt-${one.subject_id}` : one.field,
       text: found?.text ?? "",
       isOutdated: found !== undefined && isOutdated(found, one.romanian),
     });
   }
-  return { name: source.name, texts };
+  return { name: source.name, texts, version: versionOf(texts) };
 }
 
 /**
+ * A desk has no row of its own: its version is a digest of all that its form shows, the Romanian
+ * too, which the translations are kept as standing for.
+ */
+function versionOf(texts: DeskText[]): string {
+  const shown = texts.map(({ key, romanian, text }) => [key, romanian, text]);
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+}
+
+export type SaveDeskResult =
+  { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationDesk };
+
+/**
  * Keeps the translations of one thing into a language, each with the Romanian it stands for. A text
- * left empty takes its translation away. False when there is no such thing.
+ * left empty takes its translation away. Refuses a form drawn from another version, unless it says
+ * what is saved already.
  */
 export async function saveDesk(
   admin: Admin,
   subject: DeskSubject,
   id: string,
   language: Language,
-  typed: (key: string) => string | undefined,
+  { typed, version }: { typed: (key: string) => string | undefined; version: string },
   db: Db = shopDatabase(),
-): Promise<boolean> {
+): Promise<SaveDeskResult> {
   return db.transaction().execute(async (trx) => {
     const desk = await findDesk(subject, id, language, trx);
-    if (!desk) return false;
+    if (!desk) return { kind: "unknown" };
+    if (desk.version !== version) {
+      const isSame = desk.texts.every(({ key, text }) => (typed(key) ?? text).trim() === text);
+      return isSame ? { kind: "saved" } : { kind: "stale", current: desk };
+    }
     const before: Record<string, string> = {};
     const after: Record<string, string> = {};
     for (const one of desk.texts) {
@@ -85,7 +111,7 @@ export async function saveDesk(
       { admin, action: "translations-saved", subject, subjectId: id, before, after },
       trx,
     );
-    return true;
+    return { kind: "saved" };
   });
 }
 

@@ -15,6 +15,7 @@ import * as ledger from "./0013_ledger";
 import * as orderMailRequests from "./0014_order_mail_requests";
 import * as registrations from "./0015_registrations";
 import * as bounds from "./0017_bounds";
+import * as rowVersions from "./0018_row_versions";
 import * as secondFactor from "./0019_second_factor";
 import * as attemptsAndShares from "./0021_attempts_and_shares";
 
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "0014_order_mail_requests": orderMailRequests,
   "0015_registrations": registrations,
   "0017_bounds": bounds,
+  "0018_row_versions": rowVersions,
   "0019_second_factor": secondFactor,
   "0021_attempts_and_shares": attemptsAndShares,
 };

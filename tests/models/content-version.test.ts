@@ -28,8 +28,15 @@ test("a review leaves the pages in memory until it is shown, and again once it i
     const row = db.selectFrom("reviews").select("id").where("user_id", "=", id);
     return (await row.executeTakeFirstOrThrow()).id;
   };
-  const judge = async (change: Parameters<typeof judgeReview>[1]) =>
-    judgeReview(await newest(), change, admin, db);
+  const judge = async (change: Parameters<typeof judgeReview>[1]["change"]) => {
+    const id = await newest();
+    const { version } = await db
+      .selectFrom("reviews")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return judgeReview(id, { change, version }, admin, db);
+  };
 
   expect(await changesPages(db, () => write("Un pat bun, mulțumesc."))).toBe(false);
   expect(await changesPages(db, () => write("Un pat foarte bun."))).toBe(false);

@@ -136,7 +136,9 @@ test("an unknown number is no order", async () => {
   const move = { number: "AM-1", from: "new", to: "confirmed", note: "" } as const;
   expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "unknown" });
   expect(await findDeskOrder("AM-1", db)).toBeUndefined();
-  expect(await remarkOnOrder("AM-1", "x", admin, db)).toBe(false);
+  expect(await remarkOnOrder("AM-1", { text: "x", drawn: "" }, admin, db)).toEqual({
+    kind: "unknown",
+  });
 });
 
 test("cancelling gives ready-made pieces back to the shelf, once, and designs nothing", async () => {
@@ -271,7 +273,7 @@ test("whatever is paid and given back, the balance is the sum of the payments", 
 test("remarks are the newest first, with their author", async () => {
   const { db, admin } = await openDesk();
   const order = await placePieces(db, [[pieces.bed, 1]]);
-  await remarkOnOrder(order.number, "Etaj 4, fără lift", admin, db);
+  await remarkOnOrder(order.number, { text: "Etaj 4, fără lift", drawn: "" }, admin, db);
   expect((await findDeskOrder(order.number, db))!.remarks).toMatchObject([
     { text: "Etaj 4, fără lift", by: "Maria Pop" },
   ]);

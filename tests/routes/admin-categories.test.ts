@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 
 import { picture } from "../images";
 import { textOf, toastOf } from "../visitor";
+import { openingForms } from "./forms-drawn";
 import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = openingForms(await signedIn({ is_admin: 1 }));
 const customer = await signedIn();
 
 const NEW = "/admin/categorii/nou";
@@ -168,10 +169,10 @@ test("a translation is kept beside its Romanian text, and marked when that chang
   const address = "/admin/traduceri/handle/metal?limba=en";
   expect((await visitor().post(address, {})).location).toMatch(/^\/autentificare/);
   expect((await customer.post(address, {})).location).toBe("/");
-  const long = await admin.post(address, { "text-0": "x".repeat(5001) });
+  const long = await admin.post(address, { name: "x".repeat(5001) });
   expect(long.status).toBe(422);
-  expect(long.page.getElementById("text-0")?.text).toHaveLength(5001);
-  const answer = await admin.submit(address, { "text-0": "Steel handle" });
+  expect(long.page.getElementById("name")?.text).toHaveLength(5001);
+  const answer = await admin.submit(address, { name: "Steel handle" });
   expect(toastOf(answer.page)).toBe("Traduceri salvate");
   expect(mainOf(await visitor().get("/produse/bai/1?fila=personalizare&lng=en"))).toContain(
     "Steel handle",

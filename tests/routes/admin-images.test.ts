@@ -7,11 +7,12 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { enormousPng, photographWithPlace, picture } from "../images";
 import { textOf, toastOf } from "../visitor";
+import { openingForms } from "./forms-drawn";
 import { descriptionOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = openingForms(await signedIn({ is_admin: 1 }));
 
 const typed = {
   category: "bai",

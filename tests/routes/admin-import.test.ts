@@ -205,3 +205,38 @@ test("an import that breaks half way leaves nothing behind", async () => {
   expect(await everything()).toBe(before);
   expect(toastOf((await admin.submit(address, {})).page)).toContain("Adăugate: 300");
 });
+
+const shelf = async () =>
+  db
+    .selectFrom("products")
+    .select(["price_bani", "stock_quantity", "version"])
+    .where("id", "=", bed)
+    .executeTakeFirstOrThrow();
+
+test("a file changes stock by a difference: what is sold after it was uploaded stays sold", async () => {
+  await db.updateTable("products").set({ stock_quantity: 5 }).where("id", "=", bed).execute();
+  const address = await upload(`id,stock\n${bed},9\n`);
+  expect(mainOf(await admin.get(address))).toContain("De actualizat: 1");
+  await db.updateTable("products").set({ stock_quantity: 3 }).where("id", "=", bed).execute();
+  expect((await admin.post(address, {})).status).toBe(303);
+  expect((await shelf()).stock_quantity).toBe(3 + 4);
+
+  const less = await upload(`id,stock\n${bed},1\n`);
+  await db.updateTable("products").set({ stock_quantity: 2 }).where("id", "=", bed).execute();
+  const refused = await admin.post(less, {});
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("Stoc insuficient (acum: 2)");
+  expect((await shelf()).stock_quantity).toBe(2);
+});
+
+test("a file undoes nothing that was changed after it was uploaded", async () => {
+  const address = await upload(`id,price\n${bed},10\n`);
+  await db.updateTable("products").set({ price_bani: 77_700 }).where("id", "=", bed).execute();
+  const refused = await admin.post(address, {});
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("Produsul s-a schimbat de când ai încărcat fișierul");
+  expect((await shelf()).price_bani).toBe(77_700);
+  const again = await upload(`id,price\n${bed},10\n`);
+  expect((await admin.post(again, {})).status).toBe(303);
+  expect((await shelf()).price_bani).toBe(1000);
+});

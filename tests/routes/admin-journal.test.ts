@@ -4,6 +4,7 @@ import { hashPassword } from "~/passwords.server";
 
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
+import { openingForms } from "./forms-drawn";
 import { mainOf, order } from "./reading";
 import { addMessage, addReview, pieceId, pieces } from "../world";
 import { routeAccess } from "./access";
@@ -16,7 +17,7 @@ afterAll(() => provider.close());
 
 const email = "sefa@example.com";
 const password = "parola sefei";
-const admin = await signedIn({ is_admin: 1, email });
+const admin = openingForms(await signedIn({ is_admin: 1, email }));
 await db
   .updateTable("users")
   .set({ password_hash: await hashPassword(password) })
@@ -120,7 +121,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   ],
   "admin.traduceri.$subject.$id ": () => [
     "/admin/traduceri/handle/metal?limba=en",
-    { "text-0": "Brushed metal" },
+    { name: "Brushed metal" },
     "translations-saved",
   ],
   "admin.comenzi_.$number move": async () => [

@@ -5,6 +5,7 @@ import { hashPassword } from "~/passwords.server";
 import { addPerson } from "../people";
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";
+import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -13,7 +14,9 @@ let admin: Visitor;
 let customer: Visitor;
 
 beforeAll(async () => {
-  admin = await signedIn({ is_admin: 1, email: "sefa@example.com", first_name: "Maria" });
+  admin = openingForms(
+    await signedIn({ is_admin: 1, email: "sefa@example.com", first_name: "Maria" }),
+  );
   await db
     .updateTable("users")
     .set({ password_hash: await hashPassword("parola sefei") })
@@ -194,16 +197,13 @@ test("a review is approved, answered, and refused only with a reason", async () 
     textOf((await visitor().get(`${pieces.bed.path}?fila=recenzii`)).page.querySelector("main"));
   await admin.post("/admin/recenzii", { intent: "approve", id });
   expect(await shown()).toContain(id);
-  await admin.post("/admin/recenzii", { intent: "answer", id, text: "Vă mulțumim!" });
+  const approved = "/admin/recenzii?dosar=aprobate";
+  await admin.post(approved, { intent: "answer", id, text: "Vă mulțumim!" });
   expect(await shown()).toContain("Vă mulțumim!");
-  const refused = await admin.post("/admin/recenzii?dosar=aprobate", {
-    intent: "refuse",
-    id,
-    text: "",
-  });
+  const refused = await admin.post(approved, { intent: "refuse", id, text: "" });
   expect(refused.status).toBe(422);
   expect(mainOf(refused)).toContain("Scrie de ce respingi recenzia");
-  await admin.post("/admin/recenzii", { intent: "refuse", id, text: "Limbaj nepotrivit" });
+  await admin.post(approved, { intent: "refuse", id, text: "Limbaj nepotrivit" });
   expect(await shown()).not.toContain(id);
   expect(mainOf(await admin.get("/admin/recenzii?dosar=respinse"))).toContain("Limbaj nepotrivit");
 });

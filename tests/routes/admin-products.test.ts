@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
+import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = openingForms(await signedIn({ is_admin: 1 }));
 const customer = await signedIn();
 const bed = await pieceId(db, pieces.bed);
 

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
+import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, order, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
@@ -12,7 +13,7 @@ const { db, visitor, signedIn } = await openShop();
 let admin: Visitor;
 
 beforeAll(async () => {
-  admin = await signedIn({ is_admin: 1 });
+  admin = openingForms(await signedIn({ is_admin: 1 }));
 });
 
 beforeEach(async () => {

@@ -6,11 +6,12 @@ import { expect, test } from "vitest";
 
 import { enormousPng, photographWithPlace, picture } from "../images";
 import { textOf, toastOf } from "../visitor";
+import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = openingForms(await signedIn({ is_admin: 1 }));
 
 const LOOKS = "/admin/setari?fila=aspect";
 const GALLERY = "/admin/galerie";

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 
 import { say, startProvider } from "../provider";
 import { toastOf } from "../visitor";
+import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -12,7 +13,7 @@ const { db, visitor, signedIn } = await openShop();
 const { findSettings } = await import("~/models/settings.server");
 afterAll(() => provider.close());
 
-const admin = await signedIn({ is_admin: 1 });
+const admin = openingForms(await signedIn({ is_admin: 1 }));
 const KEY_PAGE = "/configurare-api";
 const PAGE = "/admin/asistent";
 

@@ -193,7 +193,7 @@ test("a proof older than ten minutes is asked for again, and what was typed stay
   const forms: [string, Record<string, string>, string][] = [
     [
       "/admin/setari?fila=firma",
-      { name: "Nucul SRL", taxCode: "", iban: "RO49 AAAA 1B31 0075 9384 0000" },
+      { name: "Nucul SRL", taxCode: "", iban: "RO49 AAAA 1B31 0075 9384 0000", version: "1" },
       "name",
     ],
     ["/configurare-api", { intent: "remove" }, ""],

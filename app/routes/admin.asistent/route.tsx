@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -6,11 +11,12 @@ import { assistant } from "~/assistant/assistant.server";
 import { maskQuestion } from "~/assistant/mask-personal-data";
 import { requireAdmin } from "~/auth.server";
 import { formatDay } from "~/dates";
-import { readForm, refuse } from "~/forms.server";
+import { parseForm, readFormData, readVersion } from "~/forms.server";
 import { findKeyState } from "~/models/assistant-key.server";
 import { findAssistantDay } from "~/models/assistant-usage.server";
 import { listQuestions } from "~/models/conversation.server";
-import { findSettings, saveSettings } from "~/models/settings.server";
+import { findLastAction } from "~/models/journal.server";
+import { findSettings, findSettingsVersion, saveSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -43,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     day,
     key,
     settings: settings.assistant,
+    version: await findSettingsVersion("assistant"),
     isResting: assistant.isResting,
     // The text as typed stays on the server; nothing here leads to who asked.
     questions: questions.map((one) => ({ ...one, text: maskQuestion(one.text) })),
@@ -51,9 +58,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const submission = await readForm(request, assistantSettingsForm);
-  if (submission.status !== "success") return refuse(submission);
-  await saveSettings("assistant", submission.value, admin);
+  const posted = await readFormData(request);
+  const version = readVersion(posted);
+  const submission = parseForm(posted, assistantSettingsForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), version, stale: null }, { status: 422 });
+  }
+  const wished = { said: submission.value, version };
+  const saved = await saveSettings("assistant", wished, admin);
+  if (saved.kind === "stale") {
+    const last = await findLastAction("settings", "assistant");
+    const stale = { last, now: saved.current.assistant, yours: saved.yours };
+    const result = submission.reply();
+    return json({ result, version: saved.version, stale }, { status: 409 });
+  }
   return redirectWithFlash(request, paths.adminAssistant(), {
     tone: "success",
     title: "assistant.changed",
@@ -74,7 +92,7 @@ export default function AdminAssistant() {
       <Today day={data.day} settings={settings} keyState={key} isResting={data.isResting} />
       <section aria-labelledby="settings" className="mt-10 max-w-2xl">
         <h2 id="settings">{t("settings.title")}</h2>
-        <SettingsForm settings={settings} />
+        <SettingsForm settings={settings} version={data.version} />
       </section>
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">{t("questions.title")}</h2>

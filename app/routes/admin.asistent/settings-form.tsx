@@ -3,8 +3,10 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { LastAction } from "~/models/journal.server";
 import type { Settings } from "~/models/settings.server";
 import { paths } from "~/paths";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import { TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
@@ -13,7 +15,13 @@ import type { action } from "./route";
 import { assistantSettingsForm } from "./schema";
 
 /** The switch, the model and the limits. */
-export function SettingsForm({ settings }: { settings: Settings["assistant"] }) {
+export function SettingsForm({
+  settings,
+  version,
+}: {
+  settings: Settings["assistant"];
+  version: number;
+}) {
   const { t } = useTranslation("assistant-admin");
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -39,6 +47,8 @@ export function SettingsForm({ settings }: { settings: Settings["assistant"] }) 
       noValidate
       className="mt-4 grid gap-5"
     >
+      <input type="hidden" name="version" value={data?.version ?? version} />
+      {data?.stale && <StaleSettings stale={data.stale} />}
       <ErrorSummary errors={errors} />
       <div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -72,4 +82,27 @@ export function SettingsForm({ settings }: { settings: Settings["assistant"] }) 
       </p>
     </Form>
   );
+}
+
+/** The settings as they are saved now beside the form that was drawn before. */
+function StaleSettings({
+  stale: { last, now, yours },
+}: {
+  stale: { last?: LastAction; now: Settings["assistant"]; yours: Settings["assistant"] };
+}) {
+  const { t } = useTranslation(["assistant-admin", "admin"]);
+  const labels = {
+    isEnabled: t("settings.isEnabled"),
+    model: t("settings.model"),
+    dailyTokens: t("settings.dailyTokens"),
+    leiPerMillionTokens: t("settings.leiPerMillionTokens"),
+  };
+  const inWords = (settings: Settings["assistant"]) => ({
+    isEnabled: t(settings.isEnabled ? "admin:yes" : "admin:no"),
+    model: settings.model,
+    dailyTokens: String(settings.dailyTokens),
+    leiPerMillionTokens: String(settings.leiPerMillionTokens),
+  });
+  const rows = compare(labels, inWords(now), inWords(yours));
+  return <StaleNotice last={last} rows={rows} theirs={paths.adminAssistant()} />;
 }

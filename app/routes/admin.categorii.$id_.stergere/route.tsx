@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
+import { readFormData, readVersion } from "~/forms.server";
 import { deleteCategory } from "~/models/category-changes.server";
 import { countProductsOf, findAdminCategory } from "~/models/category-list.server";
+import { findLastAction } from "~/models/journal.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
@@ -22,15 +29,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-categories");
   return {
     page: { title: `${t("deleteTitle")}: ${category.name}`, isUnlisted: true },
-    category: { id: category.id, name: category.name },
+    category: { id: category.id, name: category.name, version: category.version },
     count: await countProductsOf(category.id),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const deleted = await deleteCategory(admin, params.id ?? "");
+  const id = params.id ?? "";
+  const deleted = await deleteCategory(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });
+  if (deleted === "stale") {
+    return json({ stale: { last: await findLastAction("category", id) } }, { status: 409 });
+  }
   await forgetPicture(deleted.image_url);
   return redirectWithFlash(request, paths.adminCategories(), {
     tone: "success",
@@ -50,6 +61,8 @@ export default function DeleteCategory() {
         action={paths.adminCategoryDeletion(category.id)}
         confirm={common("delete")}
         cancelTo={paths.adminCategories()}
+        version={category.version}
+        stale={useActionData<typeof action>()?.stale}
       >
         <p>{t("deleteText", { name: category.name })}</p>
         <p className="font-semibold text-error">{t("deleteWarning")}</p>

@@ -17,12 +17,16 @@ import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 
 import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
+import { StaleCategoryNotice, type StaleCategory } from "./stale-category";
 
 interface CategoryFormAnswer {
   result: SubmissionResult<string[]>;
   imageUrl: string;
   imageError?: ImageError;
   isNotSaved: boolean;
+  /** Which the form stands for. */
+  version: number;
+  stale?: StaleCategory;
 }
 
 /** The form of spec §5, for a new category and for one that is there. */
@@ -75,6 +79,10 @@ export function CategoryForm({
       preventScrollReset
       className="grid gap-4"
     >
+      {category && (
+        <input type="hidden" name="version" value={answer?.version ?? category.version} />
+      )}
+      {answer?.stale && <StaleCategoryNotice stale={answer.stale} theirs={action} />}
       <ErrorSummary
         errors={listErrors(fields, Object.keys(categoryForm.shape))}
         formErrors={answer?.isNotSaved ? [trouble] : []}

@@ -1,15 +1,16 @@
 import { json } from "@remix-run/node";
 
-import { parseForm, readFormData } from "~/forms.server";
+import { parseForm, readFormData, readVersion } from "~/forms.server";
 import { addCategory, changeCategory } from "~/models/category-changes.server";
 import type { AdminCategory } from "~/models/category-list.server";
-import type { Admin } from "~/models/journal.server";
+import { findLastAction, type Admin } from "~/models/journal.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { forgetPicture, readSingleImage, type ImageError } from "~/single-image.server";
 import { message } from "~/ui/message";
 
 import { categoryForm, slugAsked } from "./schema";
+import type { StaleCategory } from "./stale-category";
 
 /** Saves the category form, of a new category or of this one. */
 export async function saveCategory(request: Request, admin: Admin, category?: AdminCategory) {
@@ -18,10 +19,16 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
   const typed = posted.get("imageUrl");
   const refuse = (
     fieldErrors: Record<string, string[]>,
-    { status = 422, imageError }: { status?: number; imageError?: ImageError } = {},
+    {
+      status = 422,
+      imageError,
+      stale,
+    }: { status?: number; imageError?: ImageError; stale?: StaleCategory } = {},
   ) =>
     json(
       {
+        version: stale?.current.version ?? readVersion(posted),
+        stale,
         result: submission.reply({ fieldErrors }),
         imageUrl: typeof typed === "string" ? typed : "",
         imageError,
@@ -48,7 +55,7 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
     image_url: image.image_url,
   };
   const saved = category
-    ? await changeCategory(admin, category.id, details)
+    ? await changeCategory(admin, category.id, { ...details, version: readVersion(posted) })
     : await addCategory(admin, details);
   await forgetPicture(saved.kind === "saved" ? (category?.image_url ?? null) : image.image_url);
   switch (saved.kind) {
@@ -56,6 +63,11 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
       return refuse({ slug: [message("slugTaken")] });
     case "unknown-category":
       throw new Response(null, { status: 404 });
+    case "stale": {
+      const { current } = saved;
+      const last = await findLastAction("category", current.id);
+      return refuse({}, { status: 409, stale: { last, current, yours: details } });
+    }
     case "not-saved":
       return refuse({}, { status: 503 });
     case "saved":

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms.server";
-import type { Admin } from "~/models/journal.server";
+import { findLastAction, type Admin } from "~/models/journal.server";
 import { moveOrder, recordPayment, remarkOnOrder } from "~/models/order-moves.server";
 import { findSettings } from "~/models/settings.server";
 import { formatRon, parseLei } from "~/money";
@@ -70,8 +70,15 @@ export async function addPayment(request: Request, posted: FormData, number: str
 export async function addRemark(request: Request, posted: FormData, number: string, admin: Admin) {
   const submission = parseForm(posted, remarkForm);
   if (submission.status !== "success") return refused("remark", submission.reply());
-  const isKnown = await remarkOnOrder(number, submission.value.text, admin);
-  if (!isKnown) throw new Response(null, { status: 404 });
+  const drawn = posted.get("version");
+  const remark = { ...submission.value, drawn: typeof drawn === "string" ? drawn : "" };
+  const result = await remarkOnOrder(number, remark, admin);
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "stale") {
+    const { text } = submission.value;
+    const stale = { last: await findLastAction("order", number), now: result.newest.text, text };
+    return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
+  }
   return redirectWithFlash(request, paths.adminOrder(number), {
     tone: "success",
     title: "admin.remarkAdded",

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { formatMoment } from "~/dates";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
@@ -25,6 +26,7 @@ export function Remarks() {
       constraint: { text: { required: true } },
     },
   );
+  const stale = data && "stale" in data ? data.stale : undefined;
   const [message] = fields.text.errors ?? [];
   return (
     <Panel title={t("remarks.title")}>
@@ -51,6 +53,15 @@ export function Remarks() {
       >
         <ErrorSummary errors={message ? [{ id: fields.text.id, message }] : []} />
         <input type="hidden" name="intent" value="remark" />
+        <input type="hidden" name="version" value={order.remarks[0]?.id ?? ""} />
+        {stale && (
+          <StaleNotice
+            last={stale.last}
+            rows={[{ label: t("remarks.title"), now: stale.now, yours: stale.text }]}
+            theirs={paths.adminOrder(order.number)}
+            mine={t("remarks.add")}
+          />
+        )}
         <TextArea field={fields.text} label={t("remarks.text")} hint={t("remarks.hint")} rows={2} />
         <button className="button button-secondary mt-3">{t("remarks.add")}</button>
       </Form>

@@ -8,10 +8,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
-import { readFormData } from "~/forms.server";
+import { readFormData, readVersion } from "~/forms.server";
 import { languageCodes, languages, type Language } from "~/languages";
 import { listCategoryChoices } from "~/models/category-list.server";
 import { describePicture, findDeskPicture, takeDownPicture } from "~/models/gallery-desk.server";
+import { findLastAction } from "~/models/journal.server";
 import { oneLine } from "~/one-line";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -20,12 +21,15 @@ import { forgetPicture } from "~/single-image.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/ui/message";
 import { Picture } from "~/ui/picture";
 
 import { CategoryChoice } from "../admin.galerie/add-picture";
+
+import { StalePicture } from "./stale-picture";
 
 export const handle = { i18n: ["admin-gallery", "validation"] };
 
@@ -47,9 +51,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await readFormData(request);
   if (form.get("intent") === "delete") {
-    const image_url = await takeDownPicture(id, admin);
-    if (image_url === undefined) throw new Response(null, { status: 404 });
-    await forgetPicture(image_url);
+    const taken = await takeDownPicture(id, readVersion(form), admin);
+    if (!taken) throw new Response(null, { status: 404 });
+    if ("stale" in taken) {
+      const last = await findLastAction("picture", id);
+      return json({ changed: { last } }, { status: 409 });
+    }
+    await forgetPicture(taken.image_url);
     return redirectWithFlash(request, paths.adminGallery(), {
       tone: "success",
       title: "admin.pictureDeleted",
@@ -72,10 +80,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!/^\d{1,4}$/.test(order)) errors.order = message("quantity");
   const category_slug = read("category") || null;
   if (Object.keys(errors).length > 0) {
-    return json({ errors, typed: { alts, order, category_slug } }, { status: 422 });
+    const typed = { alts, order, category_slug };
+    return json({ errors, typed, version: readVersion(form) }, { status: 422 });
   }
   const details = { alts, category_slug, display_order: Number(order) };
-  if (!(await describePicture(id, details, admin))) throw new Response(null, { status: 404 });
+  const saved = await describePicture(id, { ...details, version: readVersion(form) }, admin);
+  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "stale") {
+    const { current } = saved;
+    const stale = { last: await findLastAction("picture", id), current, yours: details };
+    const typed = { alts, order, category_slug };
+    return json({ typed, version: current.version, stale }, { status: 409 });
+  }
   return redirectWithFlash(request, paths.adminGalleryImage(id), {
     tone: "success",
     title: "admin.pictureSaved",
@@ -86,8 +102,12 @@ export default function EditPicture() {
   const { t } = useTranslation("admin-gallery");
   const { picture, categories } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const errors: Partial<Record<string, string>> = data?.errors ?? {};
-  const alts = data?.typed.alts ?? picture.alts;
+  const errors: Partial<Record<string, string>> = (data && "errors" in data && data.errors) || {};
+  const typed = data && "typed" in data ? data.typed : undefined;
+  const version = data && "version" in data ? data.version : picture.version;
+  const stale = data && "stale" in data ? data.stale : undefined;
+  const changed = data && "changed" in data ? data.changed : undefined;
+  const alts = typed?.alts ?? picture.alts;
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
@@ -104,6 +124,8 @@ export default function EditPicture() {
             noValidate
             className="grid gap-4"
           >
+            <input type="hidden" name="version" value={version} />
+            {stale && <StalePicture stale={stale} categories={categories} />}
             <ErrorSummary
               errors={Object.entries(errors).flatMap(([id, text]) =>
                 text ? [{ id, message: text }] : [],
@@ -121,12 +143,12 @@ export default function EditPicture() {
             ))}
             <CategoryChoice
               categories={categories}
-              value={(data ? data.typed.category_slug : picture.category_slug) ?? ""}
+              value={(typed ? typed.category_slug : picture.category_slug) ?? ""}
             />
             <TextBox
               name="order"
               label={t("order")}
-              value={data?.typed.order ?? String(picture.display_order)}
+              value={typed?.order ?? String(picture.display_order)}
               error={errors.order}
             />
             <p>
@@ -143,9 +165,19 @@ export default function EditPicture() {
             sizes="384px"
             className="w-full object-cover"
           />
-          <details>
+          <details open={changed !== undefined}>
             <summary className="link inline-block min-h-6">{t("delete")}</summary>
             <Form method="post" action={paths.adminGalleryImage(picture.id)} className="mt-3">
+              <input type="hidden" name="version" value={picture.version} />
+              {changed && (
+                <StaleNotice
+                  last={changed.last}
+                  rows={[]}
+                  theirs={paths.adminGalleryImage(picture.id)}
+                  intent="delete"
+                  mine={t("deleteNow")}
+                />
+              )}
               <button name="intent" value="delete" className="button button-danger">
                 {t("deleteNow")}
               </button>

@@ -10,7 +10,8 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
-import { parseForm, readFormData } from "~/forms.server";
+import { parseForm, readFormData, readVersion } from "~/forms.server";
+import { findLastAction } from "~/models/journal.server";
 import { changeOption, findAdminOption, optionKinds } from "~/models/option-changes.server";
 import { leiText } from "~/money";
 import { pageMeta } from "~/page-meta";
@@ -33,6 +34,7 @@ import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 
 import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
+import { StaleOptionNotice, type StaleOption } from "./stale-option";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -50,9 +52,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, optionForm);
   const typed = posted.get("imageUrl");
-  const refuse = (imageError?: ImageError, status = 422) =>
+  const refuse = ({
+    imageError,
+    status = 422,
+    stale,
+  }: { imageError?: ImageError; status?: number; stale?: StaleOption } = {}) =>
     json(
       {
+        version: stale?.current.version ?? readVersion(posted),
+        stale,
         result: submission.reply(),
         imageUrl: typeof typed === "string" ? typed : "",
         imageError,
@@ -61,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
   if (submission.status !== "success") return refuse();
   const image = await readSingleImage(posted, option.image_url);
-  if ("refused" in image) return refuse(image.refused, image.status);
+  if ("refused" in image) return refuse({ imageError: image.refused, status: image.status });
   const { name, surcharge, status, order } = submission.value;
   const details = {
     name,
@@ -70,8 +78,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     display_order: order,
     image_url: image.image_url,
   };
-  await withPicture(image.image_url, () => changeOption(admin, kind, option.id, details));
-  await forgetPicture(option.image_url);
+  const wished = { ...details, version: readVersion(posted) };
+  const saved = await withPicture(image.image_url, () =>
+    changeOption(admin, kind, option.id, wished),
+  );
+  await forgetPicture(saved.kind === "saved" ? option.image_url : image.image_url);
+  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "stale") {
+    const last = await findLastAction(kind, option.id);
+    return refuse({ status: 409, stale: { last, current: saved.current, yours: details } });
+  }
   return redirectWithFlash(request, paths.adminOptions(), {
     tone: "success",
     title: "admin.optionChanged",
@@ -115,6 +131,8 @@ export default function EditOption() {
         preventScrollReset
         className="grid gap-4"
       >
+        <input type="hidden" name="version" value={answer?.version ?? option.version} />
+        {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={address} />}
         <ErrorSummary errors={listErrors(fields, Object.keys(optionForm.shape))} />
         <TextField field={fields.name} label={t("name")} autoComplete="off" />
         <TextField field={fields.surcharge} label={t("surcharge")} inputMode="decimal" />

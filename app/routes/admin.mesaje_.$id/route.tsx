@@ -1,8 +1,6 @@
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 
 import { requireAdmin } from "~/auth.server";
 import { formatMoment } from "~/dates";
@@ -15,12 +13,11 @@ import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { TextArea } from "~/ui/field";
-import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 
 import { changeMessage } from "./change.server";
-import type { replyForm } from "./schema";
+import { Reply } from "./reply";
+import { StaleFiling } from "./stale-filing";
 
 export const handle = { i18n: ["admin-messages", "validation"] };
 
@@ -56,6 +53,7 @@ export default function Message() {
         </Link>
       </p>
       <PageHead title={message.subject} />
+      <StaleFiling />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t("message")}>
@@ -113,6 +111,7 @@ export default function Message() {
               action={paths.adminMessage(message.id)}
               className="flex flex-wrap gap-3"
             >
+              <input type="hidden" name="version" value={message.version} />
               {!message.read_at && <Choice value="read" />}
               <Choice value={message.done_at ? "reopen" : "done"} />
               <Choice value={message.spam_at ? "not-spam" : "spam"} />
@@ -121,6 +120,7 @@ export default function Message() {
               <summary className="link inline-block min-h-6">{t("marks.delete")}</summary>
               <p className="mt-2">{t("deleteText")}</p>
               <Form method="post" action={paths.adminMessage(message.id)} className="mt-3">
+                <input type="hidden" name="version" value={message.version} />
                 <button name="intent" value="delete" className="button button-danger">
                   {t("marks.deleteForGood")}
                 </button>
@@ -139,32 +139,5 @@ function Choice({ value }: { value: "read" | "done" | "reopen" | "spam" | "not-s
     <button name="intent" value={value} className="button button-secondary">
       {t(`marks.${value}`)}
     </button>
-  );
-}
-
-function Reply() {
-  const { t } = useTranslation("admin-messages");
-  const { message } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
-  const [form, fields] = useForm<z.input<typeof replyForm>, z.output<typeof replyForm>, string[]>({
-    id: "reply",
-    lastResult: data?.result,
-    constraint: { text: { required: true } },
-  });
-  const [error] = fields.text.errors ?? [];
-  return (
-    <Panel title={t("reply")}>
-      <Form method="post" action={paths.adminMessage(message.id)} id={form.id} noValidate>
-        <ErrorSummary errors={error ? [{ id: fields.text.id, message: error }] : []} />
-        <input type="hidden" name="intent" value="reply" />
-        <TextArea
-          field={fields.text}
-          label={t("replyText")}
-          hint={t("replyHint", { email: message.email })}
-          rows={6}
-        />
-        <button className="button button-primary mt-4">{t("send")}</button>
-      </Form>
-    </Panel>
   );
 }

@@ -11,7 +11,13 @@ import { requireAdmin } from "~/auth.server";
 import { readFormData } from "~/forms.server";
 import { isLanguage, languages, type Language } from "~/languages";
 import { renderMarkdown } from "~/markdown.server";
-import { comparePageVersion, pageWords, publishPageText } from "~/models/page-desk.server";
+import { findLastAction } from "~/models/journal.server";
+import {
+  comparePageVersion,
+  NO_VERSION,
+  pageWords,
+  publishPageText,
+} from "~/models/page-desk.server";
 import { listPageVersions, pageNames } from "~/models/page.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -19,6 +25,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { TabLinks } from "~/ui/admin/tab-links";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
@@ -48,6 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     word: pageWords[name],
     language,
     text: versions[0]?.text ?? "",
+    version: versions[0]?.id ?? NO_VERSION,
     versions: versions.map(({ id, published_at }) => ({ id, published_at })),
     diff: diff ?? null,
   };
@@ -59,24 +67,34 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const typed = form.get("text");
   const text = typeof typed === "string" ? `${typed.replace(/\r\n?/g, "\n").trim()}\n` : "\n";
+  const drawn = form.get("version");
+  const version = typeof drawn === "string" ? drawn : "";
   const isEmpty = text === "\n";
   if (isEmpty || text.length > LONGEST) {
     const error = isEmpty ? message("required") : message("tooLong", { count: LONGEST });
-    return json({ text, error, preview: null }, { status: 422 });
+    return json({ text, version, error, preview: null, stale: null }, { status: 422 });
   }
   if (form.get("intent") === "preview") {
-    return json({ text, error: null, preview: renderMarkdown(text) });
+    const preview = renderMarkdown(text);
+    return json({ text, version, error: null, preview, stale: null });
   }
-  const result = await publishPageText({ page: name, language, text }, admin);
+  const wished = { page: name, language, text, drawn: version };
+  const result = await publishPageText(wished, admin);
+  if (result.kind === "stale") {
+    const last = await findLastAction("page", `${name} ${language}`);
+    const stale = { last, now: result.now, yours: result.yours };
+    const shown = { text, version: result.version, error: null, preview: null, stale };
+    return json(shown, { status: 409 });
+  }
   return redirectWithFlash(request, `${paths.adminPage(pageWords[name])}?limba=${language}`, {
     tone: "success",
-    title: result === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
+    title: result.kind === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
   });
 }
 
 export default function EditPage() {
   const { t } = useTranslation("admin-pages");
-  const { name, word, language, text, versions } = useLoaderData<typeof loader>();
+  const { name, word, language, text, version, versions } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const address = (code: string) => `${paths.adminPage(word)}?limba=${code}`;
   return (
@@ -106,6 +124,15 @@ export default function EditPage() {
               noValidate
               className="grid gap-4"
             >
+              <input type="hidden" name="version" value={data?.version ?? version} />
+              {data?.stale && (
+                <StaleNotice
+                  last={data.stale.last}
+                  rows={[{ label: t("text"), now: data.stale.now, yours: data.stale.yours }]}
+                  theirs={address(language)}
+                  intent="publish"
+                />
+              )}
               {data?.error && <ErrorSummary errors={[{ id: "text", message: data.error }]} />}
               <div>
                 <label htmlFor="text" className="block font-semibold">

@@ -1,9 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { forgetPictureHosts } from "~/csp.server";
+import { readFormData, readVersion } from "~/forms.server";
+import { findLastAction } from "~/models/journal.server";
 import { listUnusedPictures } from "~/models/picture-use.server";
 import { findEditableProduct } from "~/models/product-details.server";
 import { deleteProduct } from "~/models/product-removal.server";
@@ -26,14 +33,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-products");
   return {
     page: { title: `${t("deleteTitle")}: ${product.name}`, isUnlisted: true },
-    product: { id: product.id, name: product.name },
+    product: { id: product.id, name: product.name, version: product.version },
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const deleted = await deleteProduct(admin, params.id ?? "");
+  const id = params.id ?? "";
+  const deleted = await deleteProduct(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });
+  if (deleted === "stale") {
+    return json({ stale: { last: await findLastAction("product", id) } }, { status: 409 });
+  }
   await deleteUploads(await listUnusedPictures(deleted.images));
   forgetPictureHosts();
   return redirectWithFlash(request, listBehind(request), {
@@ -55,6 +66,8 @@ export default function DeleteProduct() {
         action={paths.adminProductDeletion(product.id) + search}
         confirm={common("delete")}
         cancelTo={back}
+        version={product.version}
+        stale={useActionData<typeof action>()?.stale}
       >
         <p>{t("deleteText", { name: product.name })}</p>
       </ConfirmForm>

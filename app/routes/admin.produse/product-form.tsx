@@ -3,10 +3,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { Drawn } from "~/models/product-changes.server";
 import type { EditableProduct } from "~/models/product-details.server";
 import type { ProductImage } from "~/models/image-rows.server";
 import type { ImageEdit } from "~/models/product-images.server";
-import { leiText } from "~/money";
 import { paths } from "~/paths";
 import {
   productForm,
@@ -22,6 +22,8 @@ import { Form, Link } from "~/ui/link";
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";
 import { ProductFields } from "./product-fields";
+import { StaleProductNotice, type StaleProduct } from "./stale-product";
+import { valuesOf } from "./values";
 
 export interface ProductFormData {
   product?: EditableProduct;
@@ -34,6 +36,9 @@ export interface ProductFormAnswer {
   result: SubmissionResult<string[]>;
   edits: ImageEdit[];
   isNotSaved: boolean;
+  /** The version and the stock that the form stands for. */
+  drawn: Drawn;
+  stale?: StaleProduct;
 }
 
 /** The form of spec §5, for a new product and for one that is there. */
@@ -81,6 +86,15 @@ export function ProductForm({
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {common("save")}
       </button>
+      {product && <DrawnWith drawn={answer?.drawn ?? drawnWith(product)} />}
+      {answer?.stale && (
+        <StaleProductNotice
+          stale={answer.stale}
+          answer={answer}
+          categories={categories}
+          theirs={action + search}
+        />
+      )}
       <ErrorSummary errors={errors} formErrors={answer?.isNotSaved ? [trouble] : []} />
       <ProductFields fields={fields} categories={categories} />
       <ImageFields images={images} edits={answer?.edits} />
@@ -107,22 +121,16 @@ export function ProductForm({
   );
 }
 
-/** Spec §9: a new product costs 0 and has none in stock until somebody says so; it is active. */
-function valuesOf(product: EditableProduct | undefined): Partial<ProductFormInput> {
-  if (!product) return { price: "0", stock: "0", status: "on", form: "wardrobe" };
-  const { specification } = product;
-  return {
-    name: product.name,
-    category: product.category,
-    price: leiText(product.price_bani),
-    stock: String(product.stock_quantity),
-    description: product.description,
-    status: product.status === "active" ? "on" : undefined,
-    form: product.form,
-    material: product.material ?? undefined,
-    specMaterial: specification.material,
-    specDimensions: specification.dimensions,
-    specColor: specification.color,
-    specFeatures: specification.features.join("\n"),
-  };
+function drawnWith({ version, stock_quantity }: EditableProduct): Drawn {
+  return { version, stock: stock_quantity };
+}
+
+/** What the form was drawn from: a form sent later is measured against it. */
+function DrawnWith({ drawn }: { drawn: Drawn }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={drawn.version} />
+      <input type="hidden" name="stockDrawn" value={drawn.stock} />
+    </>
+  );
 }

@@ -2,11 +2,16 @@ import { json } from "@remix-run/node";
 
 import { forgetPictureHosts } from "~/csp.server";
 import type { Flash } from "~/flash";
-import { parseForm, readFormData } from "~/forms.server";
-import type { Admin } from "~/models/journal.server";
+import { parseForm, readFormData, readVersion } from "~/forms.server";
+import { findLastAction, type Admin } from "~/models/journal.server";
 import { listUnusedPictures } from "~/models/picture-use.server";
-import { addProduct, changeProduct, type SaveProductResult } from "~/models/product-changes.server";
-import { arrangeImages, listProductImages } from "~/models/product-images.server";
+import {
+  addProduct,
+  changeProduct,
+  type Drawn,
+  type SaveProductResult,
+} from "~/models/product-changes.server";
+import { areArranged, arrangeImages, listProductImages } from "~/models/product-images.server";
 import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/product-form";
 import { redirectWithFlash } from "~/redirect.server";
@@ -15,6 +20,7 @@ import { deleteUploads, storeUpload, tellRefusal } from "~/uploads.server";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";
+import type { ProductFormAnswer } from "./product-form";
 import { readSuggestions } from "./suggestions.server";
 
 const MOST_IMAGES = 20;
@@ -24,8 +30,14 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
   const posted = await readFormData(request);
   const submission = parseForm(posted, productForm);
   const edits = readImageEdits(posted);
-  const refuse = (fieldErrors: Record<string, string[]>, status = 422, isNotSaved = false) =>
-    json({ result: submission.reply({ fieldErrors }), edits, isNotSaved }, { status });
+  const drawn = readDrawn(posted);
+  const refuse = (
+    fieldErrors: Record<string, string[]>,
+    { status = 422, isNotSaved = false, stale, drawn: shown = drawn }: Partial<Refusal> = {},
+  ) => {
+    const result = submission.reply({ fieldErrors });
+    return json({ result, edits, isNotSaved, drawn: shown, stale }, { status });
+  };
 
   if (submission.status !== "success") return refuse({});
   const form = submission.value;
@@ -47,7 +59,10 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
 
   const details = detailsOf(form);
   const saved: SaveProductResult = id
-    ? await changeProduct(admin, id, details)
+    ? await changeProduct(admin, id, { details, drawn }, async (trx) => {
+        const addresses = added.map(({ image_url }) => image_url);
+        return files.length === 0 && areArranged(id, edits, addresses, trx);
+      })
     : await addProduct(admin, details);
   switch (saved.kind) {
     case "unknown-category":
@@ -55,12 +70,53 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
     case "unknown-product":
       throw new Response(null, { status: 404 });
     case "not-saved":
-      return refuse({}, 503, true);
+      return refuse({}, { status: 503, isNotSaved: true });
+    case "stock-short": {
+      const short = message("stockShort", { count: saved.left });
+      return refuse({ stock: [short] }, { drawn: { ...drawn, stock: saved.left } });
+    }
+    case "stale": {
+      const { current } = saved;
+      const last = await findLastAction("product", current.id);
+      const stock = drawn.version === 0 ? current.stock_quantity : drawn.stock;
+      const stale = {
+        last,
+        current,
+        yours: details,
+        pictures: await listProductImages(current.id),
+      };
+      return refuse({}, { status: 409, stale, drawn: { version: current.version, stock } });
+    }
+    case "saved-before":
+      return answer(request, {
+        id: saved.id,
+        isNew: false,
+        form,
+        failed: { names: [], mayWorkLater: false },
+        edits,
+      });
     case "saved": {
       const failed = await savePictures(admin, saved.id, form, edits, added, files as File[]);
       return answer(request, { id: saved.id, isNew: !id, form, failed, edits });
     }
   }
+}
+
+interface Refusal {
+  status: number;
+  isNotSaved: boolean;
+  stale: ProductFormAnswer["stale"];
+  /** What the form shows next. */
+  drawn: Drawn;
+}
+
+/** The version and the stock that the form showed. */
+function readDrawn(posted: FormData): Drawn {
+  const stock = posted.get("stockDrawn");
+  const isStock = typeof stock === "string" && /^\d{1,9}$/.test(stock);
+  return isStock
+    ? { version: readVersion(posted), stock: Number(stock) }
+    : { version: 0, stock: 0 };
 }
 
 /** What did not work of the pictures, and whether it may work in some minutes. */

@@ -56,6 +56,7 @@ export function ReviewCard({
         {folder !== "approved" && (
           <Form method="post" action={here}>
             <input type="hidden" name="id" value={review.id} />
+            <input type="hidden" name="version" value={review.version} />
             <button name="intent" value="approve" className="button button-primary">
               {t("approve")}
             </button>
@@ -79,7 +80,8 @@ function Words({
 }) {
   const { t } = useTranslation("admin-reviews");
   const data = useActionData<typeof action>();
-  const refused = data?.id === review.id && data.intent === intent ? data : undefined;
+  const answer = data && "refused" in data ? data.refused : undefined;
+  const refused = answer?.id === review.id && answer.intent === intent ? answer : undefined;
   const id = `${intent}-${review.id}`;
   return (
     <details open={refused !== undefined} className="group open:w-full">
@@ -87,6 +89,7 @@ function Words({
       <Form method="post" action={here} noValidate className="mt-3 max-w-xl">
         {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
         <input type="hidden" name="id" value={review.id} />
+        <input type="hidden" name="version" value={refused?.version ?? review.version} />
         <label htmlFor={id} className="block font-semibold">
           {t(intent === "refuse" ? "reason" : "answerText")}
         </label>

@@ -4,11 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
-import { readFormData } from "~/forms.server";
+import { readFormData, readVersion } from "~/forms.server";
+import { findLastAction } from "~/models/journal.server";
 import {
   judgeReview,
   listDeskReviews,
@@ -27,6 +28,7 @@ import { message } from "~/ui/message";
 import { Pagination } from "~/ui/pagination";
 
 import { ReviewCard } from "./review-card";
+import { StaleReview } from "./stale-review";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
 
@@ -54,13 +56,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const { folder, page } = placeOf(request);
   const id = textOf(form, "id");
+  const version = readVersion(form);
   const text = textOf(form, "text");
   const intent = form.get("intent");
   if (text.length > longest || (intent === "refuse" && text === "")) {
     const error = text === "" ? message("refusalReason") : message("tooLong", { count: longest });
-    return json({ id, intent: intent === "refuse" ? "refuse" : "answer", text, error } as const, {
-      status: 422,
-    });
+    const refused = { id, intent: intent === "refuse" ? "refuse" : "answer", text, error } as const;
+    return json({ refused: { ...refused, version } }, { status: 422 });
   }
   const change: ReviewChange =
     intent === "refuse"
@@ -68,7 +70,13 @@ export async function action({ request }: ActionFunctionArgs) {
       : intent === "answer"
         ? { kind: "answer", answer: text }
         : { kind: "approve" };
-  if (!(await judgeReview(id, change, admin))) throw new Response(null, { status: 404 });
+  const judged = await judgeReview(id, { change, version }, admin);
+  if (judged.kind === "unknown") throw new Response(null, { status: 404 });
+  if (judged.kind === "stale") {
+    const last = await findLastAction("review", id);
+    const stale = { id, kind: change.kind, text, last, current: judged.current };
+    return json({ stale }, { status: 409 });
+  }
   return redirectWithFlash(request, address(folder, page), {
     tone: "success",
     title: `admin.review.${change.kind}`,
@@ -77,6 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Reviews() {
   const { t } = useTranslation("admin-reviews");
+  const data = useActionData<typeof action>();
   const { folder, folders, list, here } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
@@ -89,6 +98,7 @@ export default function Reviews() {
           isCurrent: one === folder,
         }))}
       />
+      {data && "stale" in data && <StaleReview stale={data.stale} here={here} />}
       {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
         {list.reviews.map((review) => (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/ui/form-errors";
@@ -14,8 +15,10 @@ import type { action, loader } from "./route";
 /** The shop's own mark, or an uploaded one in its place. */
 export function LogoForm() {
   const { t } = useTranslation("admin-settings");
-  const { logo } = useLoaderData<typeof loader>();
+  const { logo: loaded } = useLoaderData<typeof loader>();
   const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
+  const stale = data && "staleLogo" in data ? data.staleLogo : undefined;
+  const logo = stale?.logo ?? loaded;
   const error = data && "logoError" in data ? data.logoError : undefined;
   return (
     <Panel title={t("logo.title")}>
@@ -34,6 +37,17 @@ export function LogoForm() {
         noValidate
         className="grid gap-4"
       >
+        <input type="hidden" name="version" value={logo} />
+        {stale && (
+          <StaleNotice
+            last={stale.last}
+            rows={[]}
+            theirs={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+            hasFiles
+            intent="logo"
+            mine={t("logo.save")}
+          />
+        )}
         <ErrorSummary errors={error ? [{ id: "logo-file", message: error }] : []} />
         <div>
           <label htmlFor="logo-file" className="block font-semibold">
@@ -67,6 +81,7 @@ export function LogoForm() {
           className="mt-3"
         >
           <input type="hidden" name="remove" value="yes" />
+          <input type="hidden" name="version" value={logo} />
           <button name="intent" value="logo" className="button button-quiet">
             {t("logo.remove")}
           </button>

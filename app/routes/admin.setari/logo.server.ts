@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
-import type { Admin } from "~/models/journal.server";
-import { findSettings, saveSettings } from "~/models/settings.server";
+import { findLastAction, type Admin } from "~/models/journal.server";
+import { findSettings, saveLogo } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { withPicture } from "~/single-image.server";
@@ -12,7 +12,6 @@ import { tabWords } from "./fields";
 
 /** Puts an uploaded picture in the place of the shop's mark, or the mark back. */
 export async function changeLogo(request: Request, form: FormData, admin: Admin) {
-  const { appearance } = await findSettings();
   let logo = "";
   if (form.get("remove") !== "yes") {
     const file = form.get("logo");
@@ -25,8 +24,16 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     }
     logo = upload.image_url;
   }
-  await withPicture(logo, () => saveSettings("appearance", { ...appearance, logo }, admin));
-  if (appearance.logo) await deleteUploads([appearance.logo]);
+  const drawn = form.get("version");
+  const wished = { logo, drawn: typeof drawn === "string" ? drawn : null };
+  const saved = await withPicture(logo, () => saveLogo(wished, admin));
+  if (saved.kind === "stale") {
+    if (logo) await deleteUploads([logo]);
+    const { appearance } = await findSettings();
+    const last = await findLastAction("settings", "appearance");
+    return json({ staleLogo: { last, logo: appearance.logo } }, { status: 409 });
+  }
+  if (saved.former) await deleteUploads([saved.former]);
   return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.appearance}`, {
     tone: "success",
     title: "admin.settingsSaved",

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { readFormData } from "~/forms.server";
-import { findSettings } from "~/models/settings.server";
+import { findSettings, findSettingsVersion } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { findProofDue } from "~/proof.server";
@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("title"), isUnlisted: true },
     tab,
     values: formValues(tab, settings),
+    version: await findSettingsVersion(tab),
     logo: settings.appearance.logo,
     proofDue: tab === "company" ? await findProofDue(admin) : null,
   };

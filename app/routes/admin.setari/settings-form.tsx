@@ -2,8 +2,10 @@ import { useForm, type FieldMetadata } from "@conform-to/react";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { LastAction } from "~/models/journal.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { Checkbox, SelectField, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form } from "~/ui/link";
@@ -11,6 +13,12 @@ import { ProofFields, useProofErrors } from "~/ui/proof-fields";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
 import type { action, loader } from "./route";
+
+interface StaleTab {
+  last?: LastAction;
+  now: Partial<Record<FieldName, string>>;
+  yours: Partial<Record<FieldName, string>>;
+}
 
 /** These may be left empty. */
 const optional: FieldName[] = [
@@ -33,13 +41,14 @@ const optional: FieldName[] = [
 /** One tab of the settings, with the values it has now or those that were refused. */
 export function SettingsForm() {
   const { t } = useTranslation(["admin-settings", "admin"]);
-  const { tab, values, proofDue } = useLoaderData<typeof loader>();
+  const { tab, values, version, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
+  const answer = data && "result" in data ? data : undefined;
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
   const [form, fields] = useForm<Partial<Record<FieldName, string>>, unknown, string[]>({
     id: `settings-${tab}`,
-    lastResult: data && "result" in data ? data.result : undefined,
+    lastResult: answer?.result,
     defaultValue: values,
     constraint: Object.fromEntries(
       shown.map(({ name }) => [name, { required: !optional.includes(name) }]),
@@ -59,6 +68,8 @@ export function SettingsForm() {
         noValidate
         className="grid gap-5"
       >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        {answer?.stale && <StaleSettings stale={answer.stale} />}
         <ErrorSummary errors={[...errors, ...proofErrors]} />
         {shown.map((one) => (
           <Control key={one.name} of={one} field={fields[one.name]} />
@@ -72,6 +83,25 @@ export function SettingsForm() {
       </Form>
     </Panel>
   );
+}
+
+/** A tab as it is saved now beside the form that was drawn before. */
+function StaleSettings({ stale: { last, now, yours } }: { stale: StaleTab }) {
+  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { tab } = useLoaderData<typeof loader>();
+  const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
+  const inWords = (name: FieldName, value = "") => {
+    const { kind } = shown.find((one) => one.name === name) ?? {};
+    if (kind === "checkbox") return t(value ? "admin:yes" : "admin:no");
+    return value === "added" || value === "included" ? t(`vatModes.${value}`) : value;
+  };
+  const rows = shown.map(({ name }) => ({
+    label: t(`fields.${name}`),
+    now: inWords(name, now[name]),
+    yours: inWords(name, yours[name]),
+  }));
+  const theirs = `${paths.adminSettings()}?fila=${tabWords[tab]}`;
+  return <StaleNotice last={last} rows={rows} theirs={theirs} />;
 }
 
 function Control({

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/auth.server";
 import { readFormData } from "~/forms.server";
 import { languages, type Language } from "~/languages";
+import { findLastAction } from "~/models/journal.server";
 import {
   deskLanguages,
   deskSubjects,
@@ -22,6 +23,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
+import { StaleNotice } from "~/ui/admin/stale-notice";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/ui/message";
@@ -61,11 +63,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const tooLong = Object.keys(typed).filter((key) => (typed[key]?.length ?? 0) > LONGEST_TEXT);
-  if (tooLong.length > 0) return json({ typed, tooLong }, { status: 422 });
-  const isSaved = await saveDesk(admin, subject, id, language, (key) =>
-    typed[key]?.replace(/\r\n?/g, "\n"),
-  );
-  if (!isSaved) throw new Response(null, { status: 404 });
+  const version = typed.version ?? "";
+  if (tooLong.length > 0) return json({ typed, tooLong, version, stale: null }, { status: 422 });
+  const wished = { typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"), version };
+  const saved = await saveDesk(admin, subject, id, language, wished);
+  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "stale") {
+    const { current } = saved;
+    const stale = { last: await findLastAction(subject, id), current };
+    return json({ typed, tooLong, version: current.version, stale }, { status: 409 });
+  }
   return redirectWithFlash(request, `${paths.adminTranslations(subject, id)}?limba=${language}`, {
     tone: "success",
     title: "admin.translationsSaved",
@@ -109,6 +116,18 @@ export default function Translations() {
         action={`${address}?limba=${language}`}
         className="mt-6 grid max-w-5xl gap-5"
       >
+        <input type="hidden" name="version" value={answer?.version ?? desk.version} />
+        {answer?.stale && (
+          <StaleNotice
+            last={answer.stale.last}
+            rows={answer.stale.current.texts.map(({ key, romanian, text }) => ({
+              label: romanian.length > 60 ? `${romanian.slice(0, 60)}…` : romanian,
+              now: text,
+              yours: answer.typed[key] ?? text,
+            }))}
+            theirs={`${address}?limba=${language}`}
+          />
+        )}
         <ErrorSummary errors={wrong.map((key) => ({ id: key, message: tooLong }))} />
         {desk.texts.map((text) => (
           <DeskText

@@ -2,24 +2,37 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { LastAction } from "~/models/journal.server";
 import { Form, Link } from "~/ui/link";
+
+import { StaleNotice } from "./stale-notice";
 
 /** Asks once more before something is gone: one button does it, a link leads back. */
 export function ConfirmForm({
   action,
   confirm,
   cancelTo,
+  version,
+  stale,
   children,
 }: {
   action: string;
   confirm: string;
   cancelTo: string;
+  /** Of the row as it is shown here. */
+  version: number;
+  /** Somebody changed the row after this was shown before. */
+  stale: { last?: LastAction } | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation("admin");
   const navigation = useNavigation();
   return (
     <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      {stale && (
+        <StaleNotice last={stale.last} rows={[]} theirs={cancelTo} mine={t("stale.delete")} />
+      )}
       <div className="grid gap-3">{children}</div>
       <p className="mt-6 flex flex-wrap gap-3">
         <button aria-busy={navigation.formAction === action} className="button button-danger">

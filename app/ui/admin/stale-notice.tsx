@@ -1,0 +1,135 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatMoment } from "~/dates";
+import type { LastAction } from "~/models/journal.server";
+import { Link } from "~/ui/link";
+
+import { Badge } from "./badge";
+import { DataTable } from "./data-table";
+
+/** A field as it is saved now, and as it was typed into a form that was drawn before. */
+export interface Compared {
+  label: string;
+  now: string;
+  yours: string;
+}
+
+/** What two versions of the same fields say, in the order of their labels. */
+export function compare<Name extends string>(
+  labels: Record<Name, string>,
+  now: NoInfer<Partial<Record<Name, string>>>,
+  yours: NoInfer<Partial<Record<Name, string>>>,
+): Compared[] {
+  return (Object.keys(labels) as Name[]).map((name) => ({
+    label: labels[name],
+    now: now[name] ?? "",
+    yours: yours[name] ?? "",
+  }));
+}
+
+/**
+ * Stands in a form that was drawn before somebody else saved the same: both versions side by side,
+ * and a choice between them. The form holds what was typed and the version that is shown here, so
+ * its button saves over just that one.
+ */
+export function StaleNotice({
+  last,
+  rows,
+  theirs,
+  hasFiles = false,
+  intent,
+  mine,
+}: {
+  last: LastAction | undefined;
+  rows: Compared[];
+  /** Where the page is found as it is saved. */
+  theirs: string;
+  hasFiles?: boolean;
+  /** What the form's button says, where it has several. */
+  intent?: string;
+  /** In place of the usual words. */
+  mine?: string;
+}) {
+  const { t, i18n } = useTranslation("admin");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="mb-4 scroll-mt-20 rounded-edge border border-l-4 border-line border-l-error bg-white px-4 py-4"
+    >
+      <h2 className="font-sans text-lg font-bold text-error">{t("stale.title")}</h2>
+      {last && (
+        <p className="mt-1 break-words">
+          {t("stale.by", {
+            who: last.admin_email,
+            when: formatMoment(last.happened_at, i18n.language),
+          })}
+        </p>
+      )}
+      {rows.length > 0 && <p className="mt-1">{t("stale.text")}</p>}
+      {hasFiles && <p className="mt-1">{t("stale.files")}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={t("stale.title")}
+          rows={rows}
+          rowKey={(row) => rows.indexOf(row)}
+          columns={[
+            {
+              label: t("stale.field"),
+              isTitle: true,
+              cell: (row) => (
+                <div className="flex flex-wrap items-center gap-2">
+                  {row.label}
+                  {isOther(row) && <Badge tone="bad">{t("stale.differs")}</Badge>}
+                </div>
+              ),
+            },
+            {
+              label: t("stale.now"),
+              cell: (row) => <Said text={row.now} isOther={isOther(row)} />,
+            },
+            {
+              label: t("stale.yours"),
+              cell: (row) => <Said text={row.yours} isOther={isOther(row)} />,
+            },
+          ]}
+        />
+      )}
+      <p className="mt-4 flex flex-wrap gap-3">
+        <button name={intent && "intent"} value={intent} className="button button-primary">
+          {mine ?? t("stale.mine")}
+        </button>
+        <Link to={theirs} reloadDocument className="button button-quiet">
+          {t("stale.theirs")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Browsers send the lines of a text with other ends than it is kept with. */
+function isOther({ now, yours }: Compared): boolean {
+  const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+  return lines(now) !== lines(yours);
+}
+
+function Said({ text, isOther: isMarked }: { text: string; isOther: boolean }) {
+  const { t } = useTranslation("admin");
+  if (text === "") return <span className="text-stone">{t("stale.empty")}</span>;
+  const isLong = text.length > 400;
+  return (
+    <div
+      tabIndex={isLong ? 0 : undefined}
+      className={`break-words whitespace-pre-line ${isMarked ? "font-semibold" : ""} ${
+        isLong ? "max-h-72 overflow-y-auto" : ""
+      }`}
+    >
+      {text}
+    </div>
+  );
+}

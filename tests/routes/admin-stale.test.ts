@@ -1,0 +1,329 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { listTranslations } from "~/models/content-translation.server";
+import { findDeskPicture } from "~/models/gallery-desk.server";
+import { listReplies } from "~/models/message-desk.server";
+import { findPage } from "~/models/page.server";
+
+import { textOf } from "../visitor";
+import { addMessage, addReview, pieceId, pieces } from "../world";
+import { fieldsOf } from "./forms-drawn";
+import { descriptionOf, mainOf, order, valueOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const ana = await signedIn({ is_admin: 1, email: "ana@example.com" });
+const bela = await signedIn({ is_admin: 1, email: "bela@example.com" });
+const bed = await pieceId(db, pieces.bed);
+const { id: bath } = await db
+  .selectFrom("categories")
+  .select("id")
+  .where("slug", "=", "bai")
+  .executeTakeFirstOrThrow();
+
+const MINE = "Păstrează ce este salvat";
+
+/** A row that two edit at once: where its form is, and what each types into one field of it. */
+interface Edited {
+  path: string;
+  form: string;
+  field: string;
+  typed: [string, string];
+  intent?: string;
+  /** What is saved of the field. */
+  saved: () => Promise<unknown>;
+}
+
+const { id: picture } = await db
+  .selectFrom("gallery_images")
+  .select("id")
+  .where("number", "=", 1)
+  .executeTakeFirstOrThrow();
+const message = await addMessage(db);
+const review = await addReview(db);
+const placed = await order(visitor(), await pieceId(db, pieces.kitchen));
+const { number } = await db
+  .selectFrom("orders")
+  .select("number")
+  .where("token", "=", placed.slice("/comanda/".length))
+  .executeTakeFirstOrThrow();
+const settingOf = async (name: string, field: string) => {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.value) as Record<string, unknown>)[field];
+};
+
+const column = async (table: "products" | "categories" | "materials" | "handles", id: string) => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.name;
+};
+
+const edited: Record<string, Edited> = {
+  product: {
+    path: `/admin/produse/${bed}`,
+    form: "dialog form",
+    field: "name",
+    typed: ["Pat de stejar", "Pat de nuc"],
+    saved: () => column("products", bed),
+  },
+  category: {
+    path: `/admin/categorii/${bath}`,
+    form: "dialog form",
+    field: "name",
+    typed: ["Mobilă de baie", "Baia de acasă"],
+    saved: () => column("categories", bath),
+  },
+  material: {
+    path: "/admin/materiale/material/pal-alb",
+    form: "dialog form",
+    field: "name",
+    typed: ["PAL alb mat", "PAL alb lucios"],
+    saved: () => column("materials", "pal-alb"),
+  },
+  handle: {
+    path: "/admin/materiale/handle/plastic",
+    form: "dialog form",
+    field: "name",
+    typed: ["Plastic alb", "Plastic negru"],
+    saved: () => column("handles", "plastic"),
+  },
+  gallery: {
+    path: `/admin/galerie/${picture}`,
+    form: "main form",
+    field: "alt-fr",
+    typed: ["Une chambre claire", "Une chambre sombre"],
+    saved: async () => (await findDeskPicture(picture, db))?.alts.fr,
+  },
+  settings: {
+    path: "/admin/setari?fila=general",
+    form: "main form",
+    field: "siteName",
+    typed: ["Atelierul vechi", "Atelierul nou"],
+    saved: () => settingOf("general", "siteName"),
+  },
+  "settings of trade": {
+    path: "/admin/setari?fila=comert",
+    form: "main form",
+    field: "orderPrefix",
+    typed: ["AB", "CD"],
+    saved: () => settingOf("trade", "orderPrefix"),
+  },
+  "settings of the assistant": {
+    path: "/admin/asistent",
+    form: "main form",
+    field: "model",
+    typed: ["gpt-ana", "gpt-bela"],
+    saved: () => settingOf("assistant", "model"),
+  },
+  page: {
+    path: "/admin/pagini/despre?limba=ro",
+    form: "main form",
+    field: "text",
+    typed: ["# Despre Ana", "# Despre Bela"],
+    intent: "publish",
+    saved: async () => (await findPage("about", "ro", db))?.text.trim(),
+  },
+  translations: {
+    path: "/admin/traduceri/material/pal-nuc?limba=fr",
+    form: "main form",
+    field: "name",
+    typed: ["Mélaminé noyer clair", "Mélaminé noyer foncé"],
+    saved: async () =>
+      (await listTranslations("material", "pal-nuc", db)).find(({ language }) => language === "fr")
+        ?.text,
+  },
+  "an order's remarks": {
+    path: `/admin/comenzi/${number}`,
+    form: "main form:has([name=intent][value=remark])",
+    field: "text",
+    typed: ["A sunat clienta.", "Nu răspunde la telefon."],
+    saved: async () =>
+      (
+        await db
+          .selectFrom("order_remarks")
+          .select("text")
+          .orderBy("written_at", "desc")
+          .executeTakeFirst()
+      )?.text,
+  },
+  "a message's answer": {
+    path: `/admin/mesaje/${message}`,
+    form: "main form:has([name=intent][value=reply])",
+    field: "text",
+    typed: ["Da, se poate.", "Nu, din păcate."],
+    saved: async () => (await listReplies(message, db)).at(-1)?.text,
+  },
+};
+
+test.each(Object.entries(edited))(
+  "%s: of two who edit at once the second sees both versions, and may save over the first",
+  async (_kind, { path, form, field, typed: [first, second], intent, saved }) => {
+    const drawn = fieldsOf(await ana.get(path), form);
+    const same = fieldsOf(await bela.get(path), form);
+    const press: Record<string, string> = intent ? { intent } : {};
+    const accepted = await ana.post(path, { ...drawn, ...press, [field]: first });
+    expect(accepted.status).toBe(303);
+    expect(await saved()).toBe(first);
+    // A second press of the same button is no second opinion.
+    expect((await ana.post(path, { ...drawn, ...press, [field]: first })).status).toBe(303);
+
+    const stale = await bela.post(path, { ...same, ...press, [field]: second });
+    expect(stale.status).toBe(409);
+    expect(await saved()).toBe(first);
+    const notice = stale.page.querySelectorAll("[role=alert]").find((one) => {
+      return textOf(one).includes(MINE);
+    })!;
+    expect(textOf(notice)).toContain("ana@example.com");
+    const row = notice
+      .querySelectorAll("tbody tr")
+      .find((one) => textOf(one).includes("diferit") && textOf(one).includes(first))!;
+    expect(textOf(row)).toContain(second);
+    const kept = { ...fieldsOf(stale, form), ...press };
+    expect(kept[field]?.trim()).toBe(second);
+    expect((await bela.post(path, kept)).status).toBe(303);
+    expect(await saved()).toBe(second);
+  },
+);
+
+test.each(Object.entries(edited))(
+  "%s: a form without the version it was drawn from changes nothing",
+  async (_kind, { path, form, field, typed: [other], intent, saved }) => {
+    const { version: _version, ...fields } = fieldsOf(await ana.get(path), form);
+    const before = await saved();
+    const press: Record<string, string> = intent ? { intent } : {};
+    const answer = await ana.post(path, { ...fields, ...press, [field]: other });
+    expect(answer.status).toBe(409);
+    expect(await saved()).toBe(before);
+  },
+);
+
+test("of two who judge a review the second sees the verdict, wherever the review is now", async () => {
+  const card = `main form:has(input[name=id][value="${review}"])`;
+  const drawn = fieldsOf(await bela.get("/admin/recenzii"), card);
+  const approve = { ...fieldsOf(await ana.get("/admin/recenzii"), card), intent: "approve" };
+  expect((await ana.post("/admin/recenzii", approve)).status).toBe(303);
+  expect((await ana.post("/admin/recenzii", approve)).status).toBe(303);
+  const refusal = { ...drawn, intent: "refuse", text: "Vorbe urâte" };
+  const stale = await bela.post("/admin/recenzii", refusal);
+  expect(stale.status).toBe(409);
+  for (const part of ["ana@example.com", "Aprobate", "Respinse", "Vorbe urâte"]) {
+    expect(mainOf(stale)).toContain(part);
+  }
+  const verdict = () =>
+    db
+      .selectFrom("reviews")
+      .select("refusal_reason")
+      .where("id", "=", review)
+      .executeTakeFirstOrThrow();
+  expect(await verdict()).toEqual({ refusal_reason: null });
+  const kept = { ...fieldsOf(stale, "main form:has([role=alert])"), intent: "refuse" };
+  expect((await bela.post("/admin/recenzii", kept)).status).toBe(303);
+  expect(await verdict()).toEqual({ refusal_reason: "Vorbe urâte" });
+});
+
+test("a message that somebody has just answered is not filed or deleted unseen", async () => {
+  const id = await addMessage(db);
+  const path = `/admin/mesaje/${id}`;
+  const filing = fieldsOf(await bela.get(path), "main form:has([value=done])");
+  const reply = fieldsOf(await ana.get(path), "main form:has([name=intent][value=reply])");
+  expect((await ana.post(path, { ...reply, text: "Da." })).status).toBe(303);
+  for (const intent of ["done", "delete"]) {
+    const stale = await bela.post(path, { ...filing, intent });
+    expect(stale.status, intent).toBe(409);
+    expect(mainOf(stale)).toContain("ana@example.com");
+  }
+  const stale = await bela.post(path, { ...filing, intent: "done" });
+  const known = fieldsOf(stale, "main form:has([role=alert])");
+  expect((await bela.post(path, { ...known, intent: "done" })).status).toBe(303);
+  // To mark as read what others do to it takes nothing away.
+  expect((await bela.post(path, { ...filing, intent: "read" })).status).toBe(303);
+});
+
+test("the shop's mark is replaced only over the one that was shown, beside the colours' form", async () => {
+  const path = "/admin/setari?fila=aspect";
+  const logo = (colour: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1" fill="${colour}"/></svg>`;
+    return [["logo", new File([svg], "marca.svg", { type: "image/svg+xml" })]] as [string, File][];
+  };
+  const drawn = { ...fieldsOf(await ana.get(path), "main form[enctype]"), intent: "logo" };
+  const colours = fieldsOf(await ana.get(path), "main form");
+  expect((await ana.upload(path, drawn, logo("red"))).status).toBe(303);
+  const first = await settingOf("appearance", "logo");
+  const stale = await bela.upload(path, drawn, logo("blue"));
+  expect(stale.status).toBe(409);
+  expect(mainOf(stale)).toContain("Fișierele trebuie alese din nou.");
+  expect(await settingOf("appearance", "logo")).toBe(first);
+  const again = { ...fieldsOf(stale, "main form[enctype]"), intent: "logo" };
+  expect((await bela.upload(path, again, logo("blue"))).status).toBe(303);
+  const second = await settingOf("appearance", "logo");
+  expect(second).not.toBe(first);
+  // The form of the colours was drawn before, and has nothing to do with it.
+  expect((await ana.post(path, { ...colours, primaryColor: "#996600" })).status).toBe(303);
+  expect(await settingOf("appearance", "logo")).toBe(second);
+});
+
+const stockOf = async (id: string) =>
+  (await db.selectFrom("products").select("stock_quantity").where("id", "=", id).executeTakeFirst())
+    ?.stock_quantity;
+
+test("what is sold while a product's form is open stays sold", async () => {
+  const desk = await pieceId(db, pieces.desk);
+  await db.updateTable("products").set({ stock_quantity: 5 }).where("id", "=", desk).execute();
+  const path = `/admin/produse/${desk}`;
+  const drawn = fieldsOf(await ana.get(path), "dialog form");
+  expect(drawn).toMatchObject({ stock: "5", stockDrawn: "5" });
+  await order(visitor(), desk);
+  expect(await stockOf(desk)).toBe(4);
+  // A sale makes no form out of date: the price is another's to change.
+  expect((await ana.post(path, { ...drawn, price: "999" })).status).toBe(303);
+  expect(await stockOf(desk)).toBe(4);
+
+  const again = fieldsOf(await ana.get(path), "dialog form");
+  await order(visitor(), desk);
+  expect((await ana.post(path, { ...again, stock: "9" })).status).toBe(303);
+  expect(await stockOf(desk)).toBe(4 - 1 + 5);
+  // The same form sent once more does not bring five pieces more.
+  expect((await ana.post(path, { ...again, stock: "9" })).status).toBe(409);
+  expect(await stockOf(desk)).toBe(8);
+});
+
+test("more cannot be taken out of stock than there is, and the form says how many there are", async () => {
+  const desk = await pieceId(db, pieces.desk);
+  await db.updateTable("products").set({ stock_quantity: 3 }).where("id", "=", desk).execute();
+  const path = `/admin/produse/${desk}`;
+  const drawn = fieldsOf(await ana.get(path), "dialog form");
+  await order(visitor(), desk);
+  await order(visitor(), desk);
+  const refused = await ana.post(path, { ...drawn, stock: "1" });
+  expect(refused.status).toBe(422);
+  const control = refused.page.querySelector('dialog [name="stock"]')!;
+  expect(descriptionOf(refused.page, control)).toContain("Stoc insuficient (acum: 1)");
+  expect(valueOf(control)).toBe("1");
+  expect(await stockOf(desk)).toBe(1);
+  // The number is known now, and what is typed is what there shall be.
+  const known = fieldsOf(refused, "dialog form");
+  expect((await ana.post(path, { ...known, stock: "0" })).status).toBe(303);
+  expect(await stockOf(desk)).toBe(0);
+});
+
+test.each([
+  ["product", `/admin/produse/${bed}`],
+  ["category", `/admin/categorii/${bath}`],
+])("a %s that was edited meanwhile is not deleted unseen", async (_kind, path) => {
+  const asked = fieldsOf(await bela.get(`${path}/stergere`), "dialog form");
+  const form = fieldsOf(await ana.get(path), "dialog form");
+  await ana.post(path, { ...form, description: "O altă descriere" });
+  const refused = await bela.post(`${path}/stergere`, asked);
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("ana@example.com");
+  expect((await ana.get(path)).status).toBe(200);
+  const known = fieldsOf(refused, "dialog form");
+  expect((await bela.post(`${path}/stergere`, known)).status).toBe(303);
+  expect((await ana.get(path)).status).toBe(404);
+});
