@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
 
+import type { Admin } from "./journal.server";
 import { findOrderByToken, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with all that customers do not. */
@@ -63,6 +66,16 @@ export async function findDeskOrder(
     payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
     remarks: remarks.map((remark) => ({ ...remark, by: nameOf(remark.by) })),
   };
+}
+
+/**
+ * What a form stands for that records an administrator's next payment for an order. It is the same
+ * however often the page is drawn, until a payment is recorded: a page that differs from one drawing
+ * to the next is left without its script.
+ */
+export function paymentTokenFor({ number, payments }: DeskOrder, admin: Admin): string {
+  const form = JSON.stringify([number, payments.length, admin.id]);
+  return createHash("sha256").update(form).digest("base64url");
 }
 
 /** How the administrators behind ids are called: by name, else by e-mail. */

@@ -127,7 +127,12 @@ test("a shop of before the ledger finds its orders and people as one that began 
     .insertInto("users")
     .values({
       ...{ id: "one", email: "one@example.com", password_hash: "", phone: null, is_admin: 0 },
-      ...{ first_name: "Țuca", last_name: "Crețu", created_at: moments[0]!, confirmed_at: null },
+      ...{
+        first_name: "Țuca",
+        last_name: "Crețu",
+        created_at: moments[0]!,
+        confirmed_at: moments[0],
+      },
       last_used_on: "2026-01-01",
     })
     .execute();

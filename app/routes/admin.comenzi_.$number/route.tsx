@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/auth.server";
 import { formatMoment } from "~/dates";
 import { readFormData } from "~/forms.server";
-import { findDeskOrder } from "~/models/order-desk.server";
+import { findDeskOrder, paymentTokenFor } from "~/models/order-desk.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/translate.server";
@@ -28,14 +26,14 @@ export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const order = await findDeskOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     order,
-    paymentToken: randomUUID(),
+    paymentToken: paymentTokenFor(order, admin),
   };
 }
 
