@@ -117,6 +117,7 @@ test("who chose a language or lighter pictures is answered in kind", async () =>
 /** What no page shows that is the same for all. */
 const notOnKeptPages = [
   "account_links",
+  "account_notices",
   "addresses",
   "assistant_days",
   "assistant_shares",
@@ -136,6 +137,7 @@ const notOnKeptPages = [
   "message_replies",
   "new_customers",
   "newsletter_subscribers",
+  "one_time_codes",
   "order_history",
   "order_lines",
   "order_mail_requests",
@@ -145,12 +147,17 @@ const notOnKeptPages = [
   "orders",
   "orders_version",
   "outbox",
+  "passkey_challenges",
+  "passkeys",
   "payments",
+  "pending_sign_ins",
   "people",
   "product_imports",
   "product_views",
   "provider_keys",
   "rate_limits",
+  "recovery_codes",
+  "registrations",
   "sessions",
   "users",
 ];
