@@ -6,7 +6,7 @@ import { countUse, type RateLimit } from "~/models/rate-limit.server";
  * The client's address as limits count it: the guard has stamped it. An IPv6 customer has a whole
  * /64 to himself, so that is what counts.
  */
-function clientAddress(request: Request): string {
+export function clientAddress(request: Request): string {
   const address = request.headers.get("x-shop-client") ?? "unknown";
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");

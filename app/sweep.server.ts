@@ -4,6 +4,7 @@ import { log } from "~/log.server";
 import { deleteOldLinkRequests } from "~/models/link-request.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
+import { deleteOldShares } from "~/models/assistant-usage.server";
 import { deleteStaleDrafts } from "~/models/bulk-draft.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { deleteOldContactMessages } from "~/models/contact-message.server";
@@ -35,6 +36,7 @@ export async function sweep(): Promise<void> {
   await deleteExpiredChallenges();
   await deleteExpiredPendingSignIns();
   await putAwayOldRecoveryCodes();
+  await deleteOldShares();
   await deleteOldMail();
   await deleteUnconfirmedSubscriptions();
   await forgetEndedNewsletters();

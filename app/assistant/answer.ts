@@ -12,6 +12,8 @@ export interface Question {
   facts: Facts;
   /** What the shop knows of the person: it never leaves the shop. */
   personal: string[];
+  /** The address of who asks, as limits count it. */
+  client: string;
 }
 
 export interface Answer {

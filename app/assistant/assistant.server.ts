@@ -97,7 +97,9 @@ export class Assistant {
         this.#stopping.signal,
       ]);
       const provider = await openProvider(key, patience, baseUrl);
-      const answer = await answerByModel(question, { provider, settings, signal, onSentence });
+      const { client } = question;
+      const call = { provider, settings, signal, client, onSentence };
+      const answer = await answerByModel(question, call);
       this.#breaker.noteSuccess();
       return answer;
     } catch (error) {

@@ -29,13 +29,15 @@ const MOST_DESIGNS = 2;
 /** Six turns: this question, and five before it with their answers. */
 const EARLIER_MESSAGES = 10;
 
-/** The day's tokens do not suffice for another call. */
+/** The day's tokens, or the client's share of them, do not suffice for another call. */
 export class OutOfBudget extends Error {}
 
 interface Call {
   provider: Awaited<ReturnType<typeof openProvider>>;
   settings: Settings;
   signal: AbortSignal;
+  /** The address of who asks, as limits count it. */
+  client: string;
   /** Hears each sentence that the shop stands behind, as it comes. */
   onSentence: (sentence: string) => void;
 }
@@ -100,27 +102,24 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
 /** Reserves what a call could cost at most, and settles what it did cost. */
 async function withinBudget(
   request: CompletionRequest,
-  { provider, settings, signal }: Call,
+  { provider, settings, signal, client }: Call,
   onText: (text: string) => void,
 ): Promise<Completion> {
   signal.throwIfAborted();
-  const most = mostTokens(request);
-  const reservedAt = new Date();
-  if (!(await reserveTokens(most, settings.assistant.dailyTokens, reservedAt))) {
-    throw new OutOfBudget();
-  }
-  let used = most;
+  const reservation = { tokens: mostTokens(request), client, at: new Date() };
+  if (!(await reserveTokens(reservation, settings.assistant.dailyTokens))) throw new OutOfBudget();
+  let used = reservation.tokens;
   try {
     const completion = await complete(provider, request, signal, onText);
     const { tokens } = completion;
     // A provider that does not count, or counts nonsense, is taken to have used all of it.
-    if (Number.isSafeInteger(tokens) && tokens! > 0) used = Math.min(tokens!, most);
+    if (Number.isSafeInteger(tokens) && tokens! > 0) used = Math.min(tokens!, reservation.tokens);
     return completion;
   } catch (error) {
     if (error instanceof ProviderFailure && error.isUnused) used = 0;
     throw error;
   } finally {
-    await settleTokens(most, used, reservedAt);
+    await settleTokens(reservation, used);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from "~/models/conversation.server";
 import { noFacts } from "~/models/assistant-facts";
 import { countUse, type RateLimit } from "~/models/rate-limit.server";
-import { countClientUse } from "~/rate-limit.server";
+import { clientAddress, countClientUse } from "~/rate-limit.server";
 import { assistantCookie, readConversationId } from "~/session.server";
 
 import { assistant } from "./assistant.server";
@@ -65,6 +65,7 @@ export async function receiveMessage(
     personal: account
       ? [account.email, account.first_name, account.last_name, account.phone ?? ""]
       : [],
+    client: clientAddress(request),
   };
   const answered = assistant
     .answer(question, onSentence)

@@ -10,12 +10,13 @@ import { pieces } from "../world";
 const { db } = await openShop();
 const provider = await startProvider();
 const { Assistant } = await import("~/assistant/assistant.server");
-const { findAssistantDay } = await import("~/models/assistant-usage.server");
+const { deleteOldShares, findAssistantDay } = await import("~/models/assistant-usage.server");
 const { changeSettings, findSettings } = await import("~/models/settings.server");
 afterAll(() => provider.close());
 beforeEach(async () => {
   provider.asked.length = 0;
   await db.deleteFrom("assistant_days").execute();
+  await db.deleteFrom("assistant_shares").execute();
 });
 
 const KEY = "sk-good-0000-secret";
@@ -28,7 +29,15 @@ function newAssistant(patience = calm, baseUrl = provider.url) {
 }
 
 function question(text: string, more: Partial<Question> = {}): Question {
-  return { text, language: "ro", earlier: [], facts: noFacts, personal: [], ...more };
+  return {
+    text,
+    language: "ro",
+    earlier: [],
+    facts: noFacts,
+    personal: [],
+    client: "198.51.100.1",
+    ...more,
+  };
 }
 
 const searchBeds = callTools({ name: "search_catalogue", wanted: { query: "pat" } });
@@ -275,7 +284,11 @@ test("50 messages at once never use more than the day's budget, and all are answ
   await changeSettings("assistant", { ...before, dailyTokens: reservation * 12 });
   const crowd = Array.from({ length: 10 }, () => newAssistant());
   const answers = await Promise.all(
-    crowd.flatMap((assistant) => Array.from({ length: 5 }, () => assistant.answer(question("x")))),
+    crowd.flatMap((assistant, place) =>
+      Array.from({ length: 5 }, () =>
+        assistant.answer(question("x", { client: `client ${place}` })),
+      ),
+    ),
   );
   await changeSettings("assistant", before);
   expect(answers).toHaveLength(50);
@@ -283,6 +296,40 @@ test("50 messages at once never use more than the day's budget, and all are answ
   expect(answers.filter(({ source }) => source === "ai")).toHaveLength(12);
   expect(answers.filter(({ problem }) => problem === "budget")).toHaveLength(38);
   expect((await findAssistantDay()).tokens).toBe(reservation * 12);
+});
+
+test("one client uses a quarter of the day's budget at most, however many messages; others are answered", async () => {
+  const { assistant: before } = await findSettings();
+  provider.behave(say("Bună ziua.", 1_000_000));
+  await newAssistant().answer(question("x"));
+  const reservation = (await findAssistantDay()).tokens;
+  await db.deleteFrom("assistant_days").execute();
+  await db.deleteFrom("assistant_shares").execute();
+  await changeSettings("assistant", { ...before, dailyTokens: reservation * 12 });
+  const greedy = Array.from({ length: 20 }, () => newAssistant());
+  const answers = await Promise.all(greedy.map((assistant) => assistant.answer(question("x"))));
+  expect(answers.filter(({ source }) => source === "ai")).toHaveLength(3);
+  expect(answers.filter(({ problem }) => problem === "budget")).toHaveLength(17);
+  const other = await newAssistant().answer(question("x", { client: "198.51.100.2" }));
+  expect(other.source).toBe("ai");
+
+  // What a call did not use is the client's again.
+  await db.deleteFrom("assistant_shares").execute();
+  provider.behave(say("Bună ziua.", 10));
+  await newAssistant().answer(question("x"));
+  const [share] = await db.selectFrom("assistant_shares").selectAll().execute();
+  expect(share).toMatchObject({ tokens: 10 });
+  expect(JSON.stringify(share)).not.toContain("198.51.100");
+  // Where a quarter is less than one call, one may be made all the same.
+  await db.deleteFrom("assistant_shares").execute();
+  await db.deleteFrom("assistant_days").execute();
+  await changeSettings("assistant", { ...before, dailyTokens: reservation });
+  expect((await newAssistant().answer(question("x"))).source).toBe("ai");
+  await changeSettings("assistant", before);
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await deleteOldShares(tomorrow);
+  expect(await db.selectFrom("assistant_shares").selectAll().execute()).toEqual([]);
 });
 
 test("switched off, nobody is asked", async () => {
