@@ -17,7 +17,8 @@ import { leaveBlanks, nameBlank, writtenName } from "~/personal-parts.server";
 import { RequestIdContext } from "~/request-id";
 import type { RootData } from "~/root";
 import { DrawnPartsContext } from "~/ui/drawn-once";
-import { isStorageTrouble } from "~db/engine";
+import type { UnknownOutcome } from "~/ui/error-page";
+import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 startBackgroundWork();
 offerPages();
@@ -29,10 +30,10 @@ export default async function handleDocument(
   routesFound: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const isNotSaved = notSaved.has(request);
-  const status = isNotSaved ? 503 : routesStatus;
-  const found = isNotSaved ? tellNotSaved(routesFound) : routesFound;
-  if (isNotSaved) headers.set("Retry-After", "60");
+  const outcome = notSaved.get(request);
+  const status = outcome ? 503 : routesStatus;
+  const found = outcome ? tellNotSaved(routesFound, outcome) : routesFound;
+  if (outcome) headers.set("Retry-After", "60");
   if (asksForPageData(request)) return answerPageData(describePage(found).json, status, headers);
   const language = await requestLanguage(request);
   const isKept = mayBeKept(request, status, headers, language, found);
@@ -86,13 +87,13 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** Posts that a full disk or a lock kept from being carried out. */
-const notSaved = new WeakSet<Request>();
+/** Posts that a full disk or a lock kept from being carried out, or that a failing disk may have lost. */
+const notSaved = new WeakMap<Request, UnknownOutcome | { outcome: "not-saved" }>();
 
 /** Remix takes an unexpected error for a broken page and hides its kind; this one may be told. */
-function tellNotSaved(context: EntryContext): EntryContext {
+function tellNotSaved(context: EntryContext, data: { outcome: string }): EntryContext {
   const { staticHandlerContext } = context;
-  const told = { status: 503, statusText: "Service Unavailable", internal: false, data: null };
+  const told = { status: 503, statusText: "Service Unavailable", internal: false, data };
   const errors = Object.fromEntries(
     Object.keys(staticHandlerContext.errors ?? {}).map((id) => [id, told]),
   );
@@ -104,7 +105,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (request.method !== "GET" && isStorageTrouble(error)) notSaved.add(request);
+  if (request.method !== "GET") {
+    if (isStorageTrouble(error)) notSaved.set(request, { outcome: "not-saved" });
+    if (isOutcomeUnknown(error)) notSaved.set(request, { outcome: "unknown" });
+  }
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
   log("error", { method: request.method, name, stack: stack ?? "" }, request);
 }

@@ -5,7 +5,6 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -25,7 +24,7 @@ import { asksForPageData } from "~/page-data.server";
 import { paths } from "~/paths";
 import { asksToSaveData } from "~/pictures.server";
 import { readSession, sessionStorage } from "~/session.server";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, readError } from "~/ui/error-page";
 import { PageHead } from "~/ui/page-head";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
@@ -126,5 +125,5 @@ function ScrollKeeper() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage {...readError(error)} />;
 }

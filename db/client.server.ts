@@ -12,7 +12,20 @@ declare global {
  * `npm start` makes the file: a shop whose database is gone must not go on with an empty one.
  */
 export function shopDatabase(): Db {
-  return (globalThis.__shopDatabase ??= openDatabase(databasePath, { fileMustExist: true }));
+  return (globalThis.__shopDatabase ??= openDatabase(databasePath, {
+    fileMustExist: true,
+    onLost: endProcess,
+  }));
+}
+
+/**
+ * Without a sound log nothing can be promised any more. The guard lets answers under way finish, and
+ * as the log cannot be folded away either, the process ends with 1, for its supervisor to start anew.
+ */
+function endProcess({ message, cause }: Error): void {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  console.error(`The shop ends: ${message} (${reason}).`);
+  process.kill(process.pid, "SIGTERM");
 }
 
 /** Changes with every change in what public pages show: the catalogue, settings, texts, pictures. */

@@ -12,14 +12,15 @@ import {
 
 import { LongWork } from "./long-work";
 import { StatementCache } from "./statement-cache";
-import { WriteAheadLog } from "./write-ahead-log";
+import type { WriteAheadLog } from "./write-ahead-log";
 
 export class ImmediateDialect extends SqliteDialect {
   readonly #adapter: ConnectedAdapter;
 
-  constructor(database: SQLite.Database) {
+  /** The log is the process's for the file; `sharesLog` when another connection will close it. */
+  constructor(database: SQLite.Database, log: WriteAheadLog, { sharesLog = false } = {}) {
     super({ database });
-    this.#adapter = new ConnectedAdapter(database);
+    this.#adapter = new ConnectedAdapter(database, log, sharesLog);
   }
 
   override createAdapter(): DialectAdapter {
@@ -73,7 +74,7 @@ class ImmediateDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#adapter.log.close();
+    this.#adapter.close();
     await this.#one.destroy();
   }
 }
@@ -92,15 +93,16 @@ class Hold implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { database, statements, longWork } = this.#adapter;
+    const { database, statements, log } = this.#adapter;
     await this.#take();
     const isRead = statements.prepare(query.sql).readonly;
     // The engine would let the whole process wait for its turn to write; here others read meanwhile.
-    while (longWork.ended && !isRead && !database.inTransaction) {
+    while (!isRead && !database.inTransaction && this.#adapter.inTheWay) {
       await this.giveBack();
-      await longWork.ended;
+      await this.#adapter.inTheWay;
       await this.#take();
     }
+    if (!isRead && !database.inTransaction) log.refuseIfLost();
     const result = await this.#connection.executeQuery<Row>(query);
     if (!isRead && !database.inTransaction) await this.flush();
     return result;
@@ -135,11 +137,22 @@ export class ConnectedAdapter extends SqliteAdapter {
   readonly statements: StatementCache;
   readonly log: WriteAheadLog;
   readonly longWork = new LongWork();
+  readonly #sharesLog: boolean;
 
-  constructor(database: SQLite.Database) {
+  constructor(database: SQLite.Database, log: WriteAheadLog, sharesLog: boolean) {
     super();
     this.database = database;
     this.statements = new StatementCache(database);
-    this.log = new WriteAheadLog(database.memory ? undefined : database.name);
+    this.log = log;
+    this.#sharesLog = sharesLog;
+  }
+
+  /** What who begins to write waits for: the log to be made sound, long work to end. */
+  get inTheWay(): Promise<unknown> | undefined {
+    return this.log.recovery ?? this.longWork.ended;
+  }
+
+  close(): void {
+    if (!this.#sharesLog) this.log.close();
   }
 }

@@ -3,7 +3,7 @@ import { Kysely, sql, type RawBuilder } from "kysely";
 
 import { ImmediateDialect, type ConnectedAdapter } from "./dialect";
 import type { Database } from "./schema";
-import { FlushError } from "./write-ahead-log";
+import { FlushError, LogLostError, WriteAheadLog } from "./write-ahead-log";
 
 /** All that is particular to SQLite. Tables, queries and rules elsewhere are plain SQL. */
 
@@ -17,8 +17,23 @@ const CACHE_KIB = 16 * 1024;
  *
  * `synchronous=NORMAL` leaves flushing to us (write-ahead-log.ts): the engine's own stops the whole
  * process. So does waiting for a lock, which is why `busy_timeout` is short.
+ *
+ * `onLost` is told when a flush failed and the log could not be made sound again: from then on
+ * nothing is written.
  */
-export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
+export function openDatabase(
+  file: string,
+  {
+    fileMustExist = false,
+    onLost,
+  }: { fileMustExist?: boolean; onLost?: (error: LogLostError) => void } = {},
+): Db {
+  const database = connect(file, fileMustExist);
+  const log = new WriteAheadLog(database.memory ? undefined : database.name, onLost);
+  return new Kysely<Database>({ dialect: new ImmediateDialect(database, log) });
+}
+
+function connect(file: string, fileMustExist: boolean): SQLite.Database {
   const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = NORMAL");
@@ -26,7 +41,7 @@ export function openDatabase(file: string, { fileMustExist = false } = {}): Db {
   database.pragma("busy_timeout = 1000");
   database.pragma("trusted_schema = OFF");
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  return new Kysely<Database>({ dialect: new ImmediateDialect(database) });
+  return database;
 }
 
 /** Tells by a number whether anything that public pages show was changed, by whatever process. */
@@ -159,13 +174,18 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Whether the disk or a lock, not the data, kept a statement from being carried out. */
+/** Whether the disk or a lock, not the data, kept what was asked for from being carried out at all. */
 export function isStorageTrouble(error: unknown): boolean {
-  if (error instanceof FlushError) return true;
+  if (error instanceof LogLostError) return true;
   return (
     error instanceof SQLite.SqliteError &&
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(error.code)
   );
+}
+
+/** Whether the disk failed while it took what was carried out: nobody knows yet if that will last. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof FlushError;
 }
 
 /** Whether a file is no database, or a broken one. */
@@ -281,9 +301,10 @@ export async function inLongTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { database, longWork } = adapterOf(db);
+  const { database, longWork, log } = adapterOf(db);
   return longWork.alone(async () => {
-    const own = openDatabase(database.name, { fileMustExist: true });
+    const dialect = new ImmediateDialect(connect(database.name, true), log, { sharesLog: true });
+    const own = new Kysely<Database>({ dialect });
     try {
       // Begun while nobody uses the shop's connection: a transaction may be under way on it.
       const trx = await db.connection().execute(() => own.startTransaction().execute());

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Transaction } from "kysely";
 
-import { isStorageTrouble, type Db } from "./engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "./engine";
 import type { Database } from "./schema";
 
 type Work<Result> = (trx: Transaction<Database>) => Promise<Result>;
@@ -53,9 +53,9 @@ async function carryOut(db: Db, queue: Waiting[]): Promise<void> {
     });
     for (const [index, { resolve }] of group.entries()) resolve(results[index]);
   } catch (error) {
-    const isAlone = group.length === 1;
+    const isFinal = group.length === 1 || isStorageTrouble(error) || isOutcomeUnknown(error);
     for (const { work, resolve, reject } of group) {
-      if (isAlone || isStorageTrouble(error)) reject(error);
+      if (isFinal) reject(error);
       else await db.transaction().execute(work).then(resolve, reject);
     }
   }

@@ -19,6 +19,8 @@ export interface ShopProcess {
   /** Starts it again on the same data and address. */
   restart: () => Promise<void>;
   stop: () => Promise<number | null>;
+  /** Waits for it to end by itself, and says how. */
+  ended: () => Promise<number | null>;
   /** Stops it and deletes its data. */
   dispose: () => Promise<void>;
 }
@@ -59,6 +61,10 @@ export async function startShop(
       child = await serve();
     },
     stop: () => end("SIGTERM"),
+    ended: async () => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, "close");
+      return child.exitCode;
+    },
     dispose: async () => {
       if (child.exitCode === null && child.signalCode === null) await end("SIGKILL");
       await db.destroy();

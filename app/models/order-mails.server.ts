@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 import { insertRow } from "~db/prepared";
 
 import { findOrderByToken, type Order } from "./order.server";
@@ -50,7 +50,7 @@ export async function writeOrderMails(
         if (order) await enqueueMails(composeMails(order, low), order_id, trx);
       })
       .catch((error: unknown) => {
-        if (isStorageTrouble(error)) throw error;
+        if (isStorageTrouble(error) || isOutcomeUnknown(error)) throw error;
         failures.push(error);
       });
   }

@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import { dayOf } from "~/dates";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 import { insertRow, prepared } from "~db/prepared";
 import type { Database, PaymentMethod } from "~db/schema";
 import { inSharedTransaction } from "~db/together";
@@ -53,7 +53,8 @@ export type PlaceOrderResult =
   | { kind: "repriced" }
   | { kind: "changed" }
   | { kind: "cash-limit"; limitBani: number }
-  | { kind: "not-saved" };
+  | { kind: "not-saved" }
+  | { kind: "unknown" };
 
 /** Of a product with so few pieces left the workshop is told. */
 export const LOW_STOCK = 2;
@@ -66,7 +67,8 @@ export const LOW_STOCK = 2;
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
  * the stock, prices that changed since the customer saw them (they count as seen from now on), lines
  * and prices other than the form showed, cash above the legal limit, and a database that cannot be
- * written.
+ * written. Where the disk failed while it took the order, nobody knows whether it will last: its
+ * mails tell, once it is known to.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -77,6 +79,7 @@ export async function placeOrder(
   } catch (error) {
     if (error instanceof StockTakenError) return error.result;
     if (isStorageTrouble(error)) return { kind: "not-saved" };
+    if (isOutcomeUnknown(error)) return { kind: "unknown" };
     throw error;
   }
 }

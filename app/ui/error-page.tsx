@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -6,15 +7,31 @@ import { RequestIdContext } from "~/request-id";
 
 import { Link } from "./link";
 
+/** Told with a 503: the disk failed while it took what was sent, and nobody knows if that will last. */
+export type UnknownOutcome = { outcome: "unknown" } | { outcome: "order-unknown"; phone: string };
+
+interface Told {
+  status: number;
+  outcome?: string;
+  phone?: string;
+}
+
+/** What an error boundary caught, as the page tells it. */
+export function readError(error: unknown): Told {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { outcome, phone } = (error.data ?? {}) as Partial<Told>;
+  return { status: error.status, outcome, phone };
+}
+
 /** What a visitor reads when there is no page to show, and where to go from there. */
-export function ErrorPage({ status, children }: { status: number; children?: ReactNode }) {
+export function ErrorPage({ status, outcome, phone, children }: Told & { children?: ReactNode }) {
   const { t } = useTranslation("errors");
-  const kind = kindOf(status);
+  const kind = kindOf(status, outcome);
   return (
     <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
-      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`)}</p>
+      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone })}</p>
       {status >= 500 && <RequestNumber />}
       <p className="mt-8 flex flex-wrap gap-3">
         {children ?? (
@@ -32,10 +49,12 @@ export function ErrorPage({ status, children }: { status: number; children?: Rea
   );
 }
 
-function kindOf(status: number): "notFound" | "refused" | "notSaved" | "broken" {
+function kindOf(status: number, outcome: string | undefined) {
   if (status === 404) return "notFound";
   if (status < 500) return "refused";
-  return status === 503 ? "notSaved" : "broken";
+  if (status !== 503) return "broken";
+  if (outcome === "order-unknown") return "orderUnknown";
+  return outcome === "unknown" ? "unknown" : "notSaved";
 }
 
 /** What to tell the shop, so that it finds what happened in its log. */

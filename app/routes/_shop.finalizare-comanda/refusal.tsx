@@ -10,7 +10,7 @@ import type { loader } from "./route";
 
 export type RefusedOrder = Exclude<
   PlaceOrderResult,
-  { kind: "placed" | "placed-before" | "empty-cart" }
+  { kind: "placed" | "placed-before" | "empty-cart" | "unknown" }
 >;
 
 /** Why the order was not placed, and the way on from there. */

@@ -1,4 +1,5 @@
 import {
+  json,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -19,6 +20,7 @@ import { redirectWithFlash } from "~/redirect.server";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { RadioGroup, TextArea, TextField } from "~/ui/field";
+import type { UnknownOutcome } from "~/ui/error-page";
 import { ErrorSummary } from "~/ui/form-errors";
 import { GuaranteeNotice } from "~/ui/guarantee-notice";
 import { Form } from "~/ui/link";
@@ -87,9 +89,17 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
+    case "unknown":
+      // No page of the cart's: it is empty if the order was saved, and would tell more than is known.
+      throw json(await describeUnknown(), { status: 503 });
     default:
       return refuse(submission, { status: 409, refused: result });
   }
+}
+
+async function describeUnknown(): Promise<UnknownOutcome> {
+  const { general } = await findSettings();
+  return { outcome: "order-unknown", phone: general.phone };
 }
 
 export default function Checkout() {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Outlet,
   useLoaderData,
   useNavigation,
@@ -22,7 +21,7 @@ import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { AssistantButton } from "~/ui/assistant/button";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, readError } from "~/ui/error-page";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
 import { Toast } from "~/ui/toast";
@@ -71,9 +70,8 @@ export default function Shop() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useRouteLoaderData<typeof loader>("routes/_shop");
-  const page = <ErrorPage status={status} />;
+  const page = <ErrorPage {...readError(error)} />;
   return data ? <Frame data={data}>{page}</Frame> : page;
 }
 

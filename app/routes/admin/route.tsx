@@ -14,7 +14,7 @@ import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { loader as rootLoader } from "~/root";
 import { translateFor } from "~/translate.server";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, readError } from "~/ui/error-page";
 import { Link } from "~/ui/link";
 import { Toast } from "~/ui/toast";
 
@@ -52,7 +52,7 @@ export function ErrorBoundary() {
       {t("places.dashboard")}
     </Link>
   ) : undefined;
-  const page = status === 403 ? <Forbidden /> : <ErrorPage status={status}>{back}</ErrorPage>;
+  const page = status === 403 ? <Forbidden /> : <ErrorPage {...readError(error)}>{back}</ErrorPage>;
   return isAdmin ? <Frame>{page}</Frame> : page;
 }
 
