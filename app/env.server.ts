@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 
@@ -52,12 +62,17 @@ export const openaiBaseUrl = env.OPENAI_BASE_URL;
 /** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner may look inside. */
 export const dataDirectory = resolve(env.SHOP_DATA);
 
-export const databasePath = join(dataDirectory, "shop.sqlite");
+/** The file itself, not a link to it: the engine keeps its log beside the file. */
+export const databasePath = behindLinks(join(dataDirectory, "shop.sqlite"));
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
 export const backupsDirectory = resolve(env.BACKUP_DIR ?? join(dataDirectory, "backups"));
 /** Uploaded files, each under a random name and in our own encoding. */
 export const uploadsDirectory = join(dataDirectory, "uploads");
+
+function behindLinks(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
+}
 
 /** The host of an address that reaches this machine: "listen everywhere" is none. */
 function ownHost(host: string): string {
@@ -79,7 +94,12 @@ export function sessionSecret(): string {
   const file = join(dataDirectory, "secret");
   ensureDataDirectory();
   if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    const secret = randomBytes(32).toString("hex");
+    // Cookies are signed with it and keys kept under it from now on: a power cut must not take it.
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
+    const directory = openSync(dataDirectory, "r");
+    fsyncSync(directory);
+    closeSync(directory);
   }
   return readFileSync(file, "utf8").trim();
 }

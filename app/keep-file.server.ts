@@ -1,13 +1,14 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { flushFile, makeDirectory } from "~/flush-files.server";
 import { log } from "~/log.server";
 
 /** What a disk answers that is full, worn out or no longer to be written. */
 const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
 
 /**
- * Writes a new file, whole or not at all, for its owner only. Refuses where the disk takes nothing
+ * Writes a new file, whole or not at all, for its owner only; the disk has it when it is kept. Refuses where the disk takes nothing
  * more; any other error is ours and is thrown.
  */
 export async function keepFile(
@@ -17,14 +18,15 @@ export async function keepFile(
 ): Promise<{ kind: "kept" } | { kind: "not-saved" }> {
   const draft = join(directory, `${name}.draft`);
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    await writeFile(draft, bytes, { mode: 0o600, flag: "wx" });
+    await makeDirectory(directory);
+    await writeFile(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
     await rename(draft, join(directory, name));
+    await flushFile(directory);
     return { kind: "kept" };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!DISK_TROUBLE.includes(code)) throw error;
-    await rm(draft, { force: true });
+    for (const file of [draft, join(directory, name)]) await rm(file, { force: true });
     log("file-not-saved", { code });
     return { kind: "not-saved" };
   }

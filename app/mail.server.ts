@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 
 import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/env.server";
+import { flushFile } from "~/flush-files.server";
 import { log } from "~/log.server";
 import {
   claimDueMail,
@@ -84,6 +85,7 @@ async function deliver(mail: DueMail): Promise<void> {
   ).sendMail(message);
   if (smtpUrl) return;
   const file = join(outboxDirectory, `${mail.id}.eml`);
-  await writeFile(file, sent.message as Buffer, { mode: 0o600 });
+  await writeFile(file, sent.message as Buffer, { mode: 0o600, flush: true });
+  await flushFile(outboxDirectory);
   log("mail-written", { file: pathToFileURL(file).href });
 }

@@ -103,7 +103,7 @@ async function keep(picture: Uint8Array, kept: string): Promise<void> {
   const draft = `${kept}.${randomUUID()}`;
   try {
     await mkdir(picturesDirectory, { recursive: true });
-    await writeFile(draft, picture);
+    await writeFile(draft, picture, { flush: true });
     await rename(draft, kept);
   } catch (error) {
     log("picture-not-kept", { code: (error as NodeJS.ErrnoException).code ?? "" });

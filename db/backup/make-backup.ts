@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 
 import { backupName, listBackups } from "~/backups.server";
 import { dataDirectory, databasePath } from "~/env.server";
+import { flushFile, flushTree } from "~/flush-files.server";
 import { LEAST_BYTES_FREE } from "~/readiness.server";
 
 import { copyDatabase, listDamage, openDatabase } from "../engine";
@@ -34,9 +35,16 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
     await copyDatabase(databasePath, join(draft, DATABASE_FILE));
     await copyKept(draft);
     const manifest = await describe(draft, madeAt);
-    await writeFile(manifestPath(draft), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    // The manifest makes it a backup: it comes when the disk has everything else.
+    await flushTree(draft);
+    const text = JSON.stringify(manifest, null, 1);
+    await writeFile(manifestPath(draft), text, { mode: 0o600, flush: true });
+    await flushFile(draft);
     const backup = join(into, backupName(madeAt));
     await rename(draft, backup);
+    // Older ones go only when the disk has this one, under its name.
+    await flushFile(into);
+    await flushFile(dirname(into));
     await forgetOldest(into);
     return { backup, manifest };
   } catch (error) {
@@ -94,15 +102,17 @@ async function refuseFullDisk(into: string): Promise<void> {
   throw new Error(`No backup was made: it needs ${megabytes} MB free at ${into}.`);
 }
 
+/** One whose manifest is of a time to come, because a clock went wrong, neither counts nor goes. */
 async function forgetOldest(into: string): Promise<void> {
-  for (const name of (await listBackups(into)).slice(0, -BACKUPS_KEPT)) {
-    await rm(join(into, name), { recursive: true });
-  }
+  const now = Date.now();
+  const past = (await listBackups(into)).filter(({ madeAt }) => Date.parse(madeAt) <= now);
+  for (const { path } of past.slice(0, -BACKUPS_KEPT)) await rm(path, { recursive: true });
 }
 
 /** What backups left behind that were killed half way. */
 async function removeStaleDrafts(into: string): Promise<void> {
   for (const name of (await readdir(into)).filter((one) => one.startsWith(DRAFT))) {
+    if (existsSync(manifestPath(join(into, name)))) continue;
     const { mtimeMs } = await stat(join(into, name));
     if (Date.now() - mtimeMs > STALE) await rm(join(into, name), { recursive: true, force: true });
   }

@@ -1,11 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  unlink,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 import { sql } from "kysely";
 
 import { backupName } from "~/backups.server";
+import { flushFile, flushTree } from "~/flush-files.server";
 import { listMissingPictures } from "~/models/picture-use.server";
 
 import { isInUse, openDatabase } from "../engine";
@@ -51,10 +63,12 @@ export async function restoreBackup(
       await chmod(join(draft, path), 0o600);
     }
     const missing = await inspect(draft, manifest.orders);
+    await flushTree(draft);
     const replaced = await putAside(into);
     // The database last: without it the shop does not start, so no half of a backup is ever served.
     for (const name of [...KEPT, DATABASE_FILE]) {
       if (existsSync(join(draft, name))) await rename(join(draft, name), join(into, name));
+      await flushFile(into);
     }
     const { madeAt, orders, files } = manifest;
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -102,6 +116,15 @@ async function putAside(into: string): Promise<string | undefined> {
   if (old.length === 0) return undefined;
   const aside = join(into, `replaced-${backupName(new Date())}`);
   await mkdir(aside, { mode: 0o700 });
-  for (const name of old) await rename(join(into, name), join(aside, basename(name)));
+  for (const name of old) await moveAside(join(into, name), join(aside, name));
+  await flushFile(aside);
+  await flushFile(into);
   return aside;
+}
+
+/** A link goes on leading where it led, and what is there stays. */
+async function moveAside(path: string, to: string): Promise<void> {
+  if (!(await lstat(path)).isSymbolicLink()) return rename(path, to);
+  await symlink(await realpath(path), to);
+  await unlink(path);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import { backupsDirectory, databasePath } from "~/env.server";
 import { enqueueMail } from "~/models/outbox.server";
 import { openDatabase } from "~db/engine";
 
+import { putBackup } from "../backups";
 import { openShop } from "./shop";
 
 let clock = 0;
@@ -33,8 +34,7 @@ test("the shop is ready while it can write its database and the disk has room", 
 
 test("late mail and the age of the newest backup are told", async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
-  const made = join(backupsDirectory, backupName(hoursAgo(30)));
-  mkdirSync(made, { recursive: true });
+  putBackup(backupsDirectory, "before the upgrade", hoursAgo(30));
   const mail = { recipient: "ana@example.com", subject: "", text: "", html: "" };
   await enqueueMail(mail, null, db);
   const created_at = hoursAgo(2).toISOString();
@@ -51,8 +51,24 @@ test("late mail and the age of the newest backup are told", async () => {
   expect((await admin.get("/admin/lansare")).text).toContain(`Ultima copie: ${shown}`);
 
   await db.deleteFrom("outbox").execute();
-  mkdirSync(join(backupsDirectory, backupName(hoursAgo(3))));
+  putBackup(backupsDirectory, backupName(hoursAgo(40)), hoursAgo(3));
   expect((await askLater()).text).toContain("outbox: sent\nbackup: fresh\n");
+});
+
+test("a backup is as old as its manifest says, and one of a time to come hides no old one", async () => {
+  const later = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+  rmSync(backupsDirectory, { recursive: true, force: true });
+  mkdirSync(join(backupsDirectory, backupName(later(1000))), { recursive: true });
+  expect((await askLater()).text).toContain("backup: none\n");
+  putBackup(backupsDirectory, backupName(later(2000)), later(-30));
+  expect((await askLater()).text).toContain("backup: old\n");
+  putBackup(backupsDirectory, backupName(later(-1)), later(24 * 365));
+  expect((await askLater()).text).toContain("backup: old\n");
+  // A database that is not the manifest's makes no backup.
+  const cut = putBackup(backupsDirectory, "cut", later(-1));
+  expect((await askLater()).text).toContain("backup: fresh\n");
+  truncateSync(join(cut, "shop.sqlite"), 1);
+  expect((await askLater()).text).toContain("backup: old\n");
 });
 
 test("without its catalogue the shop is not ready, but the process still answers", async () => {
