@@ -105,7 +105,13 @@ test.skipIf(!hasStrace)(
     expect(status).toBe(303);
     const flushed = () => readCalls(file).map((call) => /<(.*)>\)/.exec(call)?.[1] ?? "");
     const [name = ""] = readdirSync(join(shop.data, "uploads", "contact"));
-    for (const path of ["secret", ".", "uploads", "uploads/contact", `uploads/contact/${name}`]) {
+    for (const path of [
+      "secret",
+      ".",
+      "uploads",
+      "uploads/contact",
+      `uploads/contact/${name}.draft`,
+    ]) {
       await eventually(`the trace has ${path}`, () => flushed().includes(join(shop.data, path)));
     }
   },

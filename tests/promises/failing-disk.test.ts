@@ -70,10 +70,21 @@ test.skipIf(!library)(
   "a disk that goes on failing ends the process, with a line, and no order is mailed",
   async () => {
     const { shop, failAlways, mend } = await startOnFailingDisk();
-    const { visitor, form } = await readyToOrder(shop);
-    failAlways();
-    expectUnknown(await visitor.post("/finalizare-comanda", form));
-    expect(await shop.ended()).toBe(1);
+    let ready = await readyToOrder(shop);
+    for (let left = 5; ; left -= 1) {
+      failAlways();
+      const answer = await ready.visitor.post("/finalizare-comanda", ready.form).catch(() => null);
+      expect(await shop.ended()).toBe(1);
+      if (answer?.status === 503 || left === 0) {
+        expectUnknown(answer!);
+        break;
+      }
+      // The shop's own work met the fault first, and nothing was begun any more.
+      mend();
+      await shop.restart();
+      ready = await readyToOrder(shop);
+    }
+    const { visitor, form } = ready;
     expect(shop.output()).toMatch(/^The shop ends: nothing is written any more.*EIO/m);
     expect(shop.output()).not.toContain("mail-written");
 
