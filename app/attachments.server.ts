@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFile as read, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile as read, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { uploadsDirectory } from "~/env.server";
@@ -15,7 +16,7 @@ const LONGEST_SIDE = 2400;
 const attachmentsDirectory = join(uploadsDirectory, "contact");
 
 export type StoreAttachmentResult =
-  | { kind: "stored"; attachment: { file: string; name: string } }
+  | { kind: "stored"; attachment: { file: string; name: string; bytes: number } }
   | { kind: "refused"; message: MessageKey; status: 422 | 503 };
 
 /** The file of a form's field, or undefined when none was chosen. */
@@ -33,14 +34,15 @@ export function readFile(form: FormData, name: string): File | undefined {
  */
 export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
   if (sent.size > MOST_BYTES) return refuse("attachmentSize");
-  const bytes = Buffer.from(await sent.arrayBuffer());
-  const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
-  const made = isPdf ? { kind: "made" as const, picture: bytes } : await encodePicture(bytes);
+  const received = Buffer.from(await sent.arrayBuffer());
+  const isPdf = received.subarray(0, 5).toString("latin1") === "%PDF-";
+  const made = isPdf ? { kind: "made" as const, picture: received } : await encodePicture(received);
   if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
   const { kind } = await keepFile(attachmentsDirectory, file, made.picture);
   if (kind === "not-saved") return refuse(...tellRefusal(kind));
-  return { kind: "stored", attachment: { file, name: shownName(sent.name) } };
+  const { length: bytes } = made.picture;
+  return { kind: "stored", attachment: { file, name: shownName(sent.name), bytes } };
 }
 
 /** A stored file's bytes and what they are, or undefined when it is gone. */
@@ -52,6 +54,12 @@ export async function readAttachment(
     (bytes) => ({ bytes, type }),
     () => undefined,
   );
+}
+
+/** How many bytes a stored file has; none when it is gone. */
+export async function measureAttachment(file: string): Promise<number> {
+  const path = attachmentPath(file);
+  return existsSync(path) ? (await stat(path)).size : 0;
 }
 
 /** Deletes a stored file that no message holds. */

@@ -1,10 +1,11 @@
 import { composeAccountMails } from "~/account-mail.server";
-import { dropAttachment } from "~/attachments.server";
+import { dropAttachment, measureAttachment } from "~/attachments.server";
 import { log } from "~/log.server";
 import { deleteOldLinkRequests } from "~/models/link-request.server";
 import { deleteExpiredLinks } from "~/models/account-link.server";
 import { deleteExpiredSessions } from "~/models/account-session.server";
 import { deleteOldShares } from "~/models/assistant-usage.server";
+import { listUnmeasuredAttachments, noteAttachmentBytes } from "~/models/attachment-quota.server";
 import { deleteStaleDrafts } from "~/models/bulk-draft.server";
 import { deleteExpiredCarts } from "~/models/cart.server";
 import { deleteOldContactMessages } from "~/models/contact-message.server";
@@ -43,6 +44,9 @@ export async function sweep(): Promise<void> {
   await deleteStaleDrafts();
   note("conversations-expired", await deleteExpiredConversations());
   for (const file of await deleteOldContactMessages()) await dropAttachment(file);
+  for (const file of await listUnmeasuredAttachments()) {
+    await noteAttachmentBytes(file, await measureAttachment(file));
+  }
 }
 
 function note(event: string, count: number): void {

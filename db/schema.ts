@@ -533,6 +533,7 @@ interface ContactMessagesTable {
   language: string;
   attachment_file: string | null;
   attachment_name: string | null;
+  attachment_bytes: number | null;
   created_at: string;
   read_at: string | null;
   answered_at: string | null;

@@ -4,6 +4,7 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
+import { hasRoomFor } from "./attachment-quota.server";
 import { enqueueMails, type Mail } from "./outbox.server";
 import { endOfKeeping } from "./retention";
 
@@ -17,7 +18,7 @@ export interface ContactDetails {
   subject: string;
   message: string;
   language: Language;
-  attachment?: { file: string; name: string };
+  attachment?: { file: string; name: string; bytes: number };
 }
 
 export interface ContactMessage {
@@ -60,20 +61,23 @@ const columns = [
 
 /**
  * Keeps a message, with the mails it causes in the same transaction. One that a machine wrote goes
- * among the spam and causes none. Refuses a database that cannot be written.
+ * among the spam and causes none. Refuses a file for which there is no room left, and a database that
+ * cannot be written.
  */
 export async function sendContactMessage(
   details: ContactDetails,
   { isSpam, mails }: { isSpam: boolean; mails: Mail[] },
   db: Db = shopDatabase(),
-): Promise<{ kind: "sent"; id: string } | { kind: "not-saved" }> {
+): Promise<{ kind: "sent"; id: string } | { kind: "files-full" } | { kind: "not-saved" }> {
+  const { attachment } = details;
   try {
-    const id = await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
+      const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
+      if (isFull) return { kind: "files-full" };
       const id = await keepContactMessage(details, isSpam, trx);
       if (!isSpam) await enqueueMails(mails, null, trx);
-      return id;
+      return { kind: "sent", id };
     });
-    return { kind: "sent", id };
   } catch (error) {
     if (isStorageTrouble(error)) return { kind: "not-saved" };
     throw error;
@@ -95,6 +99,7 @@ export async function keepContactMessage(
       ...details,
       attachment_file: attachment?.file ?? null,
       attachment_name: attachment?.name ?? null,
+      attachment_bytes: attachment?.bytes ?? null,
       created_at: now,
       read_at: null,
       answered_at: null,

@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { attachmentPercent } from "./attachment-quota.server";
 import { countUnreadMessages } from "./contact-message.server";
 import { countOrders } from "./order-list.server";
 import { LOW_STOCK } from "./place-order.server";
@@ -18,12 +19,16 @@ export interface WorkList {
   waitingReviews: number;
   /** Mails that were tried and did not leave. */
   unsentMails: number;
+  /** How full the room for files of messages is, in percents; nothing before 80. */
+  fullFiles: number;
 }
+
+const NEARLY_FULL = 80;
 
 /** What the workshop has to look after today (design §6). */
 export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [unpaid, late, unreadMessages, low, reviews, mails] = await Promise.all([
+  const [unpaid, late, unreadMessages, low, reviews, mails, percent] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
     countOrders({ ...all, status: "late" }, db),
     countUnreadMessages(db),
@@ -45,6 +50,7 @@ export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
       .where("sent_at", "is", null)
       .where("last_error", "is not", null)
       .executeTakeFirstOrThrow(),
+    attachmentPercent(db),
   ]);
   return {
     unpaid,
@@ -53,5 +59,6 @@ export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
     unreadMessages,
     waitingReviews: reviews.count,
     unsentMails: mails.count,
+    fullFiles: percent >= NEARLY_FULL ? percent : 0,
   };
 }

@@ -65,7 +65,7 @@ test("a message waits unread with its mail; one among the spam writes none", asy
 
 test("a message is read, done, taken back and deleted with the file that came with it", async () => {
   const db = await openEmptyShop();
-  const attachment = { file: "a.webp", name: "plan.jpg" };
+  const attachment = { file: "a.webp", name: "plan.jpg", bytes: 1000 };
   const result = await sendContactMessage(
     { ...details, attachment },
     { isSpam: false, mails: [] },
@@ -86,7 +86,7 @@ test("a message is read, done, taken back and deleted with the file that came wi
 
 test("a message is forgotten after five years, and its file named", async () => {
   const db = await openEmptyShop();
-  const attachment = { file: "b.pdf", name: "plan.pdf" };
+  const attachment = { file: "b.pdf", name: "plan.pdf", bytes: 1000 };
   await sendContactMessage({ ...details, attachment }, { isSpam: false, mails: [] }, db);
   const years = (count: number) => {
     const then = new Date();

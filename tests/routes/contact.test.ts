@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+
+import { hasRoomFor } from "~/models/attachment-quota.server";
+import { sweep } from "~/sweep.server";
 
 import { textOf, toastOf } from "../visitor";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
@@ -191,6 +195,92 @@ test.each([
   expect(descriptionOf(answer.page, control)).toContain("Primim doar imagini");
   expect(valueOf(controlOf(answer.page, "message"))).toBe(message.message);
   expect(kept()).toHaveLength(before);
+});
+
+/** Messages whose files take so many bytes, and nothing on the disk. */
+async function fillRoom(bytes: number, files = 1): Promise<void> {
+  const rows = Array.from({ length: files }, (_, index) => ({
+    id: randomUUID(),
+    ...message,
+    language: "ro",
+    attachment_file: `filler-${randomUUID()}.pdf`,
+    attachment_name: "plan.pdf",
+    attachment_bytes: index === 0 ? bytes : 0,
+    created_at: "2020-01-01T08:00:00.000Z",
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
+    await db
+      .insertInto("contact_messages")
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+  onTestFinished(async () => {
+    await db.deleteFrom("contact_messages").where("attachment_file", "like", "filler-%").execute();
+  });
+}
+
+const GB = 1024 * 1024 * 1024;
+const pdf = () => attached("%PDF-1.4\nfoo", "plan.pdf");
+
+test.each([
+  ["2 GB", 2 * GB - 5, 1],
+  ["5,000 files", 0, 5_000],
+])(
+  "beyond %s in all a file is refused beside its field; the message goes without it",
+  async (...row) => {
+    const [, bytes, files] = row;
+    const before = kept().length;
+    await fillRoom(bytes, files);
+    const answer = await somebody().upload("/contact", message, pdf());
+    expect(answer.status).toBe(422);
+    const control = controlOf(answer.page, "attachment");
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(answer.page, control)).toContain("nu mai avem loc pentru fișiere");
+    expect(valueOf(controlOf(answer.page, "message"))).toBe(message.message);
+    expect(kept()).toHaveLength(before);
+    expect((await somebody().upload("/contact", message, [])).status).toBe(303);
+    // A message that is deleted gives its room back.
+    await db.deleteFrom("contact_messages").where("attachment_file", "like", "filler-%").execute();
+    expect((await somebody().upload("/contact", message, pdf())).status).toBe(303);
+  },
+);
+
+test("of many files at once as many are kept as there is room for", async () => {
+  const { bytes } = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.sum<number>("attachment_bytes").as("bytes"))
+    .executeTakeFirstOrThrow();
+  const before = kept().length;
+  await fillRoom(2 * GB - bytes - 30);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => somebody().upload("/contact", message, pdf())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 422, 422, 422, 422]);
+  expect(kept()).toHaveLength(before + 2);
+});
+
+test("the back office tells from four fifths on how full the room for files is", async () => {
+  const admin = await signedIn({ is_admin: 1 });
+  const told = async () => mainOf(await admin.get("/admin"));
+  await fillRoom(Math.round(1.55 * GB));
+  expect(await told()).not.toContain("din locul pentru fișiere");
+  await fillRoom(Math.round(0.1 * GB));
+  expect(await told()).toMatch(/82\s*% din locul pentru fișiere este ocupat/);
+});
+
+test("a file of before its bytes were noted counts as the largest, and is measured by the sweep", async () => {
+  await somebody().upload("/contact", message, pdf());
+  const { id, attachment_bytes } = await newest();
+  expect(attachment_bytes).toBe("%PDF-1.4\nfoo".length);
+  await db.updateTable("contact_messages").set({ attachment_bytes: null }).execute();
+  expect(await hasRoomFor(2 * GB - 8 * 1024 * 1024, db)).toBe(false);
+  await sweep();
+  const measured = await db
+    .selectFrom("contact_messages")
+    .select("attachment_bytes")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(measured).toEqual({ attachment_bytes });
 });
 
 test("no address serves what was sent along", async () => {

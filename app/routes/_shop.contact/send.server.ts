@@ -52,9 +52,10 @@ export async function send(
       ...(isWithinReceipts ? [composeContactReceipt(details, settings)] : []),
     ],
   });
-  if (result.kind === "not-saved") {
-    if (stored) await dropAttachment(stored.attachment.file);
-    return refuseMessage(submission, 503, result);
+  if (result.kind !== "sent" && stored) await dropAttachment(stored.attachment.file);
+  if (result.kind === "not-saved") return refuseMessage(submission, 503, result);
+  if (result.kind === "files-full") {
+    return refuseMessage(submission, 422, { kind: "attachment", message: "attachmentsFull" });
   }
   return redirectWithFlash(request, `${paths.contact()}?trimis=da`, {
     tone: "success",

@@ -26,6 +26,7 @@ export function Work() {
     { name: "unreadMessages", to: paths.adminMessages() },
     { name: "waitingReviews", to: paths.adminReviews() },
     { name: "unsentMails", to: paths.adminLaunch() },
+    { name: "fullFiles", to: paths.adminMessages() },
   ] as const;
   const waiting = rows.filter(({ name }) => work[name] > 0);
   return (
