@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { changeMany, undoMany, type Bulk } from "./change-many";
 import { order } from "./checkout";
 import { moveOrder, recordPayment, withdraw } from "./desk";
+import { editPiece, type Edit } from "./edit-piece";
 import { Moment } from "./moment";
 import { acceptPrices, addPiece, clearCart, typeQuantity } from "./shopping";
 import { signIn } from "./sign-in";
@@ -21,6 +22,28 @@ const times = fc.constantFrom(1, 1, 2);
 const age = fc.constantFrom(0, 0, 0, 0, 1, 2);
 const design = fc.constantFrom(null, null, null, 0, 1);
 const difference = fc.constantFrom(50, -50, 100);
+
+const edit: Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant("price" as const), lei: difference }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("stock" as const),
+      pieces: fc.constantFrom(1, 3, 5, -1, -2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant("name" as const),
+      word: fc.constantFrom("mare", "nou"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ what: "status" as const }) },
+);
 
 const bulk: Arbitrary<Bulk> = fc.oneof(
   {
@@ -63,6 +86,7 @@ const step: Arbitrary<Step> = fc.oneof(
       )
       .map((all) => recordPayment(...all)),
   },
+  { weight: 4, arbitrary: fc.tuple(admin, piece, edit, age).map((all) => editPiece(...all)) },
   {
     weight: 2,
     arbitrary: fc.tuple(admin, somePieces, bulk, times).map((all) => changeMany(...all)),
