@@ -75,9 +75,8 @@ export function doors(field: Field, more: More = {}, widest = widestDoor): Front
 
 /** Doors on both sides of something else: a lone door has its hinges on the outer side. */
 export function doorsBeside(left: Field, right: Field, more: Partial<Front> = {}): Front[] {
-  const isLone = partsOf(left.width, widestDoor) === 1;
   const side = (field: Field, hinge: "left" | "right") =>
-    isLone ? [door(field, hinge, more)] : doors(field, more);
+    partsOf(field.width, widestDoor) === 1 ? [door(field, hinge, more)] : doors(field, more);
   return [...side(left, "left"), ...side(right, "right")];
 }
 

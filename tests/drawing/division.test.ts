@@ -38,6 +38,21 @@ test("no door is wider than about 60 cm, no drawer taller than about 35 cm", () 
   ).toEqual([]);
 });
 
+test("the outermost doors of a wardrobe are hinged on their outer sides", () => {
+  const found = chosen.flatMap(({ form, size, piece }) => {
+    if (form !== "wardrobe" || size.width < 65) return [];
+    const hinged = frontsOf(piece).filter(({ kind }) => kind === "door");
+    const at = (side: (front: Front) => number) => Math.max(...hinged.map(side));
+    const wrong = hinged.filter(
+      ({ x, width, hinge }) =>
+        (-x === at((front) => -front.x) && hinge !== "left") ||
+        (Math.abs(x + width - at((front) => front.x + front.width)) < 0.01 && hinge !== "right"),
+    );
+    return wrong.map(({ x, hinge }) => `${Object.values(size).join("×")}: ${hinge} at ${x}`);
+  });
+  expect(found).toEqual([]);
+});
+
 function isWithin(inner: Omit<Front, "kind">, outer: Block | Front, slack: number): boolean {
   return (
     inner.x >= outer.x - slack &&
