@@ -27,6 +27,8 @@ async function makeTransport() {
   return smtpUrl
     ? createTransport({
         url: smtpUrl,
+        // Only a server on this machine is spoken to in clear.
+        requireTLS: !isOnLoopback(smtpUrl),
         connectionTimeout: MINUTE / 2,
         greetingTimeout: MINUTE / 2,
         socketTimeout: MINUTE,
@@ -34,6 +36,10 @@ async function makeTransport() {
         disableUrlAccess: true,
       })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+}
+
+function isOnLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 let transport: ReturnType<typeof makeTransport> | undefined;
