@@ -11,6 +11,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/engine";
 
+import { putBackup } from "../backups";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
@@ -129,7 +130,10 @@ test("a restore replaces a shop only when told so and stopped, and puts the old 
 test("a backup is made every night by setting, and the 14 newest are kept", async () => {
   const backups = newDirectory();
   const old = Array.from({ length: 14 }, (_, day) => `2026-01-${String(day + 10)}T01-00-00-000Z`);
-  for (const name of [...old, "photos"]) mkdirSync(join(backups, name));
+  for (const [day, name] of old.entries()) {
+    putBackup(backups, name, new Date(Date.UTC(2026, 0, day + 10, 1)));
+  }
+  mkdirSync(join(backups, "photos"));
   const shop = await startShop({ BACKUP_HOUR: "3", BACKUP_DIR: backups });
   onTestFinished(() => shop.dispose());
 
