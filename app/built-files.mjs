@@ -64,7 +64,7 @@ export function answerBuiltFile(req, res, { isSecure }) {
  */
 function styleCookie(style, isSecure) {
   const life = "Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
-  return `style=${style}; ${life}${isSecure ? "; Secure" : ""}`;
+  return isSecure ? `__Host-style=${style}; ${life}; Secure` : `style=${style}; ${life}`;
 }
 
 /** @param {string} name @param {Encoding} wish */

@@ -67,7 +67,7 @@ function bytesOf(markup: Stretch[]): Buffer[] {
 
 /** Whether the browser says by the cookie `style` that it has the stylesheet of this build. */
 export function hasStylesheet(cookies: string | null): boolean {
-  const [, kept] = /(?:^|;\s*)style=([\w-]+)/.exec(cookies ?? "") ?? [];
+  const [, kept] = /(?:^|;\s*)(?:__Host-)?style=([\w-]+)/.exec(cookies ?? "") ?? [];
   return kept !== undefined && styles.endsWith(`-${kept}.css`);
 }
 

@@ -279,7 +279,7 @@ function isFromShop({ host = "", origin, referer, cookie = "", ...headers }) {
 
 /** @param {string} cookie */
 function namesAccount(cookie) {
-  return /(^|;)\s*account\s*=/.test(cookie);
+  return /(^|;)\s*(__Host-)?account\s*=/.test(cookie);
 }
 
 /**

@@ -21,7 +21,8 @@ export function variantOf(
   headers: IncomingHttpHeaders,
 ): Variant | undefined | Promise<Variant | undefined> {
   const { cookie = "" } = headers;
-  if (/(^|;)\s*(session|cart|account)\s*=/.test(cookie)) return variantOfVisitor(headers, cookie);
+  if (/(^|;)\s*(__Host-)?(session|cart|account)\s*=/.test(cookie))
+    return variantOfVisitor(headers, cookie);
   return { name: nameVariant(traitsOf(headers, noChoices)), parts: [] };
 }
 
@@ -70,7 +71,7 @@ export function styleOf(cookie = ""): string {
   return STYLE_COOKIE.exec(cookie)?.[1] ?? "";
 }
 
-const STYLE_COOKIE = /(?:^|;)\s*style=([\w-]{1,32})/;
+const STYLE_COOKIE = /(?:^|;)\s*(?:__Host-)?style=([\w-]{1,32})/;
 
 interface Choices {
   language: Language | undefined;

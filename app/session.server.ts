@@ -17,12 +17,16 @@ const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
 const SIGN_IN_LIFE = 60 * 10;
 const MOST_COOKIES = 5_000;
 
+const isSecure = shopOrigin.startsWith("https:");
+/** With it browsers take a cookie from this very host only, and over TLS only. */
+const PREFIX = isSecure ? "__Host-" : "";
+
 const cookieOptions = {
   httpOnly: true,
   path: "/",
   sameSite: "lax",
   secrets: [sessionSecret()],
-  secure: shopOrigin.startsWith("https:"),
+  secure: isSecure,
 } satisfies CookieOptions;
 
 interface SessionData {
@@ -112,7 +116,8 @@ async function readText(cookie: Cookie, request: Request): Promise<string | unde
 }
 
 /** What a signed cookie says never changes: its signature is checked once, whatever else is sent. */
-function signedCookie(name: string, maxAge?: number): Cookie {
+function signedCookie(plainName: string, maxAge?: number): Cookie {
+  const name = PREFIX + plainName;
   const cookie = createCookie(name, { ...cookieOptions, maxAge });
   const rememberValue = remember<Promise<unknown>>(MOST_COOKIES);
   const parse: Cookie["parse"] = async (header) => {
