@@ -70,17 +70,18 @@ test("the file holds the selection, and no cell of it is a formula", async () =>
   const { id } = await newOrder();
   await db
     .updateTable("orders")
-    .set({ full_name: '=HYPERLINK("https://evil.example")', city: "@Formulă" })
+    .set({ full_name: '=HYPERLINK("https://evil.example")', city: "Iași;@Formulă\n+40" })
     .where("id", "=", id)
     .execute();
   const { text, headers } = await admin.get("/admin/comenzi.csv?cauta=hyperlink");
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="comenzi.csv"');
-  const [head = "", ...lines] = text.trim().split("\n");
-  expect(head).toContain("Număr");
+  const [head = "", ...lines] = text.trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFF"Număr";"/);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  expect(lines[0]).toContain(",'@Formulă,");
+  expect(lines[0]).toContain(`;"Iași;'@Formulă\n'+40";`);
+  expect(lines[0]).toMatch(/;"\d+,\d\d";"0,00";"\d+,\d\d"$/);
 });
 
 test("an order's page shows customer, lines, totals and only the moves allowed", async () => {
