@@ -41,7 +41,13 @@ test("without both the Referer decides", async () => {
 test("a form that names no source passes only without a signed-in session", async () => {
   expect(await statusFrom({})).toBe(200);
   expect(await statusFrom({ Cookie: "cart=1; my_account=2; accounts=3; x=account" })).toBe(200);
-  for (const Cookie of ["account=1", "__Host-account=1", "cart=1;account=2", "cart=1; account =2", "account="]) {
+  for (const Cookie of [
+    "account=1",
+    "__Host-account=1",
+    "cart=1;account=2",
+    "cart=1; account =2",
+    "account=",
+  ]) {
     expect([Cookie, await statusFrom({ Cookie })]).toEqual([Cookie, 403]);
   }
 });
