@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
 import { SubmitButton } from "~/ui/account-page";
-import { Checkbox, PasswordField, TextField } from "~/ui/field";
+import { PasswordField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
-import { Form, Link } from "~/ui/link";
+import { Form } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { PasswordRefused } from "~/ui/password-refused";
+import { TermsCheckbox } from "~/ui/terms-checkbox";
 import { useServerForm } from "~/ui/use-server-form";
 
 import type { action } from "./route";
@@ -90,17 +90,7 @@ export function AnewForm({ target }: { target: string }) {
           hint={t("fields.passwordHint")}
           autoComplete="new-password"
         />
-        <div>
-          <Checkbox field={fields.terms}>{t("signUp.terms")}</Checkbox>
-          <p className="mt-1 ml-9 flex flex-wrap gap-x-5 text-sm">
-            <Link to={paths.terms()} className="link py-1">
-              {t("signUp.termsLink")}
-            </Link>
-            <Link to={paths.privacy()} className="link py-1">
-              {t("signUp.privacyLink")}
-            </Link>
-          </p>
-        </div>
+        <TermsCheckbox field={fields.terms} />
         <p>
           <button className="button button-secondary">{t("confirm.anewSubmit")}</button>
         </p>

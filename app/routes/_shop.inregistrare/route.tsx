@@ -16,11 +16,12 @@ import { countClientUse, type TooManyUses } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
-import { Checkbox, PasswordField, TextField } from "~/ui/field";
+import { PasswordField, TextField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/ui/list-errors";
 import { message } from "~/ui/message";
+import { TermsCheckbox } from "~/ui/terms-checkbox";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { signUpForm } from "./schema";
@@ -139,17 +140,7 @@ export default function SignUp() {
           hint={t("fields.passwordHint")}
           autoComplete="new-password"
         />
-        <div>
-          <Checkbox field={fields.terms}>{t("signUp.terms")}</Checkbox>
-          <p className="mt-1 ml-9 flex flex-wrap gap-x-5 text-sm">
-            <Link to={paths.terms()} className="link py-1">
-              {t("signUp.termsLink")}
-            </Link>
-            <Link to={paths.privacy()} className="link py-1">
-              {t("signUp.privacyLink")}
-            </Link>
-          </p>
-        </div>
+        <TermsCheckbox field={fields.terms} />
         <SubmitButton target={paths.signUp()}>{t("signUp.submit")}</SubmitButton>
       </Form>
       <p className="mt-8 border-t border-line pt-6">
