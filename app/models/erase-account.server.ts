@@ -3,13 +3,14 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { forgetCustomers } from "./forget-orders.server";
+import { hasOpenOrder } from "./open-order.server";
 import { isLastAdmin } from "./role.server";
 import { forgetRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-account.server";
 
 /**
- * Deletes the accounts whose seven days are over, and those that stayed unused after the warning.
- * Returns how many; the files that came with their messages go too.
+ * Deletes the accounts whose seven days are over, and those that stayed unused after the warning, as
+ * far as none of their orders is open. Returns how many; the files that came with their messages go too.
  */
 export async function eraseDueAccounts(
   now: Date = new Date(),
@@ -25,7 +26,10 @@ export async function eraseDueAccounts(
   return count;
 }
 
-/** An administrator's account goes by its owner's wish only, and never for not being used. */
+/**
+ * An administrator's account goes by its owner's wish only, and never for not being used. One with an
+ * open order stays until that is closed.
+ */
 function selectDue(now: Date, db: Db) {
   return db
     .selectFrom("users")
@@ -35,13 +39,15 @@ function selectDue(now: Date, db: Db) {
         eb("deletion_due_at", "<=", now.toISOString()),
         eb.and([eb("unused_warned_at", "<=", endOfNotice(now)), eb("is_admin", "=", 0)]),
       ]),
-    );
+    )
+    .where((eb) => eb.not(hasOpenOrder(eb)));
 }
 
 /**
  * Deletes an account with all that tells who its owner was. Orders keep numbers, pieces and
  * amounts, as the accounts of a shop must; reviews keep their words without a name. Undefined when
- * its owner has taken the deletion back meanwhile, or the shop would be left without administrator.
+ * its owner has taken the deletion back or ordered meanwhile, or the shop would be left without
+ * administrator.
  */
 async function eraseAccount(
   userId: string,

@@ -3,6 +3,7 @@ import type { Db } from "~db/engine";
 
 import { dayOf } from "~/dates";
 
+import { hasOpenOrder } from "./open-order.server";
 import { recipient, type Recipient } from "./recipient";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { endOfKeeping } from "./retention";
@@ -16,7 +17,8 @@ const MOST_AT_ONCE = 200;
 /**
  * Warns the owners of accounts that will have been unused for five years in 30 days (spec §1), by
  * mail where the address was confirmed and signing in is still allowed. Signing in takes it back.
- * Administrators keep theirs: a shop must not lose its last one to a long absence. Returns how many.
+ * Administrators keep theirs: a shop must not lose its last one to a long absence. Who has an open
+ * order is warned when that is closed. Returns how many.
  */
 export async function warnUnusedAccounts(
   compose: (to: Recipient, dueAt: string) => Mail,
@@ -30,6 +32,7 @@ export async function warnUnusedAccounts(
     .where("last_used_on", "<=", dayOf(endOfKeeping(dueAt)))
     .where("unused_warned_at", "is", null)
     .where("is_admin", "=", 0)
+    .where((eb) => eb.not(hasOpenOrder(eb)))
     .limit(MOST_AT_ONCE)
     .execute();
   for (const person of unused) {
