@@ -59,6 +59,8 @@ const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 * UPLOAD_BYTES;
 // Of what has no end worth waiting for no more is read; its sender still has a moment for the answer.
 const ENDLESS_BYTES = FORM_BYTES;
+// A connection that was not told of a stop has a moment more: its next request may be on its way.
+const LAST_REQUEST_MS = 1_000;
 const LAST_ANSWER_MS = 7_000;
 const LAST_MOMENT_MS = 9_500;
 // What the system has received takes one turn of the event loop to be noticed, a new connection one
@@ -119,6 +121,8 @@ let connections = 0;
 /** What answers for pages, once remix-serve has read them. @type {import("./page-apps.mjs").Handler | undefined} */
 let pages;
 let isStopping = false;
+/** Whether every answer closes its connection. */
+let isLast = false;
 
 wrapPackages();
 wrapCreateServer();
@@ -343,7 +347,7 @@ function dressAnswer(req, res) {
       if (isKeptByNobody && !String(res.getHeader("Cache-Control")).includes("no-store")) {
         res.setHeader("Cache-Control", "no-store");
       }
-      if (isStopping) res.setHeader("Connection", "close");
+      if (isLast) res.setHeader("Connection", "close");
     }
     return Reflect.apply(writeHead, res, args);
   };
@@ -353,8 +357,8 @@ function dressAnswer(req, res) {
   clearTimeout(sockets.get(socket) ?? undefined);
   res.once("finish", () => {
     answeredBytes.set(socket, socket.bytesRead);
-    // An answer begun before the stop could not say "close" any more.
-    if (isStopping) socket.destroySoon();
+    // An answer begun before could not say "close" any more.
+    if (isLast) closeWhenIdle(socket);
     // Node's own limit for this begins anew with every empty line that is sent.
     if (!sockets.has(socket) || answers.get(socket) !== res) return;
     const rest = setTimeout(() => socket.destroy(), REST_MS);
@@ -427,7 +431,9 @@ async function stop(signal) {
   }, LAST_MOMENT_MS);
   await takeAllWaiting();
   const closed = [...closers].map((close) => new Promise((resolve) => close(() => resolve(null))));
-  for (const socket of sockets.keys()) if (isIdle(socket)) socket.destroy();
+  // Not before: who is told to close connects anew, and a connection that waits to be taken is reset.
+  isLast = true;
+  for (const socket of sockets.keys()) if (isIdle(socket)) closeWhenIdle(socket);
   await Promise.all(closed);
   try {
     await /** @type {any} */ (globalThis).__shopShutdown?.();
@@ -447,6 +453,15 @@ async function takeAllWaiting() {
     await nextTurn();
     quiet = connections === before ? quiet + 1 : 0;
   }
+}
+
+/** Ends a connection over which nothing more was asked for a moment. @param {Socket} socket */
+function closeWhenIdle(socket) {
+  setTimeout(async () => {
+    // What has come in meanwhile is read first.
+    await nextTurn();
+    if (isIdle(socket)) socket.destroy();
+  }, LAST_REQUEST_MS);
 }
 
 /** Whether nothing was asked over a connection that is not answered yet. @param {Socket} socket */

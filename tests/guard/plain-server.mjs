@@ -1,5 +1,6 @@
 // The smallest app that can stand behind the guard, with addresses that misbehave on request.
 import http from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 const held = new Map();
 
@@ -38,9 +39,10 @@ const server = http.createServer((req, res) => {
 });
 server.listen(Number(process.env.PORT), process.env.HOST, () => console.log("listening"));
 
-// A held answer is given once the stop has begun, or never when its name says so.
-process.on("SIGTERM", () => {
+// A held answer is given once no new connection is taken, or never when its name says so.
+process.on("SIGTERM", async () => {
   server.close(console.error);
+  while (server.listening) await nextTurn();
   for (const [name, res] of held) if (name !== "never") res.end("answered");
 });
 
