@@ -18,7 +18,7 @@ COPY --from=build /shop/public public
 COPY --from=build /shop/locales locales
 COPY --from=build /shop/db db
 COPY --from=build /shop/app app
-COPY --from=build /shop/package.json /shop/tsconfig.json ./
+COPY --from=build /shop/package.json /shop/package-lock.json /shop/tsconfig.json ./
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data

@@ -58,7 +58,7 @@ export const dataAndLogs: Row[] = [
     2,
     "What is shipped is listed",
     "promises/dependencies",
-    "dependencies: nothing we ship has an advisory that is not excused with a reason",
+    "dependencies: the bill of materials lists what we ship and nothing else, with hash and licence",
   ),
   notHere(
     "15.1.3",

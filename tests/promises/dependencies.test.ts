@@ -1,28 +1,28 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { languageCodes } from "~/languages";
 
 import { openShop } from "../routes/shop";
+import { type Advisory, type BillOfMaterials, findAffected, nameAndVersion } from "./advisories";
 import { figure } from "./proof";
 import { isInRange } from "./version-range";
 
-interface Advisory {
-  id: string;
-  package: string;
-  range: string;
-  about: string;
-  /** Why what we ship may stay in the range, until when, and the test that shows it. */
-  exception?: { reason: string; since: string; until: string; test: string };
-}
-
 const advisories = JSON.parse(readFileSync("tests/promises/advisories.json", "utf8")) as Advisory[];
+
+// As in the image, where npm by itself would leave out more than development's packages.
+const bill = JSON.parse(
+  execSync("npm run -s sbom", { env: { ...process.env, NODE_ENV: "production" } }).toString(),
+) as BillOfMaterials;
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<
     string,
-    { version?: string; dev?: boolean; integrity?: string; inBundle?: boolean }
+    { version?: string; dev?: boolean; license?: string; integrity?: string; inBundle?: boolean }
   >;
 };
 const installed = Object.entries(lock.packages)
@@ -30,19 +30,93 @@ const installed = Object.entries(lock.packages)
   .map(([path, entry]) => ({ ...entry, name: path.split("node_modules/").pop()! }));
 const shipped = installed.filter(({ dev }) => !dev);
 
-const hits = advisories.filter((advisory) =>
-  shipped.some(
-    ({ name, version = "" }) => name === advisory.package && isInRange(version, advisory.range),
-  ),
-);
+const hits = findAffected(bill, advisories);
+
+test("dependencies: the bill of materials is CycloneDX, each reference one thing that is in it", () => {
+  expect(bill).toMatchObject({ bomFormat: "CycloneDX", version: 1 });
+  expect(bill.specVersion).toMatch(/^1\.[5-9]$/);
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(Date.parse(bill.metadata.timestamp)).toBeLessThanOrEqual(Date.now());
+  const shop = bill.metadata.component;
+  expect(shop).toMatchObject({ type: "application", name: "atelier" });
+  const references = [shop, ...bill.components].map((component) => component["bom-ref"]);
+  expect(new Set(references).size).toBe(references.length);
+  expect(bill.dependencies.map(({ ref }) => ref).sort()).toEqual(references.sort());
+  for (const { ref, dependsOn } of bill.dependencies) {
+    expect(new Set(dependsOn).size, ref).toBe(dependsOn.length);
+    expect(references, ref).toEqual(expect.arrayContaining(dependsOn));
+  }
+});
+
+test("dependencies: the bill of materials lists what we ship and nothing else, with hash and licence", () => {
+  const listed = new Map(
+    bill.components.map((component) => [nameAndVersion(component), component]),
+  );
+  const locked = new Set(shipped.map(({ name, version }) => `${name}@${version}`));
+  expect([...listed.keys()].sort()).toEqual([...locked].sort());
+  for (const { name, version, integrity = "", license } of shipped) {
+    const { type, hashes, licenses } = listed.get(`${name}@${version}`)!;
+    expect(type).toBe("library");
+    const content = Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
+    expect(hashes, name).toEqual([{ alg: "SHA-512", content }]);
+    if (license) expect(JSON.stringify(licenses), name).toContain(license);
+  }
+});
+
+test("dependencies: a version at two places is one component, and what development alone has is none", () => {
+  const directory = mkdtempSync(join(tmpdir(), "npm-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const forDevelopment = [{ name: "cdx:npm:package:development", value: "true" }];
+  const listed = {
+    metadata: { component: { "bom-ref": "shop@1.0.0", name: "directory" } },
+    components: [
+      { "bom-ref": "ms@2.0.0", properties: [{ name: "cdx:npm:package:path", value: "ms" }] },
+      { "bom-ref": "ms@2.0.0", properties: [{ name: "cdx:npm:package:path", value: "a/ms" }] },
+      { "bom-ref": "send@1.0.0" },
+      { "bom-ref": "tool@1.0.0", properties: forDevelopment },
+    ],
+    dependencies: [
+      { ref: "shop@1.0.0", dependsOn: ["send@1.0.0", "tool@1.0.0"] },
+      { ref: "ms@2.0.0", dependsOn: [] },
+      { ref: "ms@2.0.0", dependsOn: ["send@1.0.0"] },
+      { ref: "send@1.0.0", dependsOn: ["ms@2.0.0"] },
+      { ref: "tool@1.0.0", dependsOn: ["ms@2.0.0"] },
+    ],
+  };
+  writeFileSync(join(directory, "listed.json"), JSON.stringify(listed));
+  writeFileSync(join(directory, "npm"), `#!/bin/sh\ncat "${directory}/listed.json"\n`, {
+    mode: 0o700,
+  });
+  const env = { ...process.env, PATH: `${directory}:${process.env.PATH}` };
+  const printed = JSON.parse(execSync("node app/sbom.mjs", { env }).toString()) as BillOfMaterials;
+  expect(printed.components).toEqual([listed.components[0], listed.components[2]]);
+  expect(printed.dependencies).toEqual([
+    { ref: "shop@1.0.0", dependsOn: ["send@1.0.0"] },
+    { ref: "ms@2.0.0", dependsOn: ["send@1.0.0"] },
+    { ref: "send@1.0.0", dependsOn: ["ms@2.0.0"] },
+  ]);
+});
 
 test("dependencies: nothing we ship has an advisory that is not excused with a reason", () => {
   const open = hits.filter(({ exception }) => !exception);
   expect(open.map(({ id, package: name }) => `${id} ${name}`)).toEqual([]);
   figure(
     "dependencies",
-    `${shipped.length} packages, ${advisories.length} advisories, ${hits.length} excused, 0 open`,
+    `${bill.components.length} packages, ${advisories.length} advisories, ${hits.length} excused, 0 open`,
   );
+});
+
+test("dependencies: a component in an affected version is found by its package URL", () => {
+  const components = ["pkg:npm/express@4.19.1", "pkg:npm/%40remix-run/router@1.23.3?vcs_url=x"];
+  const found = findAffected({ components: components.map((purl) => ({ purl })) }, advisories);
+  expect(found.map(({ package: name }) => name)).toEqual([
+    "@remix-run/router",
+    "express",
+    "express",
+  ]);
+  const mended = ["pkg:npm/express@4.22.3", "pkg:npm/%40remix-run/router@1.23.4"];
+  expect(findAffected({ components: mended.map((purl) => ({ purl })) }, advisories)).toEqual([]);
+  expect(() => findAffected({ components: [{ purl: "express@4.19.1" }] }, advisories)).toThrow();
 });
 
 test("dependencies: every exception has a reason, a test and a date that is not over", () => {

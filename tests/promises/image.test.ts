@@ -37,4 +37,7 @@ test("the image holds all that its operator's commands need", async () => {
   const backup = spawnSync("npm", ["run", "--silent", "backup"], { cwd: image, env });
   expect([backup.status, backup.stderr.toString()]).toEqual([0, ""]);
   expect(backup.stdout.toString()).toMatch(/^Backup .*: 0 orders/);
+  const bill = spawnSync("npm", ["run", "--silent", "sbom"], { cwd: image, env });
+  expect([bill.status, bill.stderr.toString()]).toEqual([0, ""]);
+  expect(JSON.parse(bill.stdout.toString())).toMatchObject({ bomFormat: "CycloneDX" });
 });
