@@ -1,15 +1,18 @@
 # The shop in an image: built in one stage, run by `node` itself as an ordinary user in the next.
 #   docker build -t atelier .
 #   docker run -p 127.0.0.1:3000:3000 -v atelier:/data -e SHOP_ORIGIN=https://www.exemplu.ro atelier
+# Tag and digest move together, both stages to the same version. The digest of a tag is that of its
+# index, which serves every platform:
+#   docker buildx imagetools inspect node:22.23.3-bookworm --format '{{.Manifest.Digest}}'
 # The whole image: where there is no ready-made database engine, it is compiled.
-FROM node:22-bookworm AS build
+FROM node:22.23.3-bookworm@sha256:363e1587494626837fa7f9a23bdb453d13b0ff3c67c705c2805cfc69c2d2fad7 AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:22-bookworm-slim
+FROM node:22.23.3-bookworm-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHOP_DATA=/data
 WORKDIR /shop
 COPY --from=build /shop/node_modules node_modules

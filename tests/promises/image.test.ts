@@ -6,8 +6,27 @@ import { basename, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startShop } from "../shop-process";
+import { isInRange } from "./version-range";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
+
+test("the image is built on one whole version of Node that the shop can run on, pinned by digest", () => {
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    engines: { node: string };
+  };
+  const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS \S+)?$/gim)].map(([, from]) => from);
+  expect(stages).toHaveLength(dockerfile.match(/^\s*FROM\b/gim)!.length);
+  const bases = stages.map((from = "") => {
+    const pinned = /^node:(\d+\.\d+\.\d+)-(bookworm)(?:-slim)?@sha256:[\da-f]{64}$/.exec(from);
+    expect(pinned, from).not.toBeNull();
+    const [, version = "", debian = ""] = pinned!;
+    expect(isInRange(version, engines.node), from).toBe(true);
+    return `${version} on ${debian}`;
+  });
+  expect(new Set(bases).size, bases.join(", ")).toBe(1);
+  // What it copies comes from a stage of its own, not from an image beside them.
+  expect(dockerfile.match(/--from=\S+/g)!.filter((from) => from !== "--from=build")).toEqual([]);
+});
 
 test("the image's health check passes while the shop serves under its own name, and fails after", async () => {
   const shop = await startShop({ SHOP_ORIGIN: "https://www.exemplu.ro" });
