@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { shownValue } from "./shown-value";
+
 /** A form whose script also hears of what a hand moved before the script arrived. */
 export function useCatchUp() {
   const form = useRef<HTMLFormElement>(null);
@@ -16,12 +18,5 @@ export function useCatchUp() {
 /** Whether a control no longer stands as the server sent it. */
 function isMoved(control: HTMLInputElement): boolean {
   if (control.type === "radio") return control.checked && !control.defaultChecked;
-  return control.type !== "hidden" && control.value !== valueAtFirst(control);
-}
-
-/** A slider shows what was typed out of its bounds as the bound, and nobody has moved it. */
-function valueAtFirst(control: HTMLInputElement): string {
-  const fresh = control.cloneNode() as HTMLInputElement;
-  fresh.value = control.defaultValue;
-  return fresh.value;
+  return control.type !== "hidden" && control.value !== shownValue(control, control.defaultValue);
 }

@@ -14,6 +14,8 @@ import {
 } from "~/models/configuration";
 import type { Product } from "~/models/product.server";
 
+import { shownValue } from "./shown-value";
+
 /** The code that draws, fetched when a hand first moves something. */
 type Drafter = Awaited<ReturnType<typeof fetchDrafter>>;
 
@@ -69,13 +71,17 @@ export function useLiveDesign({
   return { fields: live ?? served, follow, source };
 }
 
-/** The other control of the same length takes the value of the one moved. */
+/**
+ * The other control of the same length takes the value of the one moved. A slider that shows what
+ * stands in the box as well as it can leaves it there: a length that was typed out of bounds.
+ */
 function keepInStep(moved: HTMLInputElement): void {
   for (const name of dimensions) {
     const pair = [name, `${name}Slider`];
     if (!pair.includes(moved.name)) continue;
     const other = moved.form?.elements.namedItem(moved.name === name ? `${name}Slider` : name);
-    if (other instanceof HTMLInputElement) other.value = moved.value;
+    if (!(other instanceof HTMLInputElement)) continue;
+    if (shownValue(moved, other.value) !== moved.value) other.value = moved.value;
   }
 }
 
