@@ -12,7 +12,8 @@ import { findSettings } from "~/models/settings.server";
 import { backUpWhenDue } from "~/nightly-backup.server";
 import { composeOrderMails } from "~/order-mail.server";
 import { sweep } from "~/sweep.server";
-import { closeShopDatabase } from "~db/client.server";
+import { closeShopDatabase, shopDatabase } from "~db/client.server";
+import { longWorkEnded } from "~db/engine";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
@@ -51,8 +52,7 @@ function repeat(
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = () => {
-    running = work(stopping.signal)
-      .then(() => undefined)
+    running = afterLongWork(() => work(stopping.signal), stopping.signal)
       .catch((error: unknown) => {
         log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
       })
@@ -68,6 +68,12 @@ function repeat(
     clearTimeout(timer);
     return Promise.race([running, setTimeoutPromise(PATIENCE)]);
   };
+}
+
+/** Long work gives way to customers, and should not have to for what can wait. */
+async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  await longWorkEnded(shopDatabase());
+  if (!stopping.aborted) await work();
 }
 
 /** One kind of mail that cannot be written, or sent, keeps no other waiting. */

@@ -97,9 +97,9 @@ class Hold implements DatabaseConnection {
     await this.#take();
     const isRead = statements.prepare(query.sql).readonly;
     // The engine would let the whole process wait for its turn to write; here others read meanwhile.
-    while (!isRead && !database.inTransaction && this.#adapter.inTheWay) {
+    while (!isRead && !database.inTransaction && this.#adapter.isInUse) {
       await this.giveBack();
-      await this.#adapter.inTheWay;
+      await this.#adapter.untilFree();
       await this.#take();
     }
     if (!isRead && !database.inTransaction) log.refuseIfLost();
@@ -147,9 +147,13 @@ export class ConnectedAdapter extends SqliteAdapter {
     this.#sharesLog = sharesLog;
   }
 
-  /** What who begins to write waits for: the log to be made sound, long work to end. */
-  get inTheWay(): Promise<unknown> | undefined {
-    return this.log.recovery ?? this.longWork.ended;
+  /** Whether who begins to write has to wait: for the log to be made sound, or for long work. */
+  get isInUse(): boolean {
+    return this.log.recovery !== undefined || this.longWork.isInTheWay;
+  }
+
+  async untilFree(): Promise<void> {
+    await (this.log.recovery ?? this.longWork.untilOutOfTheWay());
   }
 
   close(): void {

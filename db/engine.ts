@@ -2,6 +2,7 @@ import SQLite from "better-sqlite3";
 import { Kysely, sql, type RawBuilder } from "kysely";
 
 import { ImmediateDialect, type ConnectedAdapter } from "./dialect";
+import { GaveWayError } from "./long-work";
 import type { Database } from "./schema";
 import { FlushError, LogLostError, WriteAheadLog } from "./write-ahead-log";
 
@@ -176,7 +177,7 @@ export function isInUse(file: string): boolean {
 
 /** Whether the disk or a lock, not the data, kept what was asked for from being carried out at all. */
 export function isStorageTrouble(error: unknown): boolean {
-  if (error instanceof LogLostError) return true;
+  if (error instanceof LogLostError || error instanceof GaveWayError) return true;
   return (
     error instanceof SQLite.SqliteError &&
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(error.code)
@@ -294,31 +295,48 @@ export function versionOf(
 
 /**
  * One long transaction over a connection of its own, so that between two of its steps others are
- * answered: they read what was before it, and who wants to write waits until it ends. Of a database
- * in a file.
+ * answered: they read what was before it. Who wants to write waits for a moment; a transaction that
+ * has not ended by then is rolled back and carried out anew, so a work may do nothing but read and
+ * write through what it is given. Throws `GaveWayError` when others were writing at each attempt. Of
+ * a database in a file.
  */
 export async function inLongTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
   const { database, longWork, log } = adapterOf(db);
-  return longWork.alone(async () => {
-    const dialect = new ImmediateDialect(connect(database.name, true), log, { sharesLog: true });
+  return longWork.alone(async (gaveWay) => {
+    const connection = connect(database.name, true);
+    const dialect = new ImmediateDialect(connection, log, { sharesLog: true });
     const own = new Kysely<Database>({ dialect });
+    // What is not committed goes with its connection, and what is still asked of it fails.
+    const breakOff = () => connection.close();
+    gaveWay.addEventListener("abort", breakOff);
     try {
       // Begun while nobody uses the shop's connection: a transaction may be under way on it.
       const trx = await db.connection().execute(() => own.startTransaction().execute());
       try {
         const result = await work(trx);
+        gaveWay.throwIfAborted();
+        // From here on others wait no longer than for the engine to commit.
+        gaveWay.removeEventListener("abort", breakOff);
         await trx.commit().execute();
         return result;
       } finally {
         if (!trx.isCommitted) await trx.rollback().execute();
       }
+    } catch (error) {
+      throw connection.open ? error : gaveWay.reason;
     } finally {
       await own.destroy();
     }
   });
+}
+
+/** Settles when no long transaction is under way, and none waits to be tried again. */
+export async function longWorkEnded(db: Db): Promise<void> {
+  const { longWork } = adapterOf(db);
+  while (longWork.ended) await longWork.ended;
 }
 
 function adapterOf(db: Db): ConnectedAdapter {

@@ -1,20 +1,100 @@
-/** Long work that nobody may write beside: one at a time, in the order in which it was asked for. */
+import { setTimeout as rest } from "node:timers/promises";
+
+/** How long somebody who wants to write waits before long work gives way; in milliseconds. */
+const PATIENCE = 250;
+/** How long the work then leaves the database to others before each new attempt. */
+const RESTS = [250, 500, 1000, 2000, 4000];
+
+/** Others had to write at each attempt: nothing of the long work is left. */
+export class GaveWayError extends Error {
+  constructor() {
+    super("others were writing all the time");
+  }
+}
+
+interface Attempt {
+  ended: Promise<void>;
+  giveWay: () => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Long work that nobody may write beside: one at a time, in the order in which it was asked for. Who
+ * wants to write meanwhile waits for a moment only; then the work gives way and is begun anew.
+ */
 export class LongWork {
   #ended: Promise<unknown> | undefined;
+  #attempt: Attempt | undefined;
 
-  /** Settles when the work under way has ended; undefined while there is none. */
+  /** Settles when the work has ended, whatever became of it; undefined while there is none. */
   get ended(): Promise<unknown> | undefined {
     return this.#ended;
   }
 
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    while (this.#ended) await this.#ended;
-    const running = work();
+  /** Whether nobody else may write at this moment. */
+  get isInTheWay(): boolean {
+    return this.#attempt !== undefined;
+  }
+
+  /** Settles when others may write. */
+  async untilOutOfTheWay(): Promise<void> {
+    const attempt = this.#attempt;
+    if (!attempt) return;
+    attempt.timer ??= setTimeout(attempt.giveWay, PATIENCE);
+    await attempt.ended;
+  }
+
+  /**
+   * Carries out a work. When a signal tells it to give way, it leaves nothing behind and throws the
+   * signal's reason, or is so near its end that it comes to it. Throws `GaveWayError` when it gave
+   * way at every attempt.
+   */
+  async alone<Result>(work: (gaveWay: AbortSignal) => Promise<Result>): Promise<Result> {
+    while (this.#ended) {
+      await this.#ended;
+      // Who waited meanwhile comes first.
+      await rest(RESTS[0]);
+    }
+    const running = this.#repeat(work);
     this.#ended = running.catch(() => undefined);
     try {
       return await running;
     } finally {
       this.#ended = undefined;
     }
+  }
+
+  async #repeat<Result>(work: (gaveWay: AbortSignal) => Promise<Result>): Promise<Result> {
+    for (const pause of [0, ...RESTS]) {
+      if (pause > 0) await rest(pause);
+      const gaveWay = new AbortController();
+      const end = this.#begin(gaveWay);
+      try {
+        return await work(gaveWay.signal);
+      } catch (error) {
+        if (error !== gaveWay.signal.reason) throw error;
+      } finally {
+        end();
+      }
+    }
+    throw new GaveWayError();
+  }
+
+  /** Returns what ends the attempt. */
+  #begin(gaveWay: AbortController): () => void {
+    let resolve = () => {};
+    const ended = new Promise<void>((done) => (resolve = done));
+    const end = () => {
+      clearTimeout(attempt.timer);
+      if (this.#attempt === attempt) this.#attempt = undefined;
+      resolve();
+    };
+    const giveWay = () => {
+      gaveWay.abort(new GaveWayError());
+      end();
+    };
+    const attempt: Attempt = { ended, giveWay, timer: undefined };
+    this.#attempt = attempt;
+    return end;
   }
 }

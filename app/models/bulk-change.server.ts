@@ -18,10 +18,10 @@ export async function applyBulkChange(
   id: string,
   db: Db = shopDatabase(),
 ): Promise<{ kind: "applied"; count: number } | { kind: "stale" } | undefined> {
+  const rows = await listBulkRows(id, db);
   return inLongTransaction(db, async (trx) => {
     const change = await findBulkChange(id, new Date(), trx);
     if (!change || change.applied_at !== null) return undefined;
-    const rows = await listBulkRows(id, trx);
     for await (const some of inBatches(rows)) {
       const still = await keepMatching(some, "before", trx);
       if (still.length < some.length) return { kind: "stale" };
@@ -47,10 +47,10 @@ export async function undoBulkChange(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<{ restored: number; skipped: number } | undefined> {
+  const rows = await listBulkRows(id, db);
   return inLongTransaction(db, async (trx) => {
     const change = await findBulkChange(id, now, trx);
     if (!change?.canUndo) return undefined;
-    const rows = await listBulkRows(id, trx);
     let restored = 0;
     for await (const some of inBatches(rows)) {
       const still = await keepMatching(some, "after", trx);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import { inLongTransaction, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 import { rowsAs } from "~db/rows";
 
 import { changeOf, type BulkOperation, type BulkState } from "./bulk-operation";
@@ -30,27 +30,25 @@ export async function draftBulkChange(
   productIds: string[],
   db: Db = shopDatabase(),
 ): Promise<DraftResult> {
-  return inLongTransaction(db, async (trx) => {
-    const target =
-      operation.kind === "category" ? await findTarget(operation.category, trx) : undefined;
-    if (operation.kind === "category" && !target) return { kind: "unknown-category" };
-    const rows: DraftRow[] = [];
-    for await (const ids of inBatches(productIds)) {
-      const products = await findBulkProducts(ids, trx);
-      for (const product_id of ids) {
-        const product = products.get(product_id);
-        const change = product && changeOf(product, operation, target);
-        if (!change) continue;
-        const price = change.after.price_bani;
-        if (price !== undefined && (price < 1 || price > HIGHEST_PRICE_BANI)) {
-          return { kind: "bad-price", name: product.name };
-        }
-        rows.push({ product_id, name: product.name, ...change });
+  const target =
+    operation.kind === "category" ? await findTarget(operation.category, db) : undefined;
+  if (operation.kind === "category" && !target) return { kind: "unknown-category" };
+  const rows: DraftRow[] = [];
+  for await (const ids of inBatches(productIds)) {
+    const products = await findBulkProducts(ids, db);
+    for (const product_id of ids) {
+      const product = products.get(product_id);
+      const change = product && changeOf(product, operation, target);
+      if (!change) continue;
+      const price = change.after.price_bani;
+      if (price !== undefined && (price < 1 || price > HIGHEST_PRICE_BANI)) {
+        return { kind: "bad-price", name: product.name };
       }
+      rows.push({ product_id, name: product.name, ...change });
     }
-    if (rows.length === 0) return { kind: "same" };
-    return { kind: "drafted", id: await keepDraft(admin, operation, rows, trx) };
-  });
+  }
+  if (rows.length === 0) return { kind: "same" };
+  return { kind: "drafted", id: await keepDraft(admin, operation, rows, db) };
 }
 
 /** Forgets the changes and the uploaded files that nobody applied within a day. */
@@ -74,14 +72,15 @@ interface DraftRow {
   after: BulkState;
 }
 
+/** Part by part: nobody can ask for a change before its id is told. */
 async function keepDraft(
   admin: Admin,
   operation: BulkOperation,
   rows: DraftRow[],
-  trx: Db,
+  db: Db,
 ): Promise<string> {
   const id = randomUUID();
-  await trx
+  await db
     .insertInto("bulk_changes")
     .values({
       id,
@@ -101,7 +100,7 @@ async function keepDraft(
     after: JSON.stringify(after),
   }));
   for await (const some of inBatches(kept)) {
-    await trx
+    await db
       .insertInto("bulk_change_rows")
       .columns(columns)
       .expression((eb) => eb.selectFrom(rowsAs("kept", some, columns)).select(columns))

@@ -14,7 +14,7 @@ import { listProductCells } from "./product-cells.server";
 import { insertProducts, writeProducts } from "./product-rows.server";
 
 /** What an import would do, row by row, and what keeps it from being done. */
-export interface ImportPlan {
+interface ImportPlan {
   rows: PlannedRow[];
   unchanged: number;
   problems: Problem[];
@@ -45,11 +45,17 @@ export async function keepImport(
   return id;
 }
 
+interface FoundImport {
+  file_name: string;
+  seen: Map<string, SeenProduct>;
+  plan: ImportPlan;
+}
+
 /** A kept file with what it would do, or undefined when it is not there or was applied. */
 export async function findImport(
   id: string,
   db: Db = shopDatabase(),
-): Promise<{ file_name: string; plan: ImportPlan } | undefined> {
+): Promise<FoundImport | undefined> {
   const row = await db
     .selectFrom("product_imports")
     .select(["file_name", "content", "seen"])
@@ -57,8 +63,10 @@ export async function findImport(
     .executeTakeFirst();
   if (!row) return undefined;
   const seen = new Map(Object.entries(JSON.parse(row.seen) as Record<string, SeenProduct>));
-  return { file_name: row.file_name, plan: await planImport(row.content, seen, db) };
+  return { file_name: row.file_name, seen, plan: await planImport(row.content, seen, db) };
 }
+
+type Applied = { added: number; changed: number; images: string[] };
 
 /**
  * Does what a kept file says, all of it or nothing, as it stands at this moment. Refuses one with a
@@ -68,23 +76,61 @@ export async function applyImport(
   admin: Admin,
   id: string,
   db: Db = shopDatabase(),
-): Promise<{ added: number; changed: number; images: string[] } | { refused: true } | undefined> {
-  return inLongTransaction(db, async (trx) => {
-    const found = await findImport(id, trx);
+): Promise<Applied | { refused: true } | undefined> {
+  for (;;) {
+    // To read and judge a large file takes as long as to do what it says: others write meanwhile.
+    const found = await findImport(id, db);
     if (!found) return undefined;
-    const { rows, problems } = found.plan;
-    if (problems.length > 0) return { refused: true };
-    const images: string[] = [];
-    for await (const some of inBatches(rows)) images.push(...(await writeRows(admin, some, trx)));
-    const added = rows.filter((row) => row.isNew).length;
-    const counts = { added, changed: rows.length - added };
-    const after = { file: found.file_name, ...counts };
-    await recordAction(
-      { admin, action: "products-imported", subject: "import", subjectId: id, before: null, after },
-      trx,
-    );
-    await trx.deleteFrom("product_imports").where("id", "=", id).execute();
-    return { ...counts, images };
+    if (found.plan.problems.length > 0) return { refused: true };
+    const applied = await inLongTransaction(db, (trx) => carryOut(admin, id, found, trx));
+    if (applied) return applied;
+  }
+}
+
+/** Undefined when something that was planned upon has changed meanwhile. */
+async function carryOut(
+  admin: Admin,
+  id: string,
+  { file_name, seen, plan: { rows } }: FoundImport,
+  trx: Db,
+): Promise<Applied | undefined> {
+  const kept = await trx
+    .selectFrom("product_imports")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!kept || !(await isAsPlanned(rows, seen, trx))) return undefined;
+  const images: string[] = [];
+  for await (const some of inBatches(rows)) images.push(...(await writeRows(admin, some, trx)));
+  const added = rows.filter((row) => row.isNew).length;
+  const counts = { added, changed: rows.length - added };
+  const after = { file: file_name, ...counts };
+  await recordAction(
+    { admin, action: "products-imported", subject: "import", subjectId: id, before: null, after },
+    trx,
+  );
+  await trx.deleteFrom("product_imports").where("id", "=", id).execute();
+  return { ...counts, images };
+}
+
+/** Whether products, stock and categories are still such that the planned rows can be written. */
+async function isAsPlanned(
+  rows: PlannedRow[],
+  seen: Map<string, SeenProduct>,
+  trx: Db,
+): Promise<boolean> {
+  const categories = await listCategoryIds(trx);
+  const now = await listSeen(
+    rows.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+    trx,
+  );
+  return rows.every((row) => {
+    const { id, isNew, details, stockChange } = row;
+    if ((isNew || isChanged(row, "category")) && !categories.has(details.category)) return false;
+    if (isNew) return true;
+    const product = now.get(id);
+    if (!product || product.version !== seen.get(id)?.version) return false;
+    return product.stock + stockChange >= 0;
   });
 }
 

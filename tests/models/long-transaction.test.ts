@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterAll, expect, test } from "vitest";
 
-import { inLongTransaction, openDatabase, type Db } from "~db/engine";
+import { inLongTransaction, isStorageTrouble, openDatabase, type Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 
 import { addCategory } from "./memory";
@@ -69,6 +69,62 @@ test("it begins when a transaction under way has ended, and one after the other"
   expect(told).toEqual([]);
   await Promise.all([under, long("first"), long("second")]);
   expect(told).toEqual(["under way", "first begins", "first ends", "second begins", "second ends"]);
+});
+
+test("who wants to write waits half a second at most; the long one then begins anew", async () => {
+  let attempts = 0;
+  let isWritten = false;
+  const long = inLongTransaction(db, async (trx) => {
+    attempts += 1;
+    await addCategory(trx, "rabdare");
+    while (!isWritten) {
+      await setImmediate();
+      await slugs(trx);
+    }
+    await addCategory(trx, "tihna");
+  });
+  await setImmediate();
+  const before = performance.now();
+  await Promise.all([addCategory(db, "graba"), addCategory(db, "zor")]);
+  expect(performance.now() - before).toBeLessThan(500);
+  isWritten = true;
+  expect(await slugs()).toEqual(expect.arrayContaining(["graba", "zor"]));
+  expect(await slugs()).not.toContain("rabdare");
+  await long;
+  expect(attempts).toBe(2);
+  expect(await slugs()).toEqual(expect.arrayContaining(["rabdare", "tihna"]));
+});
+
+test("a long one that nobody waits for is left alone", async () => {
+  let attempts = 0;
+  await inLongTransaction(db, async (trx) => {
+    attempts += 1;
+    const end = performance.now() + 600;
+    while (performance.now() < end) {
+      await slugs(trx);
+      await slugs();
+      await setImmediate();
+    }
+  });
+  expect(attempts).toBe(1);
+});
+
+test("while others write all the time, a long one leaves nothing and is told to come back later", async () => {
+  const before = await slugs();
+  const seen: Promise<string[]>[] = [];
+  const long = inLongTransaction(db, async (trx) => {
+    await addCategory(trx, "niciodata");
+    const written = db.deleteFrom("rate_limits").execute();
+    seen.push(written.then(() => slugs()));
+    for (;;) {
+      await setImmediate();
+      await slugs(trx);
+    }
+  });
+  expect(isStorageTrouble(await long.catch((error: unknown) => error))).toBe(true);
+  expect(seen.length).toBeGreaterThan(3);
+  for (const one of seen) expect(await one).toEqual(before);
+  expect(await slugs()).toEqual(before);
 });
 
 test("one that fails half way leaves nothing, and others write again", async () => {
