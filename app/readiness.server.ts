@@ -4,6 +4,7 @@ import { statfs } from "node:fs/promises";
 import { newestBackupAt } from "~/backups.server";
 import { databasePath, dataDirectory } from "~/env.server";
 import { log } from "~/log.server";
+import { findClockJump } from "~/models/clock.server";
 import { oldestOrderWithoutMails } from "~/models/order-mails.server";
 import { oldestUnsentAt } from "~/models/outbox.server";
 import { shopDatabase } from "~db/client.server";
@@ -23,6 +24,7 @@ export interface Readiness {
   disk: "enough" | "low";
   outbox: "sent" | "late" | "unknown";
   backup: "fresh" | "old" | "none";
+  clock: "right" | "jumped" | "unknown";
 }
 
 let last: { at: number; found: Promise<Readiness> } | undefined;
@@ -34,21 +36,22 @@ export function findReadiness(): Promise<Readiness> {
 }
 
 /**
- * Whether the shop can take orders. Late mail and an old backup are told and do not count: to take
- * the shop away for them would lose orders too.
+ * Whether the shop can take orders. Late mail, an old backup and a clock that jumped are told and do
+ * not count: to take the shop away for them would lose orders too.
  */
 export function isReady({ database, disk }: Readiness): boolean {
   return database === "writes" && disk === "enough";
 }
 
 async function look(): Promise<Readiness> {
-  const [database, disk, outbox, backup] = await Promise.all([
+  const [database, disk, outbox, backup, clock] = await Promise.all([
     checkDatabase(),
     checkDisk(),
     checkOutbox(),
     checkBackup(),
+    checkClock(),
   ]);
-  return { database, disk, outbox, backup };
+  return { database, disk, outbox, backup, clock };
 }
 
 async function checkDatabase(): Promise<Readiness["database"]> {
@@ -84,6 +87,14 @@ async function checkBackup(): Promise<Readiness["backup"]> {
   const newest = await newestBackupAt();
   if (newest === undefined) return "none";
   return isYoungerThan(BACKUP_LIFE, newest) ? "fresh" : "old";
+}
+
+async function checkClock(): Promise<Readiness["clock"]> {
+  try {
+    return (await findClockJump()) ? "jumped" : "right";
+  } catch {
+    return "unknown";
+  }
 }
 
 function isYoungerThan(life: number, instant: string): boolean {

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { dayOf } from "~/dates";
 import { databasePath, dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { confirmClock } from "~/models/clock.server";
 import { resetSecondFactor } from "~/models/factor-reset.server";
 import { changeRole } from "~/models/role.server";
 import { removeSamples } from "~/models/sample-data.server";
@@ -44,6 +45,9 @@ try {
     case "admin":
       await withDatabase(changeRoleAloud);
       break;
+    case "confirm-clock":
+      await withDatabase(confirmClockAloud);
+      break;
     case "backup":
       await backUpAloud();
       break;
@@ -52,7 +56,7 @@ try {
       break;
     default:
       throw new Error(
-        "Say what to do: migrate, seed, remove-samples, reset, start, admin, backup or restore.",
+        "Say what to do: migrate, seed, remove-samples, reset, start, admin, confirm-clock, backup or restore.",
       );
   }
 } catch (error) {
@@ -171,6 +175,19 @@ async function resetSecondFactorAloud(email: string, db: Db): Promise<void> {
     result === "none"
       ? `The account of ${email} has no second factor.`
       : `The account of ${email} has no second factor any more; it is signed out everywhere, and the shop mails its owner.`,
+  );
+}
+
+/** What the button of the launch list does, for who sits at the machine. */
+async function confirmClockAloud(db: Db): Promise<void> {
+  const now = new Date();
+  const shown = now.toISOString();
+  const admin = { id: "", email: "npm run confirm-clock" };
+  const result = await confirmClock(shown, admin, now, db);
+  say(
+    result === "confirmed"
+      ? `The clock counts as right: ${shown}. A running shop forgets what is due within the hour.`
+      : `The clock shows ${shown} and has not jumped: there is nothing to confirm.`,
   );
 }
 

@@ -59,6 +59,7 @@ export interface Database {
   assistant_days: AssistantDaysTable;
   assistant_shares: AssistantSharesTable;
   provider_keys: ProviderKeysTable;
+  clock: ClockTable;
   content_version: ContentVersionTable;
   ledger: LedgerTable;
   ledger_words: WordsTable;
@@ -686,6 +687,14 @@ interface ProductImportsTable {
   created_at: string;
   /** JSON: version and stock of the products it names, by their ids, when it was uploaded. */
   seen: Generated<string>;
+}
+
+/** One row at most. The last two stand while the clock is far from `seen_at`. */
+interface ClockTable {
+  id: number;
+  seen_at: string;
+  noticed_at: string | null;
+  shown_at: string | null;
 }
 
 interface ContentVersionTable {

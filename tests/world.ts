@@ -113,3 +113,19 @@ export async function addReview(
     .execute();
   return id;
 }
+
+/**
+ * As if old data was last looked for so many days ago, or in as many days where they are negative, and
+ * then the clock was looked at. Returns what it showed before.
+ */
+export async function jumpClock(db: Db, days: number): Promise<string> {
+  const seen_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const now = new Date().toISOString();
+  const clock = { seen_at, noticed_at: now, shown_at: now };
+  await db
+    .insertInto("clock")
+    .values({ id: 1, ...clock })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(clock))
+    .execute();
+  return seen_at;
+}

@@ -79,11 +79,11 @@ export async function deleteAccountLinks(userId: string, trx: Db): Promise<void>
 }
 
 /** Forgets the links whose time is over. */
-export async function deleteExpiredLinks(db: Db = shopDatabase()): Promise<void> {
-  await db
-    .deleteFrom("account_links")
-    .where("expires_at", "<=", new Date().toISOString())
-    .execute();
+export async function deleteExpiredLinks(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("account_links").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 function hashToken(token: string): string {

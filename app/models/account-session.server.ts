@@ -213,8 +213,11 @@ export async function endSessions(
 }
 
 /** Forgets the sessions whose time is over. */
-export async function deleteExpiredSessions(db: Db = shopDatabase()): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
+export async function deleteExpiredSessions(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 function expiry(

@@ -204,14 +204,17 @@ const sumQuantities = prepared((db, { cartId, since }: { cartId: string; since: 
 );
 
 /** Forgets carts that nobody has changed for 60 days. Returns how many. */
-export async function deleteExpiredCarts(db: Db = shopDatabase()): Promise<number> {
+export async function deleteExpiredCarts(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
   const result = await db
     .deleteFrom("carts")
-    .where("updated_at", "<=", oldestLiving())
+    .where("updated_at", "<=", oldestLiving(now))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-function oldestLiving(): string {
-  return new Date(Date.now() - CART_LIFE).toISOString();
+function oldestLiving(now: Date = new Date()): string {
+  return new Date(now.getTime() - CART_LIFE).toISOString();
 }

@@ -162,10 +162,13 @@ export async function clearConversation(
 }
 
 /** Forgets conversations without a message for 30 days. Returns how many. */
-export async function deleteExpiredConversations(db: Db = shopDatabase()): Promise<number> {
+export async function deleteExpiredConversations(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
   const result = await db
     .deleteFrom("conversations")
-    .where("updated_at", "<=", oldestLiving(new Date()))
+    .where("updated_at", "<=", oldestLiving(now))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

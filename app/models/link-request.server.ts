@@ -95,7 +95,10 @@ async function answerLinkRequest(
 }
 
 /** Forgets requests that were put aside a day ago or earlier. */
-export async function deleteOldLinkRequests(db: Db = shopDatabase()): Promise<void> {
-  const oldest = new Date(Date.now() - REQUEST_KEPT).toISOString();
+export async function deleteOldLinkRequests(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const oldest = new Date(now.getTime() - REQUEST_KEPT).toISOString();
   await db.deleteFrom("link_requests").where("requested_at", "<=", oldest).execute();
 }

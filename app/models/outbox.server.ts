@@ -135,8 +135,11 @@ export async function recordMailFailure(
 }
 
 /** Forgets the mails that were delivered 30 days ago or earlier. */
-export async function deleteOldMail(db: Db = shopDatabase()): Promise<void> {
-  const oldest = new Date(Date.now() - KEPT).toISOString();
+export async function deleteOldMail(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT).toISOString();
   await db.deleteFrom("outbox").where("sent_at", "<=", oldest).execute();
 }
 

@@ -177,9 +177,11 @@ export async function takePasskey(
 }
 
 /** Forgets the challenges that nobody answered in time. */
-export async function deleteExpiredChallenges(db: Db = shopDatabase()): Promise<void> {
-  const now = new Date().toISOString();
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
+export async function deleteExpiredChallenges(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 function readAnswer(answer: string) {

@@ -53,9 +53,11 @@ export async function endPendingSignIns(userId: string, db: Db = shopDatabase())
 }
 
 /** Forgets the sign-ins that nobody finished. */
-export async function deleteExpiredPendingSignIns(db: Db = shopDatabase()): Promise<void> {
-  const now = new Date().toISOString();
-  await db.deleteFrom("pending_sign_ins").where("expires_at", "<=", now).execute();
+export async function deleteExpiredPendingSignIns(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("pending_sign_ins").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 function hash(token: string): string {

@@ -103,8 +103,11 @@ export async function forgetUses(
 }
 
 /** Forgets the limits whose time is over. */
-export async function deleteExpiredLimits(db: Db = shopDatabase()): Promise<void> {
-  await db.deleteFrom("rate_limits").where("resets_at", "<=", new Date().toISOString()).execute();
+export async function deleteExpiredLimits(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("rate_limits").where("resets_at", "<=", now.toISOString()).execute();
 }
 
 function digest({ name }: RateLimit, who: string): string {

@@ -60,12 +60,15 @@ export async function putAwayRecoveryCodes(userId: string, db: Db = shopDatabase
 }
 
 /** Puts away what nobody put away in time. */
-export async function putAwayOldRecoveryCodes(db: Db = shopDatabase()): Promise<void> {
+export async function putAwayOldRecoveryCodes(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
   await db
     .updateTable("recovery_codes")
     .set({ sealed: null })
     .where("sealed", "is not", null)
-    .where("created_at", "<=", new Date(Date.now() - SHOWN_FOR).toISOString())
+    .where("created_at", "<=", new Date(now.getTime() - SHOWN_FOR).toISOString())
     .execute();
 }
 

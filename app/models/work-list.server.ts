@@ -2,6 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { attachmentPercent } from "./attachment-quota.server";
+import { findClockJump } from "./clock.server";
 import { countUnreadMessages } from "./contact-message.server";
 import { countOrders } from "./order-list.server";
 import { LOW_STOCK } from "./place-order.server";
@@ -21,6 +22,8 @@ export interface WorkList {
   unsentMails: number;
   /** How full the room for files of messages is, in percents; nothing before 80. */
   fullFiles: number;
+  /** 1 while a clock that jumped waits for somebody to say that it is right. */
+  clock: number;
 }
 
 const NEARLY_FULL = 80;
@@ -28,7 +31,7 @@ const NEARLY_FULL = 80;
 /** What the workshop has to look after today (design §6). */
 export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [unpaid, late, unreadMessages, low, reviews, mails, percent] = await Promise.all([
+  const [unpaid, late, unreadMessages, low, reviews, mails, percent, jump] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
     countOrders({ ...all, status: "late" }, db),
     countUnreadMessages(db),
@@ -51,6 +54,7 @@ export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
       .where("last_error", "is not", null)
       .executeTakeFirstOrThrow(),
     attachmentPercent(db),
+    findClockJump(new Date(), db),
   ]);
   return {
     unpaid,
@@ -60,5 +64,6 @@ export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
     waitingReviews: reviews.count,
     unsentMails: mails.count,
     fullFiles: percent >= NEARLY_FULL ? percent : 0,
+    clock: jump ? 1 : 0,
   };
 }

@@ -19,6 +19,7 @@ import * as rowVersions from "./0018_row_versions";
 import * as secondFactor from "./0019_second_factor";
 import * as attemptsAndShares from "./0021_attempts_and_shares";
 import * as attachmentBytes from "./0022_attachment_bytes";
+import * as clock from "./0023_clock";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0019_second_factor": secondFactor,
   "0021_attempts_and_shares": attemptsAndShares,
   "0022_attachment_bytes": attachmentBytes,
+  "0023_clock": clock,
 };

@@ -4,7 +4,7 @@ import { addPerson } from "../people";
 import { signedInAt } from "../promises/signed-in";
 import { order, subscribe } from "../routes/reading";
 import type { ShopProcess } from "../shop-process";
-import { addMessage, pieceId, pieces } from "../world";
+import { addMessage, jumpClock, pieceId, pieces } from "../world";
 import { signInAsAdmin } from "./admin";
 import { sidewaysExcess } from "./layout";
 import { expect, test } from "./shop";
@@ -39,6 +39,7 @@ async function dryRun(shop: ShopProcess): Promise<string> {
 
 async function deskPages(shop: ShopProcess): Promise<string[]> {
   const { db } = shop;
+  await jumpClock(db, 30);
   await db.updateTable("products").set({ stock_quantity: 9 }).execute();
   const buyer = await signedInAt(shop, { email: "cumparator@example.com" });
   const placed = await order(buyer, await pieceId(db, pieces.desk));

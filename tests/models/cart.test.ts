@@ -277,7 +277,7 @@ test("a cart is forgotten 60 days after its last change, and swept with its line
   expect(await findCart(old, "ro", db)).toBeUndefined();
   expect(await countCartItems(old, db)).toBe(0);
   expect((await findCart(young, "ro", db))?.lines).toHaveLength(1);
-  expect(await deleteExpiredCarts(db)).toBe(1);
+  expect(await deleteExpiredCarts(new Date(), db)).toBe(1);
   expect(await countRows(db, "cart_lines")).toBe(1);
 });
 

@@ -191,6 +191,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "remove-samples",
       "open-shop",
       "close-shop",
+      "confirm-clock",
     ]),
     "routes/admin.asistent": admins("/admin/asistent", [""]),
     "routes/_shop.configurare-api": admins("/configurare-api", ["save", "remove"]),

@@ -6,7 +6,7 @@ import { addPerson } from "../people";
 import { startProvider } from "../provider";
 import { openingForms } from "./forms-drawn";
 import { mainOf, order } from "./reading";
-import { addMessage, addReview, pieceId, pieces } from "../world";
+import { addMessage, addReview, jumpClock, pieceId, pieces } from "../world";
 import { routeAccess } from "./access";
 import { openShop } from "./shop";
 
@@ -217,6 +217,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remove-samples" },
     "samples-removed",
   ],
+  "admin.lansare confirm-clock": async () => {
+    await jumpClock(db, 3650);
+    const shown = new Date().toISOString();
+    return ["/admin/lansare", { intent: "confirm-clock", shown }, "clock-confirmed"];
+  },
   "admin.asistent ": () => [
     "/admin/asistent",
     { model: "alt-model", dailyTokens: "1000", leiPerMillionTokens: "2", isEnabled: "on" },

@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 
 import { expect, test } from "vitest";
 
+import { formatMoment } from "~/dates";
+
 import { textOf, toastOf } from "../visitor";
-import { pieceId, pieces } from "../world";
+import { jumpClock, pieceId, pieces } from "../world";
 import { mainOf, order, subscribe, writeMails } from "./reading";
 import { openShop } from "./shop";
 
@@ -66,6 +68,79 @@ test("the newsletter's file holds those who confirmed and stayed, and no formula
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^"'=1\+1@example\.com";"ro";"2\d{3}-/);
   expect(rows[1]).toMatch(/^"ioana@example\.com";"ro";"2\d{3}-\d\d-\d\dT/);
+});
+
+const noticeOf = async () => {
+  const { page } = await admin.get("/admin/lansare");
+  return page.querySelector("main button[value=confirm-clock]")?.closest("section") ?? null;
+};
+
+test("a clock that jumped is shown with what it showed, and goes on at an administrator's word", async () => {
+  expect(await noticeOf()).toBeNull();
+  const seen = await jumpClock(db, 1.9);
+  expect(await noticeOf()).toBeNull();
+  for (const days of [2.1, -2.1, 3650]) {
+    const seenAt = await jumpClock(db, days);
+    const notice = textOf(await noticeOf());
+    expect(notice).toContain("Ceasul serverului a sărit");
+    expect(notice).toContain(formatMoment(seenAt, "ro"));
+  }
+  const dashboard = mainOf(await admin.get("/admin"));
+  expect(dashboard).toContain("ceas de confirmat");
+
+  const customer = await signedIn();
+  const body = { intent: "confirm-clock", shown: new Date().toISOString() };
+  expect((await customer.post("/admin/lansare", body)).location).toBe("/");
+  expect((await visitor().post("/admin/lansare", body)).location).toMatch(/^\/autentificare/);
+  expect(await noticeOf()).not.toBeNull();
+
+  const hidden = (await noticeOf())!.querySelector("input[name=shown]")!.getAttribute("value")!;
+  const answer = await admin.submit("/admin/lansare", { intent: "confirm-clock", shown: hidden });
+  expect(toastOf(answer.page)).toContain("Ceasul este confirmat");
+  expect(await noticeOf()).toBeNull();
+  const { text } = await admin.get("/admin/jurnal?despre=clock");
+  expect(text).toContain("Ceas confirmat");
+  expect(text).toContain("sefa@example.com");
+  const { seen_at } = await db.selectFrom("clock").select("seen_at").executeTakeFirstOrThrow();
+  expect(Date.parse(seen_at)).toBeGreaterThan(Date.parse(seen));
+  // Confirmed already: by somebody else, or by the clock itself.
+  expect((await admin.post("/admin/lansare", body)).status).toBe(303);
+});
+
+test("what was not seen is not confirmed: another clock than the one shown, or none", async () => {
+  const seen_at = await jumpClock(db, 3650);
+  const shown = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const tries: [fields: Record<string, string>, status: number][] = [
+    [{ shown: shown(-3) }, 409],
+    [{ shown: shown(3) }, 409],
+    [{ shown: "acum" }, 422],
+    [{}, 422],
+  ];
+  for (const [fields, status] of tries) {
+    const answer = await admin.post("/admin/lansare", { intent: "confirm-clock", ...fields });
+    expect(answer.status).toBe(status);
+    const problem = answer.page.querySelector("main [role=alert]");
+    expect(textOf(problem)).toContain("Ceasul a sărit din nou de când ai deschis pagina.");
+    const now = answer.page.querySelector("input[name=shown]")!.getAttribute("value")!;
+    expect(Math.abs(Date.now() - Date.parse(now))).toBeLessThan(60_000);
+  }
+  const row = await db.selectFrom("clock").select("seen_at").executeTakeFirst();
+  expect(row).toEqual({ seen_at });
+  expect(await noticeOf()).not.toBeNull();
+});
+
+test("the clock is confirmed by command too, and a second time there is nothing to confirm", async () => {
+  await jumpClock(db, 3650);
+  const confirm = () =>
+    spawnSync(process.execPath, ["build/prepare.js", "confirm-clock"], { env: process.env });
+  const { status, stdout, stderr } = confirm();
+  expect(stderr.toString()).toBe("");
+  expect(status).toBe(0);
+  expect(stdout.toString()).toMatch(/^The clock counts as right: 2\d{3}-/);
+  expect(await noticeOf()).toBeNull();
+  expect(confirm().stdout.toString()).toContain("there is nothing to confirm");
+  const { text } = await admin.get("/admin/jurnal?despre=clock");
+  expect(text).toContain("npm run confirm-clock");
 });
 
 test("the sample data goes by command too, and a second time there is none", async () => {

@@ -2,7 +2,7 @@ import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
-import { addMessage, pieceId, pieces } from "../world";
+import { addMessage, jumpClock, pieceId, pieces } from "../world";
 import { order } from "./reading";
 
 /** The pages where orders, people, words and settings are kept, in their states. */
@@ -18,6 +18,7 @@ export async function everyDeskPage(
     .select("number")
     .where("token", "=", address.slice("/comanda/".length))
     .executeTakeFirstOrThrow();
+  await jumpClock(db, 30);
   const desk = `/admin/comenzi/${number}`;
   const message = `/admin/mesaje/${await addMessage(db)}`;
   const user = `/admin/utilizatori/${await addPerson(db)}`;
@@ -57,6 +58,7 @@ export async function everyDeskPage(
     ],
     ["page desk, refused", admin.post("/admin/pagini/despre", { text: "" })],
     ["launch list", admin.get("/admin/lansare")],
+    ["launch list, refused", admin.post("/admin/lansare", { intent: "confirm-clock" })],
     ...["general", "aspect", "notificari", "comert", "firma"].map(
       (tab): [string, Promise<Answer>] => [
         `settings, ${tab}`,

@@ -11,6 +11,7 @@ import { enqueueMail } from "~/models/outbox.server";
 import { openDatabase } from "~db/engine";
 
 import { putBackup } from "../backups";
+import { jumpClock } from "../world";
 import { openShop } from "./shop";
 
 let clock = 0;
@@ -29,7 +30,9 @@ test("the shop is ready while it can write its database and the disk has room", 
   const answer = await visitor().get("/readyz");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(answer.text).toBe("ready\ndatabase: writes\ndisk: enough\noutbox: sent\nbackup: none\n");
+  expect(answer.text).toBe(
+    "ready\ndatabase: writes\ndisk: enough\noutbox: sent\nbackup: none\nclock: right\n",
+  );
 });
 
 test("late mail and the age of the newest backup are told", async () => {
@@ -69,6 +72,15 @@ test("a backup is as old as its manifest says, and one of a time to come hides n
   expect((await askLater()).text).toContain("backup: fresh\n");
   truncateSync(join(cut, "shop.sqlite"), 1);
   expect((await askLater()).text).toContain("backup: old\n");
+});
+
+test("a clock that jumped is told and takes no orders away", async () => {
+  await jumpClock(db, 3);
+  const jumped = await askLater();
+  expect(jumped.status).toBe(200);
+  expect(jumped.text).toMatch(/^ready\n[^]*\nclock: jumped\n$/);
+  await jumpClock(db, 1);
+  expect((await askLater()).text).toContain("\nclock: right\n");
 });
 
 test("without its catalogue the shop is not ready, but the process still answers", async () => {

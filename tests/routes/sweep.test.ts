@@ -15,15 +15,28 @@ await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 const desk = await pieceId(db, pieces.desk);
 // The modules read their environment when they are imported, and the shop sets that first.
 const { sweep } = await import("~/sweep.server");
+const { confirmClock } = await import("~/models/clock.server");
 
 afterEach(() => vi.useRealTimers());
 
-/** Sweeps as the process would in that many days. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Sweeps as the process would in that many days, when somebody has said that the clock is right. */
 async function sweepAfter(days: number) {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
-  await sweep();
-  vi.useRealTimers();
+  await withClock(days, async () => {
+    await confirmClock(new Date().toISOString(), { id: "", email: "chief@example.com" });
+    await sweep();
+  });
+}
+
+/** Does something while the machine's clock shows that many days later. */
+async function withClock<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 /** An order that has come to its end, with nothing owed. */
@@ -207,3 +220,27 @@ test("an address for the newsletter goes unconfirmed after a week, ended after f
     .execute();
   expect(proofs).toEqual([]);
 });
+
+test.each([40 * YEARS, -40 * YEARS])(
+  "a clock %i days off forgets nothing and says so once; come back, it goes on by itself",
+  async (days) => {
+    await sweepAfter(0);
+    const email = "late@example.com";
+    await addPerson(db, { email });
+    const old = await addMessage(db, { created_at: "2020-01-01T08:00:00.000Z" });
+    const isThere = async () =>
+      (await db.selectFrom("contact_messages").select("id").where("id", "=", old).execute()).length;
+    const said = vi.spyOn(console, "log").mockReturnValue();
+    for (const hours of [0, 1, 30]) await withClock(days + hours / 24, sweep);
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string });
+    said.mockRestore();
+    expect(lines.map(({ event }) => event)).toEqual(["clock-jumped"]);
+    expect([await isThere(), await stateOf(email)]).toEqual([1, { isThere: true, mails: [] }]);
+
+    await sweep();
+    expect(await isThere()).toBe(0);
+    expect(await db.selectFrom("clock").select("noticed_at").execute()).toEqual([
+      { noticed_at: null },
+    ]);
+  },
+);

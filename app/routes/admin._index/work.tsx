@@ -27,6 +27,7 @@ export function Work() {
     { name: "waitingReviews", to: paths.adminReviews() },
     { name: "unsentMails", to: paths.adminLaunch() },
     { name: "fullFiles", to: paths.adminMessages() },
+    { name: "clock", to: paths.adminLaunch() },
   ] as const;
   const waiting = rows.filter(({ name }) => work[name] > 0);
   return (

@@ -1,11 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/auth.server";
 import { formatMoment } from "~/dates";
-import { readFormData } from "~/forms.server";
+import { parseForm, readFormData } from "~/forms.server";
 import { findSurroundings } from "~/launch.server";
+import { confirmClock, findClockJump } from "~/models/clock.server";
 import { listLaunch, listUnprotectedAdmins, type LaunchItem } from "~/models/launch-list.server";
 import { setShopOpen } from "~/models/opening.server";
 import { listUnsentMails, retryMails } from "~/models/outbox.server";
@@ -20,7 +26,10 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
-export const handle = { i18n: ["admin-launch"] };
+import { ClockNotice } from "./clock-notice";
+import { clockForm } from "./schema";
+
+export const handle = { i18n: ["admin-launch", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -28,11 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findSurroundings();
-  const [list, unsent, unprotected, { opening }] = await Promise.all([
+  const [list, unsent, unprotected, { opening }, clockJump] = await Promise.all([
     listLaunch(surroundings),
     listUnsentMails(),
     listUnprotectedAdmins(),
     findSettings(),
+    findClockJump(),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -40,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unsent,
     backupAt: surroundings.backupAt,
     openedAt: opening.openedAt,
+    clockJump,
     unprotected: unprotected.map((one) => ({ ...one, isSelf: one.id === admin.id })),
   };
 }
@@ -73,6 +84,17 @@ export async function action({ request }: ActionFunctionArgs) {
         title: isOpen ? "admin.shopOpened" : "admin.shopClosed",
       });
     }
+    case "confirm-clock": {
+      const submission = parseForm(form, clockForm);
+      if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
+      const result = await confirmClock(submission.value.shown, admin);
+      if (result === "stale") return json({ isClockRefused: true }, { status: 409 });
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.clockConfirmed",
+        text: "admin.clockConfirmedText",
+      });
+    }
     default:
       throw new Response(null, { status: 400 });
   }
@@ -94,6 +116,7 @@ export default function Launch() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
+      <ClockNotice />
       <p role="status" className="mt-4 font-semibold">
         {left === 0 ? t("ready") : t("left", { count: left })}
       </p>
