@@ -2,11 +2,13 @@ import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
+import { budgets, type RateLimit } from "~/budgets";
 import { findAccount, type Account } from "~/models/account-session.server";
 import { verifySignIn, type SignInResult } from "~/models/sign-in.server";
 import { hasSecondFactor } from "~/models/factor-rows.server";
 import { isShopOpen } from "~/models/opening.server";
 import { paths } from "~/paths";
+import { requireWithin } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readAccountToken, readDevice } from "~/session.server";
 
@@ -41,7 +43,7 @@ export async function requireVisitor(request: Request): Promise<void> {
 /** Who asks; a visitor is told to sign in, and comes back to this page after it. */
 export async function requireAccount(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
-  if (account) return account;
+  if (account) return countPost(request, account, budgets.account.account);
   throw await redirectWithFlash(request, signInAddress(request), {
     tone: "error",
     title: "auth.signInNeeded",
@@ -55,7 +57,9 @@ export async function requireAccount(request: Request): Promise<Account> {
 export async function requireAdmin(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
   if (account?.is_admin === 1) {
-    if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) return account;
+    if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) {
+      return countPost(request, account, budgets.desk.account);
+    }
     throw redirect(paths.security(askedAddress(request)), { status: 303 });
   }
   if (account) {
@@ -69,6 +73,12 @@ export async function requireAdmin(request: Request): Promise<Account> {
     tone: "error",
     title: "auth.adminSignInNeeded",
   });
+}
+
+/** The account, once its post is counted; a page is asked for without limit. */
+async function countPost(request: Request, account: Account, limit: RateLimit): Promise<Account> {
+  if (request.method === "POST") await requireWithin([{ limit, who: account.id }]);
+  return account;
 }
 
 /** The sign-in page, which leads back to the page that was asked for; a form's page for a post. */

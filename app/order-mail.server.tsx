@@ -34,6 +34,12 @@ export function composeOrderMails(order: Order, low: LowStock[], settings: Setti
   ];
 }
 
+/** By name only where the name is the reader's own: who orders for a stranger's address types both. */
+function greeting(order: Order, language: Language): string {
+  const t = translator(language).getFixedT(null, "mail");
+  return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");
+}
+
 function stockNote({ productId, name, left }: LowStock, order: Order, { general }: Settings): Mail {
   const t = translator(fallbackLanguage).getFixedT(null, "mail");
   return {
@@ -55,7 +61,7 @@ function customerLetter(order: Order, { general, company }: Settings): Letter {
   return {
     language,
     subject: t("confirmation.subject", { number: order.number, shop: general.siteName }),
-    greeting: t("confirmation.greeting", { name: order.full_name }),
+    greeting: greeting(order, language),
     paragraphs: [
       t("confirmation.thanks", { number: order.number }),
       t(`order:payment.instructions.${order.payment_method}`, { phone: general.phone }),
@@ -108,7 +114,7 @@ export function composeMoveMail(order: Order, { general, company }: Settings): M
     ...writeLetter({
       language,
       subject: t("move.subject", { number: order.number, status: t(`order:status.${status}`) }),
-      greeting: t("confirmation.greeting", { name: order.full_name }),
+      greeting: greeting(order, language),
       paragraphs: [
         t(`move.text.${status}`, { number: order.number }),
         ...(note ? [t("move.note", { note })] : []),

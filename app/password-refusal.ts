@@ -1,4 +1,4 @@
-import type { TooManyUses } from "~/rate-limit.server";
+import type { TooManyUses } from "~/models/rate-limit.server";
 
 /** Why a password was neither checked nor set, whatever it was. */
 export type PasswordRefusal = TooManyUses | { kind: "paused" } | { kind: "busy" };

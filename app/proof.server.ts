@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { budgets } from "~/budgets";
 import { log } from "~/log.server";
 import { isRecentlyProven, noteProof, type Account } from "~/models/account-session.server";
 import { hasSecondFactor } from "~/models/factor-rows.server";
@@ -10,7 +11,7 @@ import {
   type ProofResult,
 } from "~/models/second-factor.server";
 import { paths } from "~/paths";
-import { countClientUse, passwordChecks } from "~/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
 
 /** What a page asks for before something that matters. */
 export type ProofWanted =
@@ -54,7 +55,8 @@ export async function findProofError(
 ): Promise<ProofError | undefined> {
   if (isRecentlyProven(account)) return undefined;
   const proof = readProof(form);
-  const tooMany = proof.proofPassword !== "" && (await countClientUse(request, passwordChecks));
+  const tooMany =
+    proof.proofPassword !== "" && (await countClientUse(request, budgets.password.client));
   const result = tooMany ? "paused" : await checkProof(account, proof);
   log("proof", { result }, request);
   if (result !== "proven") return result;

@@ -1,37 +1,70 @@
 import { isIPv6 } from "node:net";
 
-import { countUse, type RateLimit } from "~/models/rate-limit.server";
+import { json } from "@remix-run/node";
 
-/**
- * The client's address as limits count it: the guard has stamped it. An IPv6 customer has a whole
- * /64 to himself, so that is what counts.
- */
+import { networkShares, type RateLimit } from "~/budgets";
+import { countUses, type TooManyUses, type Use } from "~/models/rate-limit.server";
+
+/** The client's address, as the guard has stamped it on the request. */
+function clientOf(request: Request): string {
+  return request.headers.get("x-shop-client") ?? "unknown";
+}
+
+/** The client as one customer: an address, or a whole IPv6 /64, which one customer has to himself. */
 export function clientAddress(request: Request): string {
-  const address = request.headers.get("x-shop-client") ?? "unknown";
-  if (!isIPv6(address)) return address;
+  const address = clientOf(request);
+  return isIPv6(address) ? networkOf(address, 64) : address;
+}
+
+/** One use of a limit by a client, counted for its address and for each wider network it is in. */
+export function clientUses(request: Request, limit: RateLimit): Use[] {
+  const address = clientOf(request);
+  const shares = networkShares[isIPv6(address) ? 6 : 4];
+  return shares.map(({ bits, times }, index) => ({
+    // The narrowest network is the client itself.
+    limit: {
+      ...limit,
+      name: index === 0 ? limit.name : `${limit.name}/${bits}`,
+      most: limit.most * times,
+    },
+    who: networkOf(address, bits),
+  }));
+}
+
+/** The network of so many bits that an address is in; what is no address is its own. */
+function networkOf(address: string, bits: number): string {
+  if (!isIPv6(address)) {
+    return address
+      .split(".")
+      .slice(0, bits / 8)
+      .join(".");
+  }
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right].slice(0, 4).join(":");
-}
-
-/** Passwords that are checked or chosen anywhere but at the sign-in and the registration. */
-export const passwordChecks: RateLimit = { name: "password-checks", most: 60, minutes: 15 };
-
-/** Too many tries by one client; in how many minutes it may try again. */
-export interface TooManyUses {
-  kind: "too-many";
-  minutes: number;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  return groups
+    .map((group) => group.padStart(4, "0"))
+    .join("")
+    .slice(0, bits / 4);
 }
 
 /** Counts one more use of a limit by the client that asks; undefined while it is within. */
-export async function countClientUse(
+export function countClientUse(
   request: Request,
   limit: RateLimit,
 ): Promise<TooManyUses | undefined> {
-  const use = await countUse(limit, clientAddress(request));
-  if (use.isWithin) return undefined;
-  const milliseconds = Date.parse(use.resetsAt) - Date.now();
-  return { kind: "too-many", minutes: Math.max(1, Math.ceil(milliseconds / 60_000)) };
+  return countUses(clientUses(request, limit));
+}
+
+/**
+ * Counts uses for a post that holds next to nothing typed; when it is one too many, the page says
+ * so in place of an answer.
+ */
+export async function requireWithin(uses: Use[]): Promise<void> {
+  const tooMany = await countUses(uses);
+  if (!tooMany) return;
+  const headers = { "Retry-After": String(tooMany.minutes * 60) };
+  throw json({ outcome: "too-many", minutes: tooMany.minutes }, { status: 429, headers });
 }

@@ -5,7 +5,7 @@ import { fallbackLanguage, type Language } from "~/languages";
 import { writeLetter } from "~/letter.server";
 import type { Mail } from "~/models/outbox.server";
 import type { Settings } from "~/models/settings.server";
-import type { Withdrawal, WithdrawalPapers } from "~/models/withdrawal.server";
+import type { Withdrawal, WithdrawalPapers, WithdrawnOrder } from "~/models/withdrawal.server";
 import { paths } from "~/paths";
 
 /** The statement as its author reads and confirms it, line by line. */
@@ -40,9 +40,9 @@ export function composeWithdrawal(
       date: formatDateTime(declaredAt, fallbackLanguage),
       pieces: pieces || desk("withdrawal.receipt.whole"),
     }),
-    composeMails: (isCustomers) => [
-      shopNote(withdrawal, isCustomers, settings),
-      ...(isReceiptWanted ? [receipt(withdrawal, isCustomers, language, settings)] : []),
+    composeMails: (withdrawn) => [
+      shopNote(withdrawal, withdrawn !== undefined, settings),
+      ...(isReceiptWanted ? [receipt(withdrawal, withdrawn, language, settings)] : []),
     ],
   };
 }
@@ -74,21 +74,23 @@ function shopNote(withdrawal: Withdrawal, isCustomers: boolean, { general }: Set
 }
 
 /**
- * The acknowledgement, with what was declared and when. To an address that is not the order's
- * customer's it repeats nothing that was freely typed, so that nobody can have this shop mail his
- * own words to somebody else.
+ * The acknowledgement, with what was declared and when. It repeats the name only to an address that
+ * is proven, and other typed words only where, besides, the workshop has accepted the order: nobody
+ * can have this shop mail his own words to somebody else.
  */
 function receipt(
   withdrawal: Withdrawal,
-  isCustomers: boolean,
+  withdrawn: WithdrawnOrder | undefined,
   language: Language,
   { general }: Settings,
 ): Mail {
   const { order, pieces, fullName, email, declaredAt } = withdrawal;
   const t = translator(language).getFixedT(null, "mail");
   const date = formatDateTime(declaredAt, language);
+  const isProven = withdrawn?.isEmailProven ?? false;
+  const isRepeated = isProven || (withdrawn?.isAccepted ?? false);
   const typed: [string, string][] = [
-    [t("note.customer"), fullName],
+    ...(isProven ? [[t("note.customer"), fullName] satisfies [string, string]] : []),
     [t("note.email"), email],
     [t("withdrawal.pieces"), pieces || t("withdrawal.receipt.whole")],
   ];
@@ -98,16 +100,16 @@ function receipt(
     ...writeLetter({
       language,
       subject: t("withdrawal.receipt.subject", { order }),
-      greeting: isCustomers ? t("confirmation.greeting", { name: fullName }) : t("hello"),
+      greeting: isProven ? t("confirmation.greeting", { name: fullName }) : t("hello"),
       paragraphs: [
         t("withdrawal.receipt.text", { order, date }),
-        ...(isCustomers ? declarationLines(withdrawal, language) : []),
+        ...(isRepeated ? declarationLines(withdrawal, language) : []),
         t("withdrawal.receipt.next"),
         t("withdrawal.receipt.custom"),
       ],
       facts: [
         [t("withdrawal.order"), order],
-        ...(isCustomers ? typed : []),
+        ...(isRepeated ? typed : []),
         [t("withdrawal.receipt.received"), date],
       ],
       closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),

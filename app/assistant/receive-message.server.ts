@@ -1,4 +1,5 @@
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { requestLanguage } from "~/i18n.server";
 import {
   answerInConversation,
@@ -7,15 +8,11 @@ import {
   type Message,
 } from "~/models/conversation.server";
 import { noFacts } from "~/models/assistant-facts";
-import { countUse, type RateLimit } from "~/models/rate-limit.server";
+import { countUses } from "~/models/rate-limit.server";
 import { clientAddress, countClientUse } from "~/rate-limit.server";
 import { assistantCookie, readConversationId } from "~/session.server";
 
 import { assistant } from "./assistant.server";
-
-/** Messages of one visitor; and of one network address, which several visitors may share. */
-const visitorLimit: RateLimit = { name: "assistant", most: 20, minutes: 60 };
-const clientLimit: RateLimit = { name: "assistant-client", most: 100, minutes: 60 };
 
 export type Received =
   | { kind: "limited"; resetsAt: string }
@@ -41,14 +38,14 @@ export async function receiveMessage(
   ]);
   const userId = account?.id ?? null;
   const conversation = await findConversation(cookieId, userId);
-  const byClient = await countClientUse(request, clientLimit);
-  if (byClient) {
-    const resetsAt = new Date(Date.now() + byClient.minutes * 60_000).toISOString();
-    return { kind: "limited", resetsAt };
-  }
-  if (conversation) {
-    const byVisitor = await countUse(visitorLimit, conversation.id);
-    if (!byVisitor.isWithin) return { kind: "limited", resetsAt: byVisitor.resetsAt };
+  const tooMany =
+    (await countClientUse(request, budgets.assistant.client)) ??
+    (conversation && (await countMessage(conversation.id)));
+  if (tooMany) {
+    return {
+      kind: "limited",
+      resetsAt: new Date(Date.now() + tooMany.minutes * 60_000).toISOString(),
+    };
   }
   const asked = await askInConversation({
     conversationId: conversation?.id,
@@ -56,7 +53,7 @@ export async function receiveMessage(
     text,
     language,
   });
-  if (!conversation) await countUse(visitorLimit, asked.conversationId);
+  if (!conversation) await countMessage(asked.conversationId);
   const question = {
     text,
     language,
@@ -76,4 +73,8 @@ export async function receiveMessage(
     asked: asked.message,
     answered,
   };
+}
+
+function countMessage(conversationId: string) {
+  return countUses([{ limit: budgets.assistant.conversation, who: conversationId }]);
 }

@@ -1,3 +1,4 @@
+import { budgets } from "~/budgets";
 import { hashPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -6,13 +7,9 @@ import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account
 import { endSessions } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
 import { enqueueMail } from "./outbox.server";
-import { countAttempt, forgetUses, takeBackAttempt, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, takeBackAttempt } from "./rate-limit.server";
 import { recipient, type AccountMails } from "./recipient";
 import { forgetRegistrations } from "./registration.server";
-import { signInFailures } from "./sign-in.server";
-
-/** Passwords chosen for one account by mailed links, of which one is enough. */
-const resetTries: RateLimit = { name: "reset-tries", most: 10, minutes: 15 };
 
 /**
  * Spends a link that confirms the new address of an account, which the former address is told.
@@ -63,10 +60,11 @@ export async function resetPassword(
 ): Promise<{ device: string } | "invalid" | "paused" | "busy"> {
   const found = await findAccountLink(token, db);
   if (found?.purpose !== "reset") return "invalid";
-  if ((await countAttempt(resetTries, found.user_id, new Date(), db)).isPaused) return "paused";
+  if ((await countAttempt(budgets.reset.tries, found.user_id, new Date(), db)).isPaused)
+    return "paused";
   const password_hash = await hashPassword(newPassword);
   if (!password_hash) {
-    await takeBackAttempt(resetTries, found.user_id, db);
+    await takeBackAttempt(budgets.reset.tries, found.user_id, db);
     return "busy";
   }
   return db.transaction().execute(async (trx) => {
@@ -80,8 +78,8 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await endSessions(link.user_id, null, trx);
     await deleteAccountLinks(link.user_id, trx);
-    await forgetUses(signInFailures, person.email, trx);
-    await forgetUses(resetTries, link.user_id, trx);
+    await forgetUses(budgets.signIn.tries, person.email, trx);
+    await forgetUses(budgets.reset.tries, link.user_id, trx);
     await enqueueMail(mails.passwordChanged(recipient(person)), null, trx);
     return { device: addDeviceProof(device, { id: link.user_id, password_hash }) };
   });

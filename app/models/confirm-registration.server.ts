@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 
+import { budgets } from "~/budgets";
 import { dayOf } from "~/dates";
 import { hashPassword, verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { addDeviceProof } from "./known-device.server";
-import { countAttempt, takeBackAttempt, type RateLimit } from "./rate-limit.server";
+import { countAttempt, takeBackAttempt } from "./rate-limit.server";
 import { findRegistration, spendRegistration } from "./registration.server";
-
-/** Passwords tried, or chosen, with one link. */
-const linkTries: RateLimit = { name: "confirmation-tries", most: 10, minutes: 15 };
 
 /**
  * Why no account was made; the link stays as it was. "invalid": it is unknown, spent or too old.
@@ -28,10 +26,11 @@ export async function confirmRegistration(
 ): Promise<{ device: string } | RefusedConfirmation | "wrong-password"> {
   const registration = await findRegistration(token, db);
   if (!registration) return "invalid";
-  if ((await countAttempt(linkTries, token, new Date(), db)).isPaused) return "paused";
+  if ((await countAttempt(budgets.confirmation.tries, token, new Date(), db)).isPaused)
+    return "paused";
   const verdict = await verifyPassword(password, registration.password_hash);
   if (verdict === "busy") {
-    await takeBackAttempt(linkTries, token, db);
+    await takeBackAttempt(budgets.confirmation.tries, token, db);
     return "busy";
   }
   if (verdict === "wrong") return "wrong-password";
@@ -63,10 +62,11 @@ export async function confirmAnew(
   db: Db = shopDatabase(),
 ): Promise<{ device: string } | RefusedConfirmation> {
   if (!(await findRegistration(token, db))) return "invalid";
-  if ((await countAttempt(linkTries, token, new Date(), db)).isPaused) return "paused";
+  if ((await countAttempt(budgets.confirmation.tries, token, new Date(), db)).isPaused)
+    return "paused";
   const password_hash = await hashPassword(newPassword);
   if (!password_hash) {
-    await takeBackAttempt(linkTries, token, db);
+    await takeBackAttempt(budgets.confirmation.tries, token, db);
     return "busy";
   }
   return db.transaction().execute(async (trx) => {

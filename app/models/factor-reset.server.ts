@@ -1,9 +1,10 @@
+import { budgets } from "~/budgets";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { recipient, type Recipient } from "./recipient";
 import { endSessions } from "./account-session.server";
-import { forgetSecondFactor, hasSecondFactor, wrongCodes } from "./factor-rows.server";
+import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import { recordAction } from "./journal.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { forgetUses } from "./rate-limit.server";
@@ -26,7 +27,7 @@ export async function resetSecondFactor(
     if (!(await hasSecondFactor(person.id, trx))) return "none";
     await forgetSecondFactor(person.id, trx);
     await endSessions(person.id, null, trx);
-    await forgetUses(wrongCodes, person.id, trx);
+    await forgetUses(budgets.secondStep.tries, person.id, trx);
     const requested_at = new Date().toISOString();
     await trx
       .insertInto("account_notices")

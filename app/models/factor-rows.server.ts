@@ -1,11 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { RateLimit } from "./rate-limit.server";
-
-/** Of three codes in a million, five are tried; only who knows the password comes so far. */
-export const wrongCodes: RateLimit = { name: "one-time-code-failures", most: 5, minutes: 15 };
-
 /** Whether signing in to an account takes more than its password. Codes nobody can read count too. */
 export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): Promise<boolean> {
   const codes = db

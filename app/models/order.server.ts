@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
+
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
+import type { Database, OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
 
 import type { OrderedConfiguration } from "./configuration";
 
@@ -21,6 +23,8 @@ export interface Order {
   language: string;
   full_name: string;
   email: string;
+  /** Whether the address is the account's that ordered; a guest's has been proven by nobody. */
+  is_email_proven: boolean;
   phone: string;
   address: string;
   city: string;
@@ -43,6 +47,19 @@ export interface Order {
   history: { status: OrderStatus; changed_at: string; note: string }[];
 }
 
+/** Whether an order's address is the account's that ordered, as 1 or 0. */
+export function isEmailProven(eb: ExpressionBuilder<Database, "orders">) {
+  return eb.exists(
+    eb
+      .selectFrom("users")
+      .select("users.id")
+      .whereRef("users.id", "=", "orders.user_id")
+      .where((both) =>
+        both(both.fn("lower", ["users.email"]), "=", both.fn("lower", ["orders.email"])),
+      ),
+  );
+}
+
 /** The order behind an unguessable token, or undefined. */
 export async function findOrderByToken(
   token: string,
@@ -50,8 +67,9 @@ export async function findOrderByToken(
 ): Promise<Order | undefined> {
   const order = await db
     .selectFrom("orders")
-    .select([
+    .select((eb) => [
       "id",
+      isEmailProven(eb).as("is_email_proven"),
       "number",
       "token",
       "language",
@@ -90,6 +108,7 @@ export async function findOrderByToken(
     .execute();
   return {
     ...order,
+    is_email_proven: Boolean(order.is_email_proven),
     lines: lines.map((line) => ({
       ...line,
       configuration:

@@ -18,6 +18,7 @@ import {
   type CartLine,
 } from "./cart.server";
 import { requestOrderMails, type LowStock } from "./order-mails.server";
+import { countUses, type TooManyUses, type Use } from "./rate-limit.server";
 import { findSettings } from "./settings.server";
 
 /** The checkout form's fields (spec §3). */
@@ -40,6 +41,8 @@ export interface OrderRequest {
   language: Language;
   /** The customer who orders, when signed in. */
   userId: string | null;
+  /** What the order counts for; one too many refuses it. */
+  uses: Use[];
 }
 
 /** Why an order was not placed, or the token of the one that was. */
@@ -53,6 +56,7 @@ export type PlaceOrderResult =
   | { kind: "repriced" }
   | { kind: "changed" }
   | { kind: "cash-limit"; limitBani: number }
+  | TooManyUses
   | { kind: "not-saved" }
   | { kind: "unknown" };
 
@@ -66,7 +70,8 @@ export const LOW_STOCK = 2;
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
  * the stock, prices that changed since the customer saw them (they count as seen from now on), lines
- * and prices other than the form showed, cash above the legal limit, and a database that cannot be
+ * and prices other than the form showed, cash above the legal limit, more orders in an hour than one
+ * client, account or unproven address may place (`budgets.checkout`), and a database that cannot be
  * written. Where the disk failed while it took the order, nobody knows whether it will last: its
  * mails tell, once it is known to.
  */
@@ -85,7 +90,7 @@ export async function placeOrder(
 }
 
 async function placeOrderWithin(
-  { cartId, checkoutToken: carried, details, language, userId }: OrderRequest,
+  { cartId, checkoutToken: carried, details, language, userId, uses }: OrderRequest,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
   const [checkoutToken = "", shown] = carried.split(".");
@@ -114,6 +119,10 @@ async function placeOrderWithin(
     return { kind: "cash-limit", limitBani: trade.cashLimitBani };
   }
 
+  const placedAt = new Date();
+  const tooMany = await countUses(uses, placedAt, trx);
+  if (tooMany) return tooMany;
+
   const madeToStock = lines.filter((line) => line.configuration === "");
   const low: LowStock[] = [];
   for (const line of madeToStock) {
@@ -121,7 +130,6 @@ async function placeOrderWithin(
     if (left <= LOW_STOCK) low.push({ productId: line.product_id, name: line.name, left });
   }
 
-  const placedAt = new Date();
   const now = placedAt.toISOString();
   const orderId = randomUUID();
   const token = randomBytes(24).toString("base64url");

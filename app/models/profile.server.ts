@@ -1,3 +1,4 @@
+import { budgets } from "~/budgets";
 import { hashPassword, verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -5,7 +6,7 @@ import type { Db } from "~db/engine";
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
-import { countAttempt, forgetUses, takeBackAttempt, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, takeBackAttempt } from "./rate-limit.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
@@ -13,9 +14,6 @@ import { isLastAdmin } from "./role.server";
 const DAY = 24 * 60 * 60 * 1000;
 /** Somebody who wants the account deleted may think better of it for this long. */
 const DELETION_DELAY = 7 * DAY;
-
-/** Wrong passwords of somebody who is signed in, before what asks for the password pauses. */
-const ownFailures: RateLimit = { name: "own-password-failures", most: 10, minutes: 15 };
 
 /** Changes a customer's own name and phone. */
 export async function updateProfile(
@@ -128,7 +126,12 @@ export async function checkOwnPassword(
   password: string,
   db: Db = shopDatabase(),
 ): Promise<RefusedPassword | undefined> {
-  const { isPaused } = await countAttempt(ownFailures, account.session.id, new Date(), db);
+  const { isPaused } = await countAttempt(
+    budgets.password.tries,
+    account.session.id,
+    new Date(),
+    db,
+  );
   if (isPaused) return "paused";
   const { password_hash } = await db
     .selectFrom("users")
@@ -137,11 +140,11 @@ export async function checkOwnPassword(
     .executeTakeFirstOrThrow();
   const verdict = await verifyPassword(password, password_hash);
   if (verdict === "busy") {
-    await takeBackAttempt(ownFailures, account.session.id, db);
+    await takeBackAttempt(budgets.password.tries, account.session.id, db);
     return "busy";
   }
   if (verdict === "wrong") return "wrong-password";
-  await forgetUses(ownFailures, account.session.id, db);
+  await forgetUses(budgets.password.tries, account.session.id, db);
   return undefined;
 }
 

@@ -1,30 +1,38 @@
 import { createHmac } from "node:crypto";
 
+import type { RateLimit } from "~/budgets";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** How often something may happen: `most` times in `minutes`, counted from the first. */
-export interface RateLimit {
-  name: string;
-  most: number;
+/** One use of a limit by somebody: a client's network, an e-mail, an account. */
+export interface Use {
+  limit: RateLimit;
+  who: string;
+}
+
+/** Too many uses; in how many minutes it may be tried again. */
+export interface TooManyUses {
+  kind: "too-many";
   minutes: number;
 }
 
-export type RateLimitResult = { isWithin: true } | { isWithin: false; resetsAt: string };
-
 /**
- * Counts one more use of a limit by somebody (a client address, an e-mail) and says whether it is
- * still within. The count survives a restart; who it counts is kept only as a keyed digest.
+ * Counts one more of each of these uses and says when one of them is too many. The count survives a
+ * restart; who it counts is kept only as a keyed digest.
  */
-export async function countUse(
-  limit: RateLimit,
-  who: string,
+export async function countUses(
+  uses: Use[],
   now: Date = new Date(),
   db: Db = shopDatabase(),
-): Promise<RateLimitResult> {
-  const { count, resets_at } = await increment(limit, who, now, undefined, db);
-  return count <= limit.most ? { isWithin: true } : { isWithin: false, resetsAt: resets_at };
+): Promise<TooManyUses | undefined> {
+  if (uses.length === 0) return undefined;
+  const most = new Map(uses.map(({ limit, who }) => [digest(limit, who), limit.most]));
+  const rows = await increment(uses, now, undefined, db);
+  const spent = rows.filter(({ key, count }) => count > (most.get(key) ?? 0));
+  if (spent.length === 0) return undefined;
+  const milliseconds = Math.max(...spent.map((row) => Date.parse(row.resets_at))) - now.getTime();
+  return { kind: "too-many", minutes: Math.max(1, Math.ceil(milliseconds / 60_000)) };
 }
 
 /**
@@ -38,23 +46,26 @@ export async function countAttempt(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<{ isPaused: boolean }> {
-  const { count } = await increment(limit, who, now, limit.most, db);
-  return { isPaused: count > limit.most };
+  const [row] = await increment([{ limit, who }], now, limit.most, db);
+  return { isPaused: (row?.count ?? 0) > limit.most };
 }
 
-/** One more use; with the one that makes `pauseAt` of them the limit's time begins again. */
+/** One more of each use; with the one that makes `pauseAt` of them the limit's time begins again. */
 function increment(
-  limit: RateLimit,
-  who: string,
+  uses: Use[],
   now: Date,
   pauseAt: number | undefined,
   db: Db,
-): Promise<{ count: number; resets_at: string }> {
+): Promise<{ key: string; count: number; resets_at: string }[]> {
   const instant = now.toISOString();
-  const resets_at = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
+  const values = uses.map(({ limit, who }) => ({
+    key: digest(limit, who),
+    count: 1,
+    resets_at: new Date(now.getTime() + limit.minutes * 60_000).toISOString(),
+  }));
   return db
     .insertInto("rate_limits")
-    .values({ key: digest(limit, who), count: 1, resets_at })
+    .values(values)
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => ({
         count: eb
@@ -66,15 +77,15 @@ function increment(
         resets_at: eb
           .case()
           .when("rate_limits.resets_at", "<=", instant)
-          .then(resets_at)
+          .then(eb.ref("excluded.resets_at"))
           .when("rate_limits.count", "=", (pauseAt ?? 0) - 1)
-          .then(resets_at)
+          .then(eb.ref("excluded.resets_at"))
           .else(eb.ref("rate_limits.resets_at"))
           .end(),
       })),
     )
-    .returning(["count", "resets_at"])
-    .executeTakeFirstOrThrow();
+    .returning(["key", "count", "resets_at"])
+    .execute();
 }
 
 /** Takes an attempt back that was counted and then not made. */

@@ -1,9 +1,10 @@
+import { budgets } from "~/budgets";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import type { Recipient } from "./recipient";
 import type { Account } from "./account-session.server";
-import { forgetSecondFactor, hasSecondFactor, wrongCodes } from "./factor-rows.server";
+import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import { recordAction, type JournalAction } from "./journal.server";
 import {
   confirmOneTimeCodes,
@@ -87,10 +88,10 @@ export async function checkFactor(
   if (passkey !== "") return judge(await takePasskey(userId, passkey, db));
   if (recoveryCode !== "") return judge(await takeRecoveryCode(userId, recoveryCode, db));
   if (oneTimeCode === "") return "missing";
-  const { isPaused } = await countAttempt(wrongCodes, userId, new Date(), db);
+  const { isPaused } = await countAttempt(budgets.secondStep.tries, userId, new Date(), db);
   if (isPaused) return "paused";
   if (!(await takeOneTimeCode(userId, oneTimeCode, new Date(), db))) return "wrong";
-  await forgetUses(wrongCodes, userId, db);
+  await forgetUses(budgets.secondStep.tries, userId, db);
   return "proven";
 }
 

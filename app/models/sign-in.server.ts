@@ -1,3 +1,4 @@
+import { budgets } from "~/budgets";
 import { nameDevice } from "~/name-device";
 import { verifyPassword } from "~/passwords.server";
 import { shopDatabase } from "~db/client.server";
@@ -9,13 +10,8 @@ import { recordAction, type Admin } from "./journal.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "./outbox.server";
 import { endPendingSignIns } from "./pending-sign-in.server";
-import { countAttempt, forgetUses, takeBackAttempt, type RateLimit } from "./rate-limit.server";
+import { countAttempt, forgetUses, takeBackAttempt } from "./rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
-
-/** Ten failures pause an account; an address without one too, so that they cannot be told apart. */
-export const signInFailures: RateLimit = { name: "sign-in-failures", most: 10, minutes: 15 };
-/** Failures in a browser that signed in before: they and a stranger's do not count together. */
-const knownDeviceFailures: RateLimit = { name: "known-device-failures", most: 10, minutes: 15 };
 
 /** So long after the address was confirmed the first sign-in is its owner's. */
 const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
@@ -51,7 +47,8 @@ export async function verifySignIn(
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   const proof = findDeviceProof(device, person);
-  const [limit, who] = proof ? [knownDeviceFailures, proof] : [signInFailures, email];
+  // An address without an account is paused too, so that the two cannot be told apart.
+  const [limit, who] = proof ? [budgets.knownDevice.tries, proof] : [budgets.signIn.tries, email];
   const { isPaused } = await countAttempt(limit, who, new Date(), db);
   if (isPaused) return { kind: "paused" };
   const verdict = await verifyPassword(password, person?.password_hash);

@@ -4,6 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { keepContactMessage, type ContactDetails } from "./contact-message.server";
+import { isEmailProven } from "./order.server";
 import { enqueueMails, type Mail } from "./outbox.server";
 
 /** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
@@ -17,12 +18,20 @@ export interface Withdrawal {
   declaredAt: string;
 }
 
+/** What is known of an order that is withdrawn from. */
+export interface WithdrawnOrder {
+  /** The address is the account's that ordered. */
+  isEmailProven: boolean;
+  /** Somebody of the workshop has looked at it. */
+  isAccepted: boolean;
+}
+
 /** What a withdrawal becomes: a message in the inbox, a remark on the order, and mails. */
 export interface WithdrawalPapers {
   message: ContactDetails;
   remark: string;
-  /** `isCustomers`: there is such an order and the address is its customer's. */
-  composeMails: (isCustomers: boolean) => Mail[];
+  /** Without an order: there is none of that number, or the address is not its customer's. */
+  composeMails: (order?: WithdrawnOrder) => Mail[];
 }
 
 /**
@@ -40,7 +49,7 @@ export async function declareWithdrawal(
       await keepContactMessage(message, false, trx);
       const placed = await trx
         .selectFrom("orders")
-        .select("id")
+        .select((eb) => ["id", "status", isEmailProven(eb).as("is_email_proven")])
         .where("number", "=", order)
         .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
         .executeTakeFirst();
@@ -56,7 +65,11 @@ export async function declareWithdrawal(
           })
           .execute();
       }
-      await enqueueMails(composeMails(placed !== undefined), placed?.id ?? null, trx);
+      const withdrawn = placed && {
+        isEmailProven: Boolean(placed.is_email_proven),
+        isAccepted: placed.status !== "new" && placed.status !== "cancelled",
+      };
+      await enqueueMails(composeMails(withdrawn), placed?.id ?? null, trx);
     });
     return { kind: "declared" };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { readFormData } from "~/forms.server";
 import { isRecentlyProven } from "~/models/account-session.server";
 import { askForPasskey, hasPasskeys, offerPasskey } from "~/models/passkey.server";
@@ -9,8 +10,6 @@ import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";
 import { readPendingToken } from "~/session.server";
-
-const challengesOfClient = { name: "passkey-challenges", most: 60, minutes: 15 };
 
 /** Nothing to see here by GET: the way back. */
 export function loader() {
@@ -25,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isScript = request.headers.get("Accept") === "application/json";
   const form = await readFormData(request);
   if (!isScript) return redirect(paths.home(), { status: 303 });
-  if (await countClientUse(request, challengesOfClient)) return refusal(429);
+  if (await countClientUse(request, budgets.passkey.client)) return refusal(429);
   const options = await findOptions(request, form.get("purpose") === "register");
   return options ? json(options) : refusal(403);
 }

@@ -14,24 +14,31 @@ interface Told {
   status: number;
   outcome?: string;
   phone?: string;
+  minutes?: number;
 }
 
 /** What an error boundary caught, as the page tells it. */
 export function readError(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const { outcome, phone } = (error.data ?? {}) as Partial<Told>;
-  return { status: error.status, outcome, phone };
+  const { outcome, phone, minutes } = (error.data ?? {}) as Partial<Told>;
+  return { status: error.status, outcome, phone, minutes };
 }
 
 /** What a visitor reads when there is no page to show, and where to go from there. */
-export function ErrorPage({ status, outcome, phone, children }: Told & { children?: ReactNode }) {
+export function ErrorPage({
+  status,
+  outcome,
+  phone,
+  minutes,
+  children,
+}: Told & { children?: ReactNode }) {
   const { t } = useTranslation("errors");
   const kind = kindOf(status, outcome);
   return (
     <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
-      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone })}</p>
+      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone, count: minutes })}</p>
       {status >= 500 && <RequestNumber />}
       <p className="mt-8 flex flex-wrap gap-3">
         {children ?? (
@@ -51,6 +58,7 @@ export function ErrorPage({ status, outcome, phone, children }: Told & { childre
 
 function kindOf(status: number, outcome: string | undefined) {
   if (status === 404) return "notFound";
+  if (status === 429) return "tooMany";
   if (status < 500) return "refused";
   if (status !== 503) return "broken";
   if (outcome === "order-unknown") return "orderUnknown";

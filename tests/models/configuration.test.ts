@@ -143,6 +143,7 @@ test("cart and order charge a design to the ban, and the same design is one line
       details,
       language: "ro",
       userId: null,
+      uses: [],
     },
     db,
   );

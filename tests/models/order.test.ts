@@ -34,7 +34,14 @@ async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequ
     await setQuantity(cartId, line.id, quantity, "ro", db);
   }
   const cart = (await findCart(cartId, "ro", db))!;
-  return { cartId, checkoutToken: cart.checkout_token, details, language: "ro", userId: null };
+  return {
+    cartId,
+    checkoutToken: cart.checkout_token,
+    details,
+    language: "ro",
+    userId: null,
+    uses: [],
+  };
 }
 
 async function stockOf(db: Db, piece: Piece): Promise<number> {

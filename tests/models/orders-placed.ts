@@ -36,6 +36,7 @@ export async function placePieces(
     details: { ...buyer, paymentMethod: "bank_transfer", ...changed },
     language,
     userId: null,
+    uses: [],
   };
   const result = await placeOrder(request, db);
   if (result.kind !== "placed") throw new Error(result.kind);

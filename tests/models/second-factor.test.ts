@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { budgets } from "~/budgets";
 import { findAccount, startSession, type Account } from "~/models/account-session.server";
 import { resetSecondFactor } from "~/models/factor-reset.server";
-import { hasSecondFactor, wrongCodes } from "~/models/factor-rows.server";
+import { hasSecondFactor } from "~/models/factor-rows.server";
 import {
   findOneTimeCodes,
   findWaitingSecret,
@@ -88,7 +89,7 @@ test("five wrong codes pause the codes, not the recovery codes", async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, () => checkFactor(account.id, proof({ oneTimeCode: wrong }), db)),
   );
-  expect(results.filter((one) => one === "wrong")).toHaveLength(wrongCodes.most);
+  expect(results.filter((one) => one === "wrong")).toHaveLength(budgets.secondStep.tries.most);
   expect(await checkFactor(account.id, proof({ oneTimeCode: right }), db)).toBe("paused");
   expect(await checkFactor(account.id, proof({ recoveryCode }), db)).toBe("proven");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { signInFailures } from "~/models/sign-in.server";
+import { budgets } from "~/budgets";
 
 import { newcomer, register } from "../routes/accounts";
 import { startShop, type ShopProcess } from "../shop-process";
@@ -99,14 +99,14 @@ test("no stuffing: after ten failures not even the right password opens an accou
   }
   const tried = results.filter((result) => result === "wrong").length;
   // So many guesses may take longer than a pause, after which there are as many again.
-  const windows = Math.ceil((Date.now() - began) / (signInFailures.minutes * 60_000));
-  expect(tried).toBeGreaterThanOrEqual(signInFailures.most);
-  expect(tried).toBeLessThanOrEqual(windows * signInFailures.most);
+  const windows = Math.ceil((Date.now() - began) / (budgets.signIn.tries.minutes * 60_000));
+  expect(tried).toBeGreaterThanOrEqual(budgets.signIn.tries.most);
+  expect(tried).toBeLessThanOrEqual(windows * budgets.signIn.tries.most);
   const right = await guess(known, "100.72.0.1", newcomer.password);
   expect(right.status).toBe(422);
 
   const stranger: string[] = [];
-  for (let count = 0; count <= signInFailures.most; count += 1) {
+  for (let count = 0; count <= budgets.signIn.tries.most; count += 1) {
     stranger.push(words(await guess("nimeni@example.com", `100.73.0.${count}`))[1]);
   }
   expect(stranger.at(-1)).toMatch(/15 (de )?minute/);

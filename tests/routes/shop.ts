@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { beforeEach } from "vitest";
 
 import { databasePath } from "~/env.server";
 import { startSession } from "~/models/account-session.server";
@@ -17,7 +18,8 @@ const origin = "http://127.0.0.1:3000";
 
 /**
  * The built shop in this process, on a seeded database of the test file's own. Call it once a file,
- * before anything else: the build reads its environment when it is imported.
+ * before anything else: the build reads its environment when it is imported. In each test everybody
+ * has every budget unspent.
  */
 export async function openShop(): Promise<{
   db: Db;
@@ -25,6 +27,7 @@ export async function openShop(): Promise<{
   send: Send;
   /** Its routes, as they were built. */
   routes: ServerBuild["routes"];
+  /** Somebody at an address of his own, as the guard stamps it. */
   visitor: () => Visitor;
   signedIn: (person?: Partial<Person>) => Promise<Visitor>;
 }> {
@@ -39,7 +42,15 @@ export async function openShop(): Promise<{
     request.headers.set("Host", new URL(origin).host);
     return handle(request);
   };
-  const visitor = () => new Visitor(send, origin);
+  let clients = 0;
+  const visitor = () => {
+    clients += 1;
+    const address = `10.${clients >> 8}.${clients & 255}.1`;
+    return new Visitor(send, origin, { "x-shop-client": address });
+  };
+  beforeEach(async () => {
+    await db.deleteFrom("rate_limits").execute();
+  });
   return {
     db,
     send,

@@ -8,12 +8,13 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { composeContactNote, composeContactReceipt } from "~/contact-mail.server";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { sendContactMessage } from "~/models/contact-message.server";
 import { findConversation, type Message } from "~/models/conversation.server";
-import type { RateLimit } from "~/models/rate-limit.server";
+import { countUses } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
@@ -32,7 +33,6 @@ export const handle = { i18n: ["assistant", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-const limit: RateLimit = { name: "consultant", most: 5, minutes: 60 };
 /** The newest messages of a long thread; the inbox takes no book. */
 const MOST_MESSAGES = 40;
 
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, consultantForm);
   if (submission.status !== "success") return refuse(submission);
   const { note, ...sender } = submission.value;
-  const tooMany = await countClientUse(request, limit);
+  const tooMany = await countClientUse(request, budgets.contact.client);
   if (tooMany) return refuse(submission, { status: 429, refused: tooMany.kind });
   const [t, language, settings] = await Promise.all([
     translateFor(request, "assistant"),
@@ -74,7 +74,12 @@ export async function action({ request }: ActionFunctionArgs) {
     message: [...(note ? [note] : []), ...said].join("\n\n"),
     language,
   };
-  const mails = [composeContactNote(details, settings), composeContactReceipt(details, settings)];
+  const receipts = { limit: budgets.contact.recipient, who: sender.email.toLowerCase() };
+  const isReceiptSpent = await countUses([receipts]);
+  const mails = [
+    composeContactNote(details, settings),
+    ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
+  ];
   const result = await sendContactMessage(details, { isSpam: false, mails });
   if (result.kind === "not-saved") return refuse(submission, { status: 503, refused: result.kind });
   return redirectWithFlash(request, paths.assistant(), {

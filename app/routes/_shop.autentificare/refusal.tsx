@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { TooManyUses } from "~/rate-limit.server";
+import type { TooManyUses } from "~/models/rate-limit.server";
 import { TooMany } from "~/ui/account-page";
 
 /** Why somebody was not signed in. */

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { authenticate, requireVisitor } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { finishSignIn } from "~/finish-sign-in.server";
 import { readForm, refuse } from "~/forms.server";
 import { log } from "~/log.server";
@@ -30,8 +31,6 @@ import { useServerForm } from "~/ui/use-server-form";
 import { Refusal, type RefusedSignIn } from "./refusal";
 import { signInForm } from "./schema";
 
-const signInsOfClient = { name: "sign-ins", most: 60, minutes: 15 };
-
 export const handle = { i18n: ["auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -50,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), signInForm);
   if (submission.status !== "success") return refuse(submission);
   const { remember, returnTo } = submission.value;
-  const tooMany = await countClientUse(request, signInsOfClient);
+  const tooMany = await countClientUse(request, budgets.signIn.client);
   if (tooMany) {
     log("sign-in", { result: tooMany.kind }, request);
     return refuse<unknown, RefusedSignIn>(submission, { status: 429, refused: tooMany });

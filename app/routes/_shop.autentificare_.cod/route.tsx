@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireVisitor } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { finishSignIn } from "~/finish-sign-in.server";
 import { readFormData } from "~/forms.server";
 import { log } from "~/log.server";
@@ -24,8 +25,6 @@ import { AccountPage, SubmitButton } from "~/ui/account-page";
 import { ErrorSummary } from "~/ui/form-errors";
 import { Form, Link } from "~/ui/link";
 import { ProofFields, useProofErrors } from "~/ui/proof-fields";
-
-const secondStepsOfClient = { name: "second-steps", most: 60, minutes: 15 };
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 
@@ -45,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const pending = await requirePending(request);
   const proof = readProof(await readFormData(request));
-  const tooMany = await countClientUse(request, secondStepsOfClient);
+  const tooMany = await countClientUse(request, budgets.secondStep.client);
   if (tooMany) return json({ proofError: "paused" as const }, { status: 429 });
   const result = await checkFactor(pending.id, proof);
   log("sign-in", { result: result === "proven" ? "verified" : `second-factor-${result}` }, request);

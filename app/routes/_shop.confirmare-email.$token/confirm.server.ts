@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 
 import { composeAccountMails } from "~/account-mail.server";
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { parseForm, refuse } from "~/forms.server";
 import { changeEmail } from "~/models/account.server";
 import { confirmAnew, confirmRegistration } from "~/models/confirm-registration.server";
@@ -10,7 +11,7 @@ import { findSettings } from "~/models/settings.server";
 import { refusalStatus, type PasswordRefusal, type RefusedForm } from "~/password-refusal";
 import { isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
-import { countClientUse, passwordChecks } from "~/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readDevice, serialiseDevice } from "~/session.server";
 import { message } from "~/ui/message";
@@ -24,7 +25,7 @@ export async function confirm(request: Request, posted: FormData, token: string)
   if (submission.status !== "success") return refuse(submission, { refused });
   const refuseWith = (why: PasswordRefusal) =>
     refuse(submission, { status: refusalStatus(why), refused: { ...refused, why } });
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countClientUse(request, budgets.confirmation.client);
   if (tooMany) return refuseWith(tooMany);
   const { password } = submission.value;
   const result = await confirmRegistration({ token, password, device: await readDevice(request) });
@@ -51,7 +52,7 @@ export async function confirmWithNewPassword(request: Request, posted: FormData,
   }
   const refuseWith = (why: PasswordRefusal) =>
     refuse(submission, { status: refusalStatus(why), refused: { ...refused, why } });
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countClientUse(request, budgets.confirmation.client);
   if (tooMany) return refuseWith(tooMany);
   const device = await readDevice(request);
   const result = await confirmAnew({ token, firstName, lastName, newPassword, device });

@@ -1,12 +1,14 @@
 import { composeAccountMails } from "~/account-mail.server";
+import { budgets } from "~/budgets";
 import { parseForm, refuse } from "~/forms.server";
 import { endSession, endSessions, type Account } from "~/models/account-session.server";
 import { changePassword, requestEmailChange, updateProfile } from "~/models/profile.server";
+import { countUses } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { isGuessable } from "~/passwords.server";
 import { refusalStatus, type PasswordRefusal, type RefusedForm } from "~/password-refusal";
 import { paths } from "~/paths";
-import { countClientUse, passwordChecks } from "~/rate-limit.server";
+import { clientUses, countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readDevice, serialiseDevice } from "~/session.server";
 import { message } from "~/ui/message";
@@ -33,7 +35,10 @@ export async function askEmailChange(request: Request, posted: FormData, account
   if (submission.value.email === account.email) {
     return refuse(submission, { refused, fieldErrors: { email: [message("sameEmail")] } });
   }
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countUses([
+    ...clientUses(request, budgets.password.client),
+    { limit: budgets.emailChange.recipient, who: submission.value.email.toLowerCase() },
+  ]);
   if (tooMany) return refusePassword(submission, "email", tooMany);
   const mails = composeAccountMails(await findSettings());
   const result = await requestEmailChange(account, submission.value, mails);
@@ -56,7 +61,7 @@ export async function savePassword(request: Request, posted: FormData, account: 
     const fieldErrors = { newPassword: [message("guessablePassword")] };
     return refuse(submission, { refused, fieldErrors });
   }
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countClientUse(request, budgets.password.client);
   if (tooMany) return refusePassword(submission, "password", tooMany);
   const mails = composeAccountMails(await findSettings());
   const device = await readDevice(request);

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { composeAccountMails } from "~/account-mail.server";
+import { budgets } from "~/budgets";
 import { parseForm, refuse } from "~/forms.server";
 import { noteProof, type Account } from "~/models/account-session.server";
 import { startOneTimeCodes } from "~/models/one-time-code.server";
@@ -16,7 +17,7 @@ import {
 import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { readProof } from "~/proof.server";
-import { countClientUse, passwordChecks } from "~/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { message, type MessageKey } from "~/ui/message";
 
@@ -90,7 +91,7 @@ export async function turnOff({ request, posted, account, returnTo }: Sent) {
   const submission = parseForm(posted, turnOffForm);
   const refused = "turn-off" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countClientUse(request, budgets.password.client);
   const why = tooMany ? "paused" : await checkOwnPassword(account, submission.value.password);
   if (why) {
     const status = why === "busy" ? 503 : 422;

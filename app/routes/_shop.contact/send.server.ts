@@ -1,13 +1,14 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
+import { budgets } from "~/budgets";
 import { attachmentField, trapField } from "~/form-names";
 import { dropAttachment, readFile, storeAttachment } from "~/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/contact-mail.server";
 import { refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { sendContactMessage } from "~/models/contact-message.server";
-import { countUse } from "~/models/rate-limit.server";
+import { countUses } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { paths } from "~/paths";
 import { countClientUse } from "~/rate-limit.server";
@@ -15,10 +16,6 @@ import { redirectWithFlash } from "~/redirect.server";
 import type { MessageKey } from "~/ui/message";
 
 import type { contactForm } from "./schema";
-
-const messageLimit = { name: "contact", most: 5, minutes: 60 };
-/** Nobody can have this shop write to an address more often than this. */
-const receiptLimit = { name: "contact-receipt", most: 3, minutes: 24 * 60 };
 
 /** Why a message was not taken, where it was not one field's fault. */
 export type ContactRefusal =
@@ -32,7 +29,7 @@ export async function send(
   posted: FormData,
   submission: Extract<Submission<z.output<typeof contactForm>, string[]>, { status: "success" }>,
 ) {
-  const tooMany = await countClientUse(request, messageLimit);
+  const tooMany = await countClientUse(request, budgets.contact.client);
   if (tooMany) return refuseMessage(submission, 429, tooMany);
 
   const file = readFile(posted, attachmentField);
@@ -44,12 +41,13 @@ export async function send(
 
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const details = { ...submission.value, language, attachment: stored?.attachment };
-  const isWithinReceipts = (await countUse(receiptLimit, details.email.toLowerCase())).isWithin;
+  const receipts = { limit: budgets.contact.recipient, who: details.email.toLowerCase() };
+  const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
     isSpam: posted.get(trapField) !== "" && posted.has(trapField),
     mails: [
       composeContactNote(details, settings),
-      ...(isWithinReceipts ? [composeContactReceipt(details, settings)] : []),
+      ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
     ],
   });
   if (result.kind !== "sent" && stored) await dropAttachment(stored.attachment.file);

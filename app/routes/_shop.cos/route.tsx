@@ -7,12 +7,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { budgets } from "~/budgets";
 import { readForm } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { findCart, totalCart } from "~/models/cart.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { clientUses, requireWithin } from "~/rate-limit.server";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
 import { ErrorSummary } from "~/ui/form-errors";
@@ -47,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  await requireWithin(clientUses(request, budgets.cart.client));
   const submission = await readForm(request, cartForm);
   if (submission.status !== "success") return redirect(paths.cart(), 303);
   const form = submission.value;

@@ -32,6 +32,8 @@ export function Refusal({ refused }: { refused: RefusedOrder }) {
       return t("refused.changed");
     case "cash-limit":
       return t("refused.cashLimit", { limit: formatLei(refused.limitBani) });
+    case "too-many":
+      return t("refused.tooMany", { count: refused.minutes, phone });
     case "not-saved":
       return t("refused.notSaved", { phone });
   }

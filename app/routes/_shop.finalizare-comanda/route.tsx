@@ -9,13 +9,17 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
+import type { Account } from "~/models/account-session.server";
 import { findCart, totalCart } from "~/models/cart.server";
 import { placeOrder } from "~/models/place-order.server";
+import type { Use } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
+import { clientUses } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readCartId } from "~/session.server";
 import { translateFor } from "~/translate.server";
@@ -71,8 +75,14 @@ export async function action({ request }: ActionFunctionArgs) {
     requestLanguage(request),
     findSignedIn(request),
   ]);
-  const userId = account?.id ?? null;
-  const result = await placeOrder({ cartId, checkoutToken, details, language, userId });
+  const result = await placeOrder({
+    cartId,
+    checkoutToken,
+    details,
+    language,
+    userId: account?.id ?? null,
+    uses: usesOf(request, details.email, account),
+  });
   switch (result.kind) {
     case "placed":
       return redirectWithFlash(request, paths.order(result.token), {
@@ -92,9 +102,22 @@ export async function action({ request }: ActionFunctionArgs) {
     case "unknown":
       // No page of the cart's: it is empty if the order was saved, and would tell more than is known.
       throw json(await describeUnknown(), { status: 503 });
+    case "too-many":
+      return refuse<unknown, RefusedOrder>(submission, { status: 429, refused: result });
     default:
-      return refuse(submission, { status: 409, refused: result });
+      return refuse<unknown, RefusedOrder>(submission, { status: 409, refused: result });
   }
+}
+
+/** Whom an order counts for; what a customer orders to the account's own address bothers nobody. */
+function usesOf(request: Request, email: string, account: Account | undefined): Use[] {
+  const { client, recipient, account: own } = budgets.checkout;
+  const who = email.toLowerCase();
+  return [
+    ...clientUses(request, client),
+    ...(account ? [{ limit: own, who: account.id }] : []),
+    ...(account?.email === who ? [] : [{ limit: recipient, who }]),
+  ];
 }
 
 async function describeUnknown(): Promise<UnknownOutcome> {

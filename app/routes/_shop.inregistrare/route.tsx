@@ -4,15 +4,16 @@ import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
 import { requireVisitor } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { readForm, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { countUse } from "~/models/rate-limit.server";
+import { countUses, type TooManyUses } from "~/models/rate-limit.server";
 import { registerCustomer } from "~/models/registration.server";
 import { findSettings } from "~/models/settings.server";
 import { pageMeta } from "~/page-meta";
 import { hashPassword, isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
-import { countClientUse, type TooManyUses } from "~/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { translateFor } from "~/translate.server";
 import { AccountPage, SubmitButton, TooMany } from "~/ui/account-page";
@@ -25,10 +26,6 @@ import { TermsCheckbox } from "~/ui/terms-checkbox";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { signUpForm } from "./schema";
-
-const registrationsOfClient = { name: "registrations", most: 20, minutes: 60 };
-/** Each mails a link that lives for a day. Whether the address has an account makes no difference. */
-const registrationsForAddress = { name: "registrations-for", most: 5, minutes: 24 * 60 };
 
 /** Why a registration was not taken, but for what is wrong with its fields. */
 type RefusedSignUp = TooManyUses | { kind: "busy" } | { kind: "address" };
@@ -54,10 +51,11 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const refuseWith = (status: number, refused: RefusedSignUp) =>
     refuse<unknown, RefusedSignUp>(submission, { status, refused });
-  const tooMany = await countClientUse(request, registrationsOfClient);
+  const tooMany = await countClientUse(request, budgets.registration.client);
   if (tooMany) return refuseWith(429, tooMany);
-  const { isWithin } = await countUse(registrationsForAddress, email);
-  if (!isWithin) return refuseWith(429, { kind: "address" });
+  // Each mails a link that lives for a day. Whether the address has an account makes no difference.
+  const links = { limit: budgets.registration.recipient, who: email };
+  if (await countUses([links])) return refuseWith(429, { kind: "address" });
 
   const [language, settings, passwordHash] = await Promise.all([
     requestLanguage(request),

@@ -7,11 +7,12 @@ import {
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { budgets } from "~/budgets";
 import { trapField } from "~/form-names";
 import { parseForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
 import { askForNewsletter } from "~/models/newsletter.server";
-import { countUse } from "~/models/rate-limit.server";
+import { countUses } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { composeNewsletterQuestion } from "~/newsletter-mail.server";
 import { pageMeta } from "~/page-meta";
@@ -27,10 +28,6 @@ export const handle = { i18n: ["newsletter", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-const clientLimit = { name: "newsletter", most: 5, minutes: 60 };
-/** Nobody can have this shop write to an address more often than this. */
-const addressLimit = { name: "newsletter-address", most: 3, minutes: 24 * 60 };
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "newsletter");
   return json({ page: { title: t("title"), description: t("text") } });
@@ -42,14 +39,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(posted, newsletterForm);
   if (submission.status !== "success") return refuse(submission);
 
-  const tooMany = await countClientUse(request, clientLimit);
+  const tooMany = await countClientUse(request, budgets.newsletter.client);
   if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
 
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const { email } = submission.value;
   const isTrapped = posted.has(trapField) && posted.get(trapField) !== "";
-  const isWithin = (await countUse(addressLimit, email.toLowerCase())).isWithin;
-  if (!isTrapped && isWithin) {
+  const questions = { limit: budgets.newsletter.recipient, who: email.toLowerCase() };
+  const isSpent = await countUses([questions]);
+  if (!isTrapped && !isSpent) {
     await askForNewsletter({ email, language }, composeNewsletterQuestion(settings));
   }
   return redirectWithFlash(request, paths.newsletter(), {

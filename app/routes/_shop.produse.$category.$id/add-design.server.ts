@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { noRoom } from "~/flash";
 import { requestLanguage } from "~/i18n.server";
 import { addToCart } from "~/models/cart-changes.server";
@@ -10,6 +11,7 @@ import {
   readConfigurationFields,
 } from "~/models/configuration";
 import { paths } from "~/paths";
+import { clientUses, requireWithin } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { cartCookie, readCartId } from "~/session.server";
 
@@ -24,6 +26,7 @@ export async function addDesign(
   form: FormData,
   product: { id: string; category_slug: string; number: number },
 ) {
+  await requireWithin(clientUses(request, budgets.cart.client));
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
   const fields = readConfigurationFields(query);

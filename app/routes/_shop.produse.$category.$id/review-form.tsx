@@ -9,7 +9,7 @@ import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/ui/use-server-form";
 
 import { tabAddress } from "./address";
-import type { action } from "./route";
+import type { action, RefusedReview } from "./route";
 import type { reviewForm } from "./schema";
 
 /** A rating as radio stars, and the words. */
@@ -17,6 +17,7 @@ export function ReviewForm({ product, isSignedIn }: { product: Product; isSigned
   const { t } = useTranslation("reviews");
   const data = useActionData<typeof action>();
   const answer = data && "result" in data ? data : undefined;
+  const refused: RefusedReview | undefined = answer?.refused;
   const [form, fields] = useServerForm<typeof reviewForm>({
     required: { rating: true, text: true },
     lastResult: answer?.result,
@@ -49,10 +50,16 @@ export function ReviewForm({ product, isSignedIn }: { product: Product; isSigned
       <ErrorSummary
         errors={errors}
         formErrors={
-          answer?.refused === "sign-in"
+          refused
             ? [
-                <span key="sign-in">
-                  {t("signInNeeded")} {signIn}
+                <span key="refused">
+                  {refused === "sign-in" ? (
+                    <>
+                      {t("signInNeeded")} {signIn}
+                    </>
+                  ) : (
+                    t("tooMany")
+                  )}
                 </span>,
               ]
             : []

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/auth.server";
+import { budgets } from "~/budgets";
 import { shopOrigin } from "~/env.server";
 import { parseForm, readFormData, refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
@@ -18,6 +19,7 @@ import { listSimilarProducts } from "~/models/listing.server";
 import { listOptions } from "~/models/option.server";
 import { countProductView } from "~/models/product-view.server";
 import { findMovedProduct, findProduct } from "~/models/product.server";
+import { countUses } from "~/models/rate-limit.server";
 import { listReviews, submitReview, summariseReviews } from "~/models/review.server";
 import { findSettings } from "~/models/settings.server";
 import { composeReviewNotes } from "~/order-mail.server";
@@ -45,6 +47,9 @@ import { reviewForm } from "./schema";
 import { SimilarProducts } from "./similar-products";
 import { Specification } from "./specification";
 import { TabLinks } from "./tabs";
+
+/** Why a review was not taken, where it was not one field's fault. */
+export type RefusedReview = "sign-in" | "too-many";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
@@ -124,7 +129,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const account = await findSignedIn(request);
   const submission = parseForm(form, reviewForm);
   if (submission.status !== "success") return refuse(submission);
-  if (!account) return refuse(submission, { status: 403, refused: "sign-in" as const });
+  const refuseWith = (status: number, refused: RefusedReview) =>
+    refuse<unknown, RefusedReview>(submission, { status, refused });
+  if (!account) return refuseWith(403, "sign-in");
+  const tooMany = await countUses([
+    { limit: budgets.review.account, who: account.id },
+    { limit: budgets.review.product, who: product.id },
+  ]);
+  if (tooMany) return refuseWith(429, "too-many");
   const mails = composeReviewNotes(product.name, await findSettings());
   await submitReview(account, product.id, submission.value, mails);
   return redirectWithFlash(request, tabAddress(product, "reviews"), {

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/account-mail.server";
+import { budgets } from "~/budgets";
 import { readForm, refuse } from "~/forms.server";
 import { resetPassword } from "~/models/account.server";
 import { findAccountLink } from "~/models/account-link.server";
@@ -16,7 +17,7 @@ import { pageMeta } from "~/page-meta";
 import { refusalStatus, type PasswordRefusal } from "~/password-refusal";
 import { isGuessable } from "~/passwords.server";
 import { paths } from "~/paths";
-import { countClientUse, passwordChecks } from "~/rate-limit.server";
+import { countClientUse } from "~/rate-limit.server";
 import { redirectWithFlash } from "~/redirect.server";
 import { readDevice, serialiseDevice } from "~/session.server";
 import { translateFor } from "~/translate.server";
@@ -60,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const refuseWith = (refused: PasswordRefusal) =>
     refuse(submission, { status: refusalStatus(refused), refused });
-  const tooMany = await countClientUse(request, passwordChecks);
+  const tooMany = await countClientUse(request, budgets.reset.client);
   if (tooMany) return refuseWith(tooMany);
   const [settings, device] = await Promise.all([findSettings(), readDevice(request)]);
   const result = await resetPassword({ token, newPassword, device }, composeAccountMails(settings));

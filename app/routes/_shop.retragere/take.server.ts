@@ -2,9 +2,10 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 
+import { budgets } from "~/budgets";
 import { refuse } from "~/forms.server";
 import { requestLanguage } from "~/i18n.server";
-import { countUse } from "~/models/rate-limit.server";
+import { countUses } from "~/models/rate-limit.server";
 import { findSettings } from "~/models/settings.server";
 import { declareWithdrawal } from "~/models/withdrawal.server";
 import { paths } from "~/paths";
@@ -19,10 +20,6 @@ type Accepted = Extract<
   { status: "success" }
 >;
 
-const clientLimit = { name: "withdrawal", most: 10, minutes: 60 };
-/** Nobody can have this shop write to an address more often than this. */
-const receiptLimit = { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 };
-
 /** Why a withdrawal was not taken, where it was not one field's fault. */
 export type RefusedWithdrawal = { kind: "too-many"; minutes: number } | { kind: "not-saved" };
 
@@ -34,14 +31,15 @@ export async function show(request: Request, { value }: Accepted, isReviewed: bo
 
 /** Takes a confirmed withdrawal. The answer is the same whether or not there is such an order. */
 export async function take(request: Request, submission: Accepted) {
-  const tooMany = await countClientUse(request, clientLimit);
+  const tooMany = await countClientUse(request, budgets.withdrawal.client);
   if (tooMany) {
     return refuse<unknown, RefusedWithdrawal>(submission, { status: 429, refused: tooMany });
   }
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const { email } = submission.value;
   const withdrawal = { ...submission.value, declaredAt: new Date().toISOString() };
-  const isReceiptWanted = (await countUse(receiptLimit, email.toLowerCase())).isWithin;
+  const receipts = { limit: budgets.withdrawal.recipient, who: email.toLowerCase() };
+  const isReceiptWanted = !(await countUses([receipts]));
   const result = await declareWithdrawal(
     withdrawal,
     composeWithdrawal(withdrawal, language, settings, isReceiptWanted),
