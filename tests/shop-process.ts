@@ -41,6 +41,8 @@ export async function startShop(
     PORT: port,
     SHOP_DATA: data,
     ADMIN_PASSWORD: "a password for tests",
+    // Visitors come as if through a proxy, each from an address of their own.
+    TRUSTED_PROXIES: "127.0.0.1",
     ...env,
   };
   const prepared = spawnSync(process.execPath, ["build/prepare.js", "start"], { env: variables });

@@ -1,5 +1,6 @@
 import { test as base, type Page } from "playwright/test";
 
+import { anotherClient, anotherEmail } from "../promises/buying";
 import { startShop, type ShopProcess } from "../shop-process";
 import { buyer, pieceId, type Piece } from "../world";
 
@@ -23,6 +24,9 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
   ],
   // Every script is asked for and none arrives.
   isScriptLost: [false, { option: true }],
+  // Everybody comes from an address of their own, as if through a proxy.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
+  extraHTTPHeaders: async ({}, use) => use(anotherClient()),
   page: async ({ page, isScriptLost, javaScriptEnabled }, use) => {
     if (isScriptLost) {
       await page.route(/\.js(\?|$)/, (route) => route.fulfill({ status: 404, body: "" }));
@@ -100,7 +104,7 @@ export async function fillCheckout(
 ): Promise<void> {
   const form = page.getByRole("main");
   await form.getByLabel(labels.fullName, { exact: true }).fill(buyer.fullName);
-  await form.getByLabel(labels.email, { exact: true }).fill(buyer.email);
+  await form.getByLabel(labels.email, { exact: true }).fill(anotherEmail());
   await form.getByLabel(labels.phone, { exact: true }).fill(buyer.phone);
   await form.getByLabel(labels.address, { exact: true }).fill(buyer.address);
   await form.getByLabel(labels.city, { exact: true }).fill(buyer.city);

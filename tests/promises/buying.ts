@@ -2,9 +2,26 @@ import type { ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
 import { buyer, pieceId, pieces, type Piece } from "../world";
 
-/** Somebody with a browser of their own in front of a running shop. */
+let clients = 0;
+
+/** Somebody with a browser and an address of their own in front of a running shop. */
 export function visit(shop: ShopProcess, headers: Record<string, string> = {}): Visitor {
-  return new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin, headers);
+  return new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin, {
+    ...anotherClient(),
+    ...headers,
+  });
+}
+
+/** The address of one more client, as a trusted proxy tells it. */
+export function anotherClient(): { "X-Forwarded-For": string } {
+  clients += 1;
+  return { "X-Forwarded-For": `10.${clients >> 8}.${clients & 255}.1` };
+}
+
+/** An address that no other buyer has. */
+export function anotherEmail(): string {
+  clients += 1;
+  return `cumparator.${clients}@example.com`;
 }
 
 /** A visitor with one piece in the cart, and the checkout form as filled in. */
@@ -23,7 +40,7 @@ export async function fillCheckout(visitor: Visitor): Promise<Record<string, str
   const { page, status } = await visitor.get("/finalizare-comanda");
   const token = page.querySelector("input[name=checkoutToken]")?.getAttribute("value");
   if (!token) throw new Error(`no checkout form, but ${status}`);
-  return { ...buyer, checkoutToken: token };
+  return { ...buyer, email: anotherEmail(), checkoutToken: token };
 }
 
 export async function countRows(

@@ -15,7 +15,7 @@ const AT_ONCE = 25;
 
 let shop: ShopProcess;
 beforeAll(async () => {
-  shop = await startShop({ TRUSTED_PROXIES: "127.0.0.1" });
+  shop = await startShop();
   await register(shop.db, visit(shop));
 });
 afterAll(() => shop.dispose());

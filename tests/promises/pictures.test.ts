@@ -22,7 +22,7 @@ const message = {
 };
 
 async function openShop(): Promise<ShopProcess> {
-  const shop = await startShop({ TRUSTED_PROXIES: "127.0.0.1" });
+  const shop = await startShop();
   onTestFinished(() => shop.dispose());
   return shop;
 }

@@ -9,7 +9,7 @@ import { newWorld, pieceNames } from "./rules/world";
 
 const RUNS = size(40, 1000);
 
-const shop = await startShop({ TRUSTED_PROXIES: "127.0.0.1" });
+const shop = await startShop();
 afterAll(() => shop.dispose());
 const terms = await readTerms(shop);
 

@@ -15,24 +15,16 @@ const { findConversationData, deleteExpiredConversations } =
 afterAll(() => provider.close());
 
 const ADDRESS = "/asistent";
-let clients = 0;
 beforeEach(() => {
   provider.behave(say("Bună ziua."));
 });
-
-/** Somebody at an address of their own, so that the limits of one test are not those of the next. */
-function newcomer(somebody: Visitor = visitor()): Visitor {
-  clients += 1;
-  somebody.headers["x-shop-client"] = `10.0.${clients >> 8}.${clients & 255}`;
-  return somebody;
-}
 
 function ask(somebody: Visitor, message: string) {
   return somebody.submit(ADDRESS, { intent: "send", message });
 }
 
 test("a message posted by a form leads to its thread, at the newest message", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   provider.behave(
     callTools({ name: "search_catalogue", wanted: { query: "pat" } }),
     say("Patul matrimonial Nora costă 3.499 Lei."),
@@ -61,14 +53,14 @@ test("the notice that it is an AI comes before the first message, in every langu
 });
 
 test("a blank message is not sent", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   const answer = await maria.post(ADDRESS, { intent: "send", message: "  \n " });
   expect(answer.status).toBe(303);
   expect(maria.cookie("assistant")).toBeUndefined();
 });
 
 test("a message that is too long comes back with its text and the reason beside it", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   const message = "a".repeat(1001);
   const { status, page } = await maria.post(ADDRESS, { intent: "send", message });
   expect(status).toBe(422);
@@ -79,7 +71,7 @@ test("a message that is too long comes back with its text and the reason beside 
 });
 
 test("the 21st message within an hour is refused in words, and kept", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   for (let time = 0; time < 20; time += 1) {
     expect((await maria.post(ADDRESS, { message: `mesajul ${time}` })).status).toBe(303);
   }
@@ -87,11 +79,11 @@ test("the 21st message within an hour is refused in words, and kept", async () =
   expect(status).toBe(429);
   expect(valueOf(controlOf(page, "message"))).toBe("încă unul");
   expect(textOf(page.querySelector("main form"))).toContain("+40 21 555 01 42");
-  expect((await newcomer().post(ADDRESS, { message: "altcineva" })).status).toBe(303);
+  expect((await visitor().post(ADDRESS, { message: "altcineva" })).status).toBe(303);
 });
 
 test("a resource route's form is led to the page, and a script hears events", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   const led = await maria.post("/chat", { message: "paturi" });
   expect([led.status, led.location]).toEqual([303, "/asistent#ultimul"]);
   expect((await maria.get("/chat")).location).toBe(ADDRESS);
@@ -110,29 +102,29 @@ test("a resource route's form is led to the page, and a script hears events", as
 test("hostile text stays text, from the visitor and from the model", async () => {
   const hostile = `<script>alert("x")</script><img src=x onerror=alert(1)>`;
   provider.behave(say(hostile));
-  const maria = newcomer();
+  const maria = visitor();
   const { text } = await ask(maria, hostile);
   expect(text).not.toContain("<script>alert");
   expect(text).not.toContain("<img src=x");
 });
 
 test("a conversation is nobody else's: not another cookie's, not the next user's", async () => {
-  const ana = newcomer(await signedIn({ email: "ana@example.com" }));
+  const ana = await signedIn({ email: "ana@example.com" });
   await ask(ana, "secretul Anei");
   expect(mainOf(await ana.get(ADDRESS))).toContain("secretul Anei");
   const cookie = ana.cookie("assistant")!;
-  const stranger = newcomer();
+  const stranger = visitor();
   stranger.setCookie("assistant", cookie);
   expect(mainOf(await stranger.get(ADDRESS))).not.toContain("secretul Anei");
   await stranger.post(ADDRESS, { intent: "clear" });
-  const forged = newcomer();
+  const forged = visitor();
   forged.setCookie("assistant", `${cookie}x`);
   expect(mainOf(await forged.get(ADDRESS))).not.toContain("secretul Anei");
   expect(mainOf(await ana.get(ADDRESS))).toContain("secretul Anei");
 });
 
 test("a visitor clears the conversation, and nothing of it is kept", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   await ask(maria, "șterge-mă");
   const page = await maria.submit(ADDRESS, { intent: "clear" });
   expect(toastOf(page.page)).toContain("Conversația a fost ștearsă");
@@ -146,7 +138,7 @@ test("a visitor clears the conversation, and nothing of it is kept", async () =>
 });
 
 test("conversations older than 30 days are forgotten", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   await ask(maria, "de mult");
   const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
   await db.updateTable("conversations").set({ updated_at: long }).execute();
@@ -156,7 +148,7 @@ test("conversations older than 30 days are forgotten", async () => {
 });
 
 test("a customer's conversations are part of their data", async () => {
-  const ana = newcomer(await signedIn({ email: "ana.data@example.com" }));
+  const ana = await signedIn({ email: "ana.data@example.com" });
   await ask(ana, "întrebarea mea");
   const { id } = await db
     .selectFrom("users")
@@ -176,7 +168,7 @@ test("a customer's conversations are part of their data", async () => {
 
 test("a failing provider: toast, message, label and notice in the spec's words", async () => {
   provider.behave(misbehaviours["401"]!);
-  const maria = newcomer();
+  const maria = visitor();
   const answer = await ask(maria, "Aveți paturi?");
   expect(toastOf(answer.page)).toContain("Eroare asistent");
   expect(toastOf(answer.page)).toContain("temporar indisponibil din cauza limitelor API");
@@ -187,7 +179,7 @@ test("a failing provider: toast, message, label and notice in the spec's words",
   expect(answer.text).not.toContain("sk-good");
   provider.behave(say("Bună ziua."));
   expect(mainOf(await ask(maria, "Acum?"))).not.toContain("nu este configurat");
-  const admin = newcomer(await signedIn({ is_admin: 1 }));
+  const admin = await signedIn({ is_admin: 1 });
   provider.behave(misbehaviours["401"]!);
   const seen = await ask(admin, "Aveți paturi?");
   expect(seen.page.querySelector('main a[href="/configurare-api"]')).not.toBeNull();
@@ -205,7 +197,7 @@ test("a hanging provider leaves the shop's other pages as quick as they were", a
   const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!;
   const quiet = median(await repeat(15, time));
   const hanging = Promise.all(
-    Array.from({ length: 3 }, () => newcomer().post(ADDRESS, { message: "Aveți paturi?" })),
+    Array.from({ length: 3 }, () => visitor().post(ADDRESS, { message: "Aveți paturi?" })),
   );
   await expect.poll(() => provider.asked.length).toBeGreaterThan(0);
   const started = Date.now();
@@ -223,7 +215,7 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
 }
 
 test("a conversation goes to the inbox; a wrong form comes back with its values", async () => {
-  const maria = newcomer();
+  const maria = visitor();
   expect((await maria.get("/asistent/consultant")).location).toBe(ADDRESS);
   await ask(maria, "Vreau o bucătărie");
   const form = {

@@ -1,12 +1,14 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { textOf, toastOf } from "../visitor";
+import { budgets } from "~/budgets";
+
+import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, fillInCheckout, mainOf, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
-const { db, visitor } = await openShop();
+const { db, visitor, signedIn } = await openShop();
 const bed = await pieceId(db, pieces.bed);
 const desk = await pieceId(db, pieces.desk);
 const last = await pieceId(db, pieces.last);
@@ -84,9 +86,10 @@ test("an accepted form: 303 to the order's own page, which thanks and shows the 
 });
 
 test("an order writes a confirmation and a note, with names as they were typed", async () => {
-  const maria = visitor();
-  const form = { ...(await fillInCheckout(maria, desk)), fullName: "Ion <b>Pop</b> & fiii" };
-  await maria.post(ADDRESS, form);
+  const email = "ion.pop@example.com";
+  const ion = await signedIn({ email });
+  const form = { ...(await fillInCheckout(ion, desk)), fullName: "Ion <b>Pop</b> & fiii", email };
+  await ion.post(ADDRESS, form);
   await writeMails(db);
   const row = (await orderRows()).at(-1)!;
   const sent = await db
@@ -95,14 +98,62 @@ test("an order writes a confirmation and a note, with names as they were typed",
     .where("order_id", "=", row.id)
     .orderBy("recipient", "desc")
     .execute();
-  expect(sent.map((mail) => mail.recipient)).toEqual([buyer.email, "contact@atelier.example"]);
+  expect(sent.map((mail) => mail.recipient)).toEqual([email, "contact@atelier.example"]);
   const confirmation = sent[0]!;
   expect(confirmation.subject).toContain(row.number);
   expect(confirmation.text).toContain(`http://127.0.0.1:3000/comanda/${row.token}`);
   expect(confirmation.text).toContain("Ion <b>Pop</b> & fiii");
   expect(confirmation.html).toContain("Ion &lt;b&gt;Pop&lt;/b&gt; &amp; fiii");
   expect(confirmation.text).toContain("RO49 AAAA 1B31 0075 9384 0000");
-  expect(sent[1]).toMatchObject({ reply_to: buyer.email });
+  expect(sent[1]).toMatchObject({ reply_to: email });
+});
+
+test("no mail to an address that nobody has proven repeats what was typed", async () => {
+  const notOwn = await signedIn({ email: "altul@example.com" });
+  for (const somebody of [visitor(), notOwn]) {
+    const email = "victima@example.com";
+    const typed = { fullName: "Buy at evil.example", notes: "evil.example", city: "evil.example" };
+    const form = { ...(await fillInCheckout(somebody, desk)), ...typed, email };
+    await somebody.post(ADDRESS, form);
+    await writeMails(db);
+    const { number } = (await orderRows()).at(-1)!;
+    const admin = await signedIn({ is_admin: 1, email: `${number}@example.com` });
+    await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
+    const mails = await db
+      .selectFrom("outbox")
+      .select(["subject", "text", "html"])
+      .where("recipient", "=", email)
+      .where("subject", "like", `%${number}%`)
+      .execute();
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toContain("evil");
+  }
+});
+
+const deskStock = () =>
+  db.selectFrom("products").select("stock_quantity").where("id", "=", desk).executeTakeFirst();
+
+test("one more order in an hour than a stranger's address may get is refused, all kept", async () => {
+  const email = "Victima@example.com";
+  const place = async (somebody: Visitor, to: string) =>
+    somebody.post(ADDRESS, { ...(await fillInCheckout(somebody, desk)), email: to });
+  for (let count = 0; count < budgets.checkout.recipient.most; count += 1) {
+    expect((await place(visitor(), email)).status).toBe(303);
+  }
+  const before = { orders: await orderRows(), stock: await deskStock() };
+  const last = visitor();
+  const refused = await place(last, email.toLowerCase());
+  expect(refused.status).toBe(429);
+  expect(mainOf(refused)).toMatch(/prea multe comenzi într-o oră.*peste 60 de minute/);
+  for (const name of ["fullName", "email", "phone", "address", "city", "postalCode"] as const) {
+    const typed = name === "email" ? email.toLowerCase() : buyer[name];
+    expect(valueOf(controlOf(refused.page, name))).toBe(typed);
+  }
+  expect({ orders: await orderRows(), stock: await deskStock() }).toEqual(before);
+  expect(mainOf(await last.get("/cos"))).toContain(pieces.desk.product.name);
+  // Who has proven to be that address's owner is kept from nothing by others.
+  const owner = await signedIn({ email: email.toLowerCase() });
+  expect((await place(owner, email)).status).toBe(303);
 });
 
 test("an order is in the language it was placed in, and so is its confirmation", async () => {

@@ -22,15 +22,6 @@ const message = {
   message: "Aș vrea o bibliotecă pe tot peretele din living.",
 };
 
-/** The limits count by address, so each test writes from its own. */
-let lastAddress = 0;
-function somebody() {
-  const one = visitor();
-  lastAddress += 1;
-  one.headers["x-shop-client"] = `203.0.113.${lastAddress}`;
-  return one;
-}
-
 /** The message's one attachment. */
 function attached(bytes: BlobPart, name: string): [string, File][] {
   return [["attachment", new File([bytes], name)]];
@@ -70,7 +61,7 @@ test("address, phone and email are there, as links where they can be", async () 
 });
 
 test("a wrong message is refused beside its fields, with what was typed", async () => {
-  const answer = await somebody().post("/contact", {
+  const answer = await visitor().post("/contact", {
     name: "I",
     email: "ioana",
     phone: "0722",
@@ -90,7 +81,7 @@ test("a wrong message is refused beside its fields, with what was typed", async 
 });
 
 test("a message is kept, noted to the shop and acknowledged to its sender in his language", async () => {
-  const emma = somebody();
+  const emma = visitor();
   emma.headers["Accept-Language"] = "en";
   const answer = await emma.post("/contact", message);
   expect(answer.status).toBe(303);
@@ -117,14 +108,14 @@ test("a message is kept, noted to the shop and acknowledged to its sender in his
 
 test("what a machine fills in goes among the spam, quietly and without mail", async () => {
   const before = (await mails()).length;
-  const answer = await somebody().post("/contact", { ...message, website: "https://x.example" });
+  const answer = await visitor().post("/contact", { ...message, website: "https://x.example" });
   expect(answer.status).toBe(303);
   expect((await newest()).spam_at).not.toBeNull();
   expect(await mails()).toHaveLength(before);
 });
 
 test("the sixth message in an hour is refused with what was typed, and not kept", async () => {
-  const eager = somebody();
+  const eager = visitor();
   const wordy = { ...message, email: "eager@example.com" };
   for (let count = 0; count < 5; count += 1) {
     expect((await eager.post("/contact", wordy)).status).toBe(303);
@@ -147,7 +138,7 @@ test("a picture is kept in our own encoding, without what the camera wrote into 
     .jpeg()
     .toBuffer();
   const files = attached(new Uint8Array(picture), "../../plan\u0000.jpg");
-  expect((await somebody().upload("/contact", message, files)).status).toBe(303);
+  expect((await visitor().upload("/contact", message, files)).status).toBe(303);
   const { attachment_file, attachment_name } = await newest();
   expect(attachment_file).toMatch(/^[0-9a-f-]{36}\.webp$/);
   expect(attachment_name).toBe("plan .jpg");
@@ -160,7 +151,7 @@ test("a picture is kept in our own encoding, without what the camera wrote into 
 
 test("a PDF is kept byte for byte", async () => {
   const bytes = "%PDF-1.4\nfoo";
-  await somebody().upload("/contact", message, attached(bytes, "plan.pdf"));
+  await visitor().upload("/contact", message, attached(bytes, "plan.pdf"));
   const { attachment_file } = await newest();
   expect(attachment_file).toMatch(/\.pdf$/);
   const file = join(process.env.SHOP_DATA!, "uploads", "contact", attachment_file!);
@@ -188,7 +179,7 @@ test.each([
 ] as const)("%s is refused beside its field, and nothing is left behind", async (_, make, name) => {
   const before = kept().length;
   const bytes = new Uint8Array(await make());
-  const answer = await somebody().upload("/contact", message, attached(bytes, name));
+  const answer = await visitor().upload("/contact", message, attached(bytes, name));
   expect(answer.status).toBe(422);
   const control = controlOf(answer.page, "attachment");
   expect(control.getAttribute("aria-invalid")).toBe("true");
@@ -231,17 +222,17 @@ test.each([
     const [, bytes, files] = row;
     const before = kept().length;
     await fillRoom(bytes, files);
-    const answer = await somebody().upload("/contact", message, pdf());
+    const answer = await visitor().upload("/contact", message, pdf());
     expect(answer.status).toBe(422);
     const control = controlOf(answer.page, "attachment");
     expect(control.getAttribute("aria-invalid")).toBe("true");
     expect(descriptionOf(answer.page, control)).toContain("nu mai avem loc pentru fișiere");
     expect(valueOf(controlOf(answer.page, "message"))).toBe(message.message);
     expect(kept()).toHaveLength(before);
-    expect((await somebody().upload("/contact", message, [])).status).toBe(303);
+    expect((await visitor().upload("/contact", message, [])).status).toBe(303);
     // A message that is deleted gives its room back.
     await db.deleteFrom("contact_messages").where("attachment_file", "like", "filler-%").execute();
-    expect((await somebody().upload("/contact", message, pdf())).status).toBe(303);
+    expect((await visitor().upload("/contact", message, pdf())).status).toBe(303);
   },
 );
 
@@ -253,7 +244,7 @@ test("of many files at once as many are kept as there is room for", async () => 
   const before = kept().length;
   await fillRoom(2 * GB - bytes - 30);
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => somebody().upload("/contact", message, pdf())),
+    Array.from({ length: 6 }, () => visitor().upload("/contact", message, pdf())),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 422, 422, 422, 422]);
   expect(kept()).toHaveLength(before + 2);
@@ -269,7 +260,7 @@ test("the back office tells from four fifths on how full the room for files is",
 });
 
 test("a file of before its bytes were noted counts as the largest, and is measured by the sweep", async () => {
-  await somebody().upload("/contact", message, pdf());
+  await visitor().upload("/contact", message, pdf());
   const { id, attachment_bytes } = await newest();
   expect(attachment_bytes).toBe("%PDF-1.4\nfoo".length);
   await db.updateTable("contact_messages").set({ attachment_bytes: null }).execute();

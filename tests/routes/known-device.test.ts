@@ -4,17 +4,7 @@ import { mailedLink, newcomer, register, signIn } from "./accounts";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
 
-const shop = await openShop();
-const { db } = shop;
-let clients = 0;
-
-/** Somebody new at a connection of his own: the limits of one connection are not what is tested. */
-function visitor() {
-  const somebody = shop.visitor();
-  clients += 1;
-  somebody.headers["x-shop-client"] = `100.64.${clients >> 8}.${clients & 255}`;
-  return somebody;
-}
+const { db, visitor } = await openShop();
 
 /** Wrong passwords, as many as an account has and one more, from a browser that never signed in. */
 async function lockOut(email: string): Promise<void> {

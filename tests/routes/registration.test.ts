@@ -6,17 +6,7 @@ import { mailedLink, newcomer, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
-const shop = await openShop();
-const { db } = shop;
-let clients = 0;
-
-/** Somebody new at a connection of his own: the limits of one connection are not what is tested. */
-function visitor() {
-  const somebody = shop.visitor();
-  clients += 1;
-  somebody.headers["x-shop-client"] = `100.65.${clients >> 8}.${clients & 255}`;
-  return somebody;
-}
+const { db, visitor } = await openShop();
 
 const owner = { firstName: "Ileana", lastName: "Țăranu", password: newcomer.password };
 const stranger = { firstName: "Mefisto", lastName: "Străinu", password: "parola unui strain" };

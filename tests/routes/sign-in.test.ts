@@ -240,7 +240,6 @@ test("a cookie with any bit flipped is a signed-out visitor, not an error", asyn
 
 test("too many tries from one connection are told to wait, and what was typed stays", async () => {
   const somebody = visitor();
-  somebody.headers["x-shop-client"] = "203.0.113.9";
   const email = "rabdare@example.com";
   let answer = await somebody.post("/resetare-parola", { email });
   for (let tries = 0; tries < 25 && answer.status === 303; tries += 1) {
@@ -249,7 +248,5 @@ test("too many tries from one connection are told to wait, and what was typed st
   expect(answer.status).toBe(429);
   expect(mainOf(answer)).toContain("prea multe încercări de la această conexiune");
   expect(valueOf(controlOf(answer.page, "email"))).toBe(email);
-  const other = visitor();
-  other.headers["x-shop-client"] = "203.0.113.10";
-  expect((await other.post("/resetare-parola", { email })).status).toBe(303);
+  expect((await visitor().post("/resetare-parola", { email })).status).toBe(303);
 });

@@ -8,7 +8,7 @@ import type { Db } from "~db/engine";
 import { addPerson } from "../../people";
 import type { ShopProcess } from "../../shop-process";
 import type { Visitor } from "../../visitor";
-import { visit } from "../buying";
+import { anotherClient, visit } from "../buying";
 import { signedInAt } from "../signed-in";
 import { adminNames, buyerNames, type AdminName, type BuyerName, type Terms } from "./world";
 
@@ -46,9 +46,6 @@ export const designs = [
   { material: "pal-nuc", handle: "wood", width: "105", height: "75", depth: "45" },
 ];
 
-/** The parts of the people's addresses: the limits count each by itself. */
-let lastClient = 0;
-
 /** Makes new people and products, so that runs do not meet; `stocks` are put on the shelf. */
 export async function setStage(
   shop: ShopProcess,
@@ -67,13 +64,13 @@ export async function setStage(
     name.startsWith("Ana") ? ana : `${name.toLowerCase()}-${run}@example.com`;
   const buyers = buyerNames.map((name): [BuyerName, Buyer] => [
     name,
-    { browser: visit(shop, clientAddress()), email: emailOf(name) },
+    { browser: visit(shop), email: emailOf(name) },
   ]);
   const admins: [AdminName, Visitor][] = [];
   for (const name of adminNames) {
     const email = `${name.toLowerCase()}-${run}@example.com`;
     const admin = await signedInAt(shop, { email, is_admin: 1, first_name: name });
-    Object.assign(admin.headers, clientAddress());
+    Object.assign(admin.headers, anotherClient());
     admins.push([name, admin]);
   }
   return {
@@ -101,13 +98,6 @@ export async function readTerms(shop: ShopProcess): Promise<Terms> {
     designsBani.push(surcharges + (Number(width) * Number(height) * Number(depth)) / 100);
   }
   return { vatPercent: trade.vatPercent, isVatIncluded: trade.isVatIncluded, designsBani };
-}
-
-function clientAddress(): Record<string, string> {
-  lastClient += 1;
-  return {
-    "X-Forwarded-For": `10.${lastClient >> 16}.${(lastClient >> 8) & 255}.${lastClient & 255}`,
-  };
 }
 
 async function addProducts(

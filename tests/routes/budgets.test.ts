@@ -1,0 +1,359 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/budgets";
+import { clientUses } from "~/rate-limit.server";
+
+import { turnCodesOn } from "../one-time-codes";
+import { addPerson } from "../people";
+import type { Answer, Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { routeAccess, type Places } from "./access";
+import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { fillInCheckout, mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+// Its module opens the database when it is first asked, which the shop has chosen by now.
+const { countUses } = await import("~/models/rate-limit.server");
+await db.updateTable("products").set({ stock_quantity: 1_000 }).execute();
+const desk = await pieceId(db, pieces.desk);
+
+const table: Record<string, Budget> = budgets;
+const kinds = ["client", "recipient", "account", "tries", "product", "conversation"] as const;
+const limits = Object.entries(table).flatMap(([name, budget]) =>
+  kinds.flatMap((kind) => (budget[kind] ? [{ name: `${name} ${kind}`, limit: budget[kind] }] : [])),
+);
+
+const somewhere = new Proxy({} as Places, { get: () => "x" });
+/** Every post that a route of the shop takes, as the table names it. */
+const posts = Object.entries(routeAccess(somewhere)).flatMap(([id, route]) =>
+  (route.posts ?? []).map((intent) => `${id.slice("routes/".length)} ${intent}`.trim()),
+);
+
+function stands(post: string, pattern: string): boolean {
+  return pattern.endsWith("*") ? post.startsWith(pattern.slice(0, -1)) : post === pattern;
+}
+
+test("every post of the shop has a budget or says why it needs none, and nothing else is bounded", () => {
+  const bounded = Object.values(table).flatMap((budget) => budget.posts);
+  const free = Object.keys(freePosts);
+  for (const post of posts) {
+    const isBounded = bounded.some((pattern) => stands(post, pattern));
+    expect([post, isBounded !== free.includes(post)]).toEqual([post, true]);
+  }
+  for (const pattern of [...bounded, ...free]) {
+    expect([pattern, posts.some((post) => stands(post, pattern))]).toEqual([pattern, true]);
+  }
+});
+
+test("what one limit counts, no other does", () => {
+  const byName = new Map<string, RateLimit>();
+  for (const { limit } of limits) {
+    expect(byName.get(limit.name) ?? limit).toEqual(limit);
+    byName.set(limit.name, limit);
+  }
+});
+
+test("a network of clients may spend its share and no more, however its addresses are spread", async () => {
+  const network = fc.record({
+    version: fc.constantFrom(4 as const, 6 as const),
+    hosts: fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3), fc.nat(3)), { maxLength: 60 }),
+  });
+  const limit = { most: 2, minutes: 60 };
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(network, async ({ version, hosts }) => {
+      run += 1;
+      const name = `run ${run}`;
+      const counted = new Map<string, number>();
+      for (const [a, b, c, d] of hosts) {
+        const address = version === 4 ? `198.51.${a}.${d}` : `2001:db8:${a}:${b * 256 + c}::${d}`;
+        const request = new Request("http://shop", { headers: { "x-shop-client": address } });
+        // Written out for the test: the networks that an address is in, the narrowest first.
+        const networks =
+          version === 4
+            ? [address, `198.51.${a}`]
+            : [`${a}:${b}:${c}`, `${a}:${b}`, `${a}`, "2001:db8"];
+        const shares = networkShares[version].map(({ times }) => times * limit.most);
+        for (const one of networks) counted.set(one, (counted.get(one) ?? 0) + 1);
+        const isWithin = networks.every((one, nth) => counted.get(one)! <= shares[nth]!);
+        const refused = await countUses(clientUses(request, { ...limit, name }), new Date(), db);
+        expect(refused === undefined).toBe(isWithin);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Somebody whose uses a limit counts, and a post that spends one; whether the shop took it. */
+interface Spending {
+  who: string;
+  isTaken: () => Promise<boolean>;
+}
+
+let people = 0;
+/** A mail address, and a name for whatever else is to be new. */
+function fresh(): string {
+  people += 1;
+  return `om.${people}@example.com`;
+}
+
+const addressOf = (somebody: Visitor) => somebody.headers["x-shop-client"]!;
+const isTaken = async (asked: Promise<Answer>) => {
+  const answer = await asked;
+  expect(answer.status).toBeLessThan(500);
+  return answer.status !== 429 && !mainOf(answer).includes("prea multe");
+};
+const mailsTo = async (email: string) =>
+  (await db.selectFrom("outbox").select("id").where("recipient", "=", email).execute()).length;
+/** Whether a post has a mail written to an address; it is answered the same if not. */
+const isMailed = async (email: string, post: () => Promise<Answer>) => {
+  const before = await mailsTo(email);
+  expect((await post()).status).toBe(303);
+  return (await mailsTo(email)) > before;
+};
+
+async function place(somebody: Visitor, email: string): Promise<Answer> {
+  const form = await fillInCheckout(somebody, desk);
+  return somebody.post("/finalizare-comanda", { ...form, email });
+}
+
+const message = {
+  name: buyer.fullName,
+  phone: buyer.phone,
+  subject: "O bibliotecă",
+  message: "Aș vrea o bibliotecă pe tot peretele.",
+};
+const statement = {
+  fullName: buyer.fullName,
+  order: "AM-2020-000001",
+  pieces: "",
+  intent: "confirm",
+};
+const review = { intent: "review", rating: "5", text: "Un birou foarte frumos, mulțumim." };
+
+async function customer(): Promise<{ id: string; email: string; person: Visitor }> {
+  const email = fresh();
+  await register(db, visitor(), { email });
+  const person = visitor();
+  await signIn(person, { email });
+  return { id: await addPerson(db, { email }), email, person };
+}
+
+async function conversationOf(somebody: Visitor): Promise<string> {
+  await somebody.post("/asistent", { message: "Aveți paturi?" });
+  const { id } = await db
+    .selectFrom("conversations")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody who has given the password and is asked for a code. */
+async function beforeTheCode(): Promise<{ id: string; person: Visitor }> {
+  const { id, email, person: owner } = await customer();
+  await turnCodesOn(owner);
+  const person = visitor();
+  await signIn(person, { email });
+  return { id, person };
+}
+
+async function resetLink(): Promise<{ id: string; link: string }> {
+  const { id, email } = await customer();
+  await visitor().post("/resetare-parola", { email });
+  return { id, link: await mailedLink(db, email, /^Resetarea parolei/) };
+}
+
+async function confirmationLink(): Promise<string> {
+  const email = fresh();
+  await visitor().post("/inregistrare", { ...newcomer, email });
+  return mailedLink(db, email, /^Confirmă/);
+}
+
+function byClient(post: (somebody: Visitor) => Promise<Answer>): () => Promise<Spending> {
+  return () => {
+    const somebody = visitor();
+    return Promise.resolve({ who: addressOf(somebody), isTaken: () => isTaken(post(somebody)) });
+  };
+}
+
+function byRecipient(post: (email: string) => Promise<Answer>): () => Promise<Spending> {
+  return () => {
+    const email = fresh();
+    return Promise.resolve({ who: email, isTaken: () => isMailed(email, () => post(email)) });
+  };
+}
+
+const wrong = "nu este aceasta";
+const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> = {
+  "checkout client": byClient((somebody) => place(somebody, fresh())),
+  "checkout recipient": () => {
+    const email = fresh();
+    const isOrdered = () => isTaken(place(visitor(), email.toUpperCase()));
+    return Promise.resolve({ who: email, isTaken: isOrdered });
+  },
+  "checkout account": async () => {
+    const email = fresh();
+    const somebody = await signedIn({ email });
+    const who = await addPerson(db, { email });
+    return { who, isTaken: () => isTaken(place(somebody, email)) };
+  },
+  "cart client": byClient((somebody) =>
+    somebody.post("/cos", { intent: "add", productId: desk, returnTo: "/" }),
+  ),
+  "review account": async () => {
+    const email = fresh();
+    const somebody = await signedIn({ email });
+    const who = await addPerson(db, { email });
+    return { who, isTaken: () => isTaken(somebody.post(pieces.desk.path, review)) };
+  },
+  "review product": async () => {
+    const somebody = await signedIn();
+    return { who: desk, isTaken: () => isTaken(somebody.post(pieces.desk.path, review)) };
+  },
+  "contact client": byClient((somebody) =>
+    somebody.post("/contact", { ...message, email: fresh() }),
+  ),
+  "contact recipient": byRecipient((email) => visitor().post("/contact", { ...message, email })),
+  "newsletter client": byClient((somebody) => somebody.post("/newsletter", { email: fresh() })),
+  "newsletter recipient": byRecipient((email) => visitor().post("/newsletter", { email })),
+  "withdrawal client": byClient((somebody) =>
+    somebody.post("/retragere", { ...statement, email: fresh() }),
+  ),
+  "withdrawal recipient": byRecipient((email) =>
+    visitor().post("/retragere", { ...statement, email }),
+  ),
+  "assistant client": byClient((somebody) =>
+    somebody.post("/asistent", { message: "Aveți paturi?" }),
+  ),
+  "assistant conversation": async () => {
+    const somebody = visitor();
+    const who = await conversationOf(somebody);
+    return { who, isTaken: () => isTaken(somebody.post("/asistent", { message: "Și mese?" })) };
+  },
+  "registration client": byClient((somebody) =>
+    somebody.post("/inregistrare", { ...newcomer, email: fresh() }),
+  ),
+  "registration recipient": () => {
+    const email = fresh();
+    const isRegistered = () => isTaken(visitor().post("/inregistrare", { ...newcomer, email }));
+    return Promise.resolve({ who: email, isTaken: isRegistered });
+  },
+  "linkRequest client": byClient((somebody) =>
+    somebody.post("/resetare-parola", { email: fresh() }),
+  ),
+  "linkRequest recipient": async () => {
+    const { email } = await customer();
+    const requests = async () =>
+      (await db.selectFrom("link_requests").selectAll().execute()).length;
+    const isAsked = async () => {
+      const before = await requests();
+      expect((await visitor().post("/resetare-parola", { email })).status).toBe(303);
+      return (await requests()) > before;
+    };
+    return { who: email, isTaken: isAsked };
+  },
+  "signIn client": byClient((somebody) => signIn(somebody, { email: fresh(), password: wrong })),
+  "signIn tries": async () => {
+    const { email } = await customer();
+    return { who: email, isTaken: () => isTaken(signIn(visitor(), { email })) };
+  },
+  "knownDevice tries": "known-device.test.ts",
+  "secondStep client": async () => {
+    const { person } = await beforeTheCode();
+    const post = () => person.post("/autentificare/cod", { oneTimeCode: "000000" });
+    return { who: addressOf(person), isTaken: () => isTaken(post()) };
+  },
+  "secondStep tries": async () => {
+    const { id, person } = await beforeTheCode();
+    const post = () => person.post("/autentificare/cod", { oneTimeCode: "000000" });
+    return { who: id, isTaken: () => isTaken(post()) };
+  },
+  "passkey client": byClient((somebody) => {
+    somebody.headers.Accept = "application/json";
+    return somebody.post("/autentificare/cheie", { purpose: "prove" });
+  }),
+  "password client": async () => {
+    const { person } = await customer();
+    const ask = { intent: "email", email: fresh(), password: wrong };
+    return { who: addressOf(person), isTaken: () => isTaken(person.post("/cont/profil", ask)) };
+  },
+  "password tries": async () => {
+    const { id, person } = await customer();
+    const session = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const ask = { intent: "email", email: fresh(), password: newcomer.password };
+    return { who: session.id, isTaken: () => isTaken(person.post("/cont/profil", ask)) };
+  },
+  "confirmation client": async () => {
+    const [link, somebody] = [await confirmationLink(), visitor()];
+    const ask = { intent: "confirm", password: wrong };
+    return { who: addressOf(somebody), isTaken: () => isTaken(somebody.post(link, ask)) };
+  },
+  "confirmation tries": async () => {
+    const link = await confirmationLink();
+    const ask = { intent: "confirm", password: newcomer.password };
+    return {
+      who: link.replace(/^.*\//, ""),
+      isTaken: () => isTaken(visitor().post(link, ask)),
+    };
+  },
+  "reset client": async () => {
+    const [{ link }, somebody] = [await resetLink(), visitor()];
+    const ask = { newPassword: "alta parola buna" };
+    return { who: addressOf(somebody), isTaken: () => isTaken(somebody.post(link, ask)) };
+  },
+  "reset tries": async () => {
+    const { id, link } = await resetLink();
+    const ask = { newPassword: "alta parola buna" };
+    return { who: id, isTaken: () => isTaken(visitor().post(link, ask)) };
+  },
+  "emailChange recipient": async () => {
+    const [{ person }, email] = [await customer(), fresh()];
+    const ask = { intent: "email", email, password: newcomer.password };
+    return { who: email, isTaken: () => isTaken(person.post("/cont/profil", ask)) };
+  },
+  "account account": async () => {
+    const { id, person } = await customer();
+    const ask = { intent: "profile", firstName: "Ana", lastName: "Pop", phone: "" };
+    return { who: id, isTaken: () => isTaken(person.post("/cont/profil", ask)) };
+  },
+  "desk account": async () => {
+    const email = fresh();
+    const admin = await signedIn({ email, is_admin: 1 });
+    const who = await addPerson(db, { email });
+    return { who, isTaken: () => isTaken(admin.post("/admin/asistent", {})) };
+  },
+};
+
+test("every limit of the table is shown to be held", () => {
+  expect(Object.keys(held).sort()).toEqual(limits.map(({ name }) => name).sort());
+});
+
+for (const { name, limit } of limits) {
+  const make = held[name];
+  if (typeof make !== "function") continue;
+  test(`${name}: ${limit.most} in ${limit.minutes} minutes, and not one more`, async () => {
+    const last = await make();
+    await spend(limit, last.who, limit.most - 1);
+    expect(await last.isTaken()).toBe(true);
+    const beyond = await make();
+    await spend(limit, beyond.who, limit.most);
+    expect(await beyond.isTaken()).toBe(false);
+  });
+}
+
+/** Counts so many uses, as if somebody had just made them. */
+async function spend(limit: RateLimit, who: string, times: number): Promise<void> {
+  await db.deleteFrom("rate_limits").execute();
+  await countUses(
+    Array.from({ length: times }, () => ({ limit, who })),
+    new Date(),
+    db,
+  );
+}
