@@ -117,7 +117,7 @@ test("no mail to an address that nobody has proven repeats what was typed", asyn
     await somebody.post(ADDRESS, form);
     await writeMails(db);
     const { number } = (await orderRows()).at(-1)!;
-    const admin = await signedIn({ is_admin: 1, email: `${number}@example.com` });
+    const admin = await signedIn({ is_admin: 1, email: `${number.toLowerCase()}@example.com` });
     await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
     const mails = await db
       .selectFrom("outbox")
