@@ -209,7 +209,7 @@ export const input: Row[] = [
     "2.4.1",
     2,
     "Machines cannot use the shop without measure",
-    "routes/contact",
-    "the sixth message in an hour is refused with what was typed, and not kept",
+    "routes/budgets",
+    "every post of the shop has a budget or says why it needs none, and nothing else is bounded",
   ),
 ];
