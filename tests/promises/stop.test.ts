@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startShop, type ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { countRows, eventually, fillCheckout } from "./buying";
+import { anotherClient, countRows, eventually, fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
 const RESTARTS = size(5, 50);
@@ -89,6 +89,8 @@ async function browse(shop: ShopProcess, place: number, seen: Seen): Promise<voi
     for (let turn = place; ; turn += 1) {
       if (turn % 5 > 0) await visitor.get(PAGES[turn % PAGES.length]!);
       else {
+        // Somebody else each time, who happens to share the connections.
+        Object.assign(visitor.headers, anotherClient());
         await visitor.post("/cos", { intent: "add", productId });
         const answer = await visitor.post("/finalizare-comanda", await fillCheckout(visitor));
         expect(answer.status).toBe(303);
@@ -110,7 +112,7 @@ function visitCounted(shop: ShopProcess, seen: Seen): Visitor {
     seen.answers += 1;
     return response;
   };
-  return new Visitor(send, shop.origin);
+  return new Visitor(send, shop.origin, anotherClient());
 }
 
 /** A checkout form whose second half comes only when told, as from a phone in a tunnel. */
@@ -129,6 +131,7 @@ async function beginSlowPost(shop: ShopProcess, seen: Seen) {
     `Host: ${host}`,
     `Origin: ${shop.origin}`,
     `Cookie: cart=${visitor.cookie("cart")}`,
+    `X-Forwarded-For: ${visitor.headers["X-Forwarded-For"]}`,
     "Content-Type: application/x-www-form-urlencoded",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ].join("\r\n");
