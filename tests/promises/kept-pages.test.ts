@@ -126,6 +126,7 @@ const notOnKeptPages = [
   "cart_lines",
   "carts",
   "catalogue_version",
+  "clock",
   "consents",
   "contact_messages",
   "content_version",

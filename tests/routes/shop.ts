@@ -34,6 +34,9 @@ export async function openShop(): Promise<{
   const db = openDatabase(databasePath);
   await migrate(db);
   await seed(db);
+  // The test's connection is the shop's: of two in one process, the one that waits for the other's
+  // transaction would keep it from ending.
+  globalThis.__shopDatabase = db;
   const build = (await import(
     pathToFileURL(resolve("build/server/index.js")).href
   )) as unknown as ServerBuild;
