@@ -6,7 +6,7 @@ export interface RateLimit {
 }
 
 /** What an action spends that is everybody's. */
-export type Cost = "stock" | "mail" | "hashing" | "rows" | "assistant";
+type Cost = "stock" | "mail" | "hashing" | "rows" | "assistant";
 
 /** What the posts named in it may spend, and whose uses are counted. */
 export interface Budget {
