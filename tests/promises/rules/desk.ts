@@ -110,10 +110,16 @@ export function recordPayment(
       if (!key || !order) return [];
       const tab = await openForm(scene, { of: `payment of ${key} by ${admin}`, age }, async () => {
         const { fields } = await drawDeskForm(scene, admin, order, "[name=intent][value=pay]");
-        return fields && { fields, drawn: { paid: paidOf(order), total: order.totalBani } };
+        const drawn = {
+          paid: paidOf(order),
+          total: order.totalBani,
+          // Until a payment is recorded it is one form, in however many tabs.
+          form: `${admin} after ${order.payments.length} payments`,
+        };
+        return fields && { fields, drawn };
       });
       if (!tab) return [];
-      const { paid, total } = tab.drawn;
+      const { paid, total, form: drawnForm } = tab.drawn;
       const bani = Math.max(1, Math.round(((isRefund ? paid : total - paid) * percent) / 100));
       const amount = `${Math.trunc(bani / 100)},${String(bani % 100).padStart(2, "0")}`;
       const kind = isRefund ? "refund" : paid > 0 ? "rest" : "advance";
@@ -127,7 +133,7 @@ export function recordPayment(
           send: () => browser.post(`/admin/comenzi/${number}`, fields),
           foresee: (world, heard) => {
             const now = world.orders[key]!;
-            const earlier = now.payments.find(({ form }) => form === tab.id);
+            const earlier = now.payments.find(({ form }) => form === drawnForm);
             if (earlier) {
               const expected = earlier.bani === (isRefund ? -bani : bani) ? 303 : 422;
               if (heard.status === expected) return undefined;
@@ -138,7 +144,7 @@ export function recordPayment(
               return heard.status === 422 ? undefined : unlike(`at most ${lei(most)}`, heard);
             }
             if (heard.status !== 303) return unlike("the payment can be recorded", heard);
-            now.payments.push({ form: tab.id, bani: isRefund ? -bani : bani, isRefund });
+            now.payments.push({ form: drawnForm, bani: isRefund ? -bani : bani, isRefund });
             return undefined;
           },
         },

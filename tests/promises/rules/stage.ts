@@ -14,7 +14,6 @@ import { adminNames, buyerNames, type AdminName, type BuyerName, type Terms } fr
 
 /** A form that somebody has open: what it would send, and what stood behind it when it was drawn. */
 export interface Tab<Drawn> {
-  id: string;
   fields: Record<string, string>;
   drawn: Drawn;
 }

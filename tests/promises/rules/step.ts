@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Answer } from "../../visitor";
 import type { Stage, Tab } from "./stage";
 import type { BuyerName, World } from "./world";
@@ -53,14 +51,13 @@ export function claim({ busy }: Scene, buyer: BuyerName, way: "shared" | "alone"
 export async function openForm<Drawn>(
   { stage }: Scene,
   { of, age }: { of: string; age: number },
-  draw: () => Promise<Omit<Tab<Drawn>, "id"> | undefined>,
+  draw: () => Promise<Tab<Drawn> | undefined>,
 ): Promise<Tab<Drawn> | undefined> {
   const tabs = (stage.tabs.get(of) ?? []) as unknown as Tab<Drawn>[];
   const old = tabs[age - 1];
   if (old) return old;
-  const fresh = await draw();
-  if (!fresh) return undefined;
-  const tab = { id: randomUUID(), ...fresh };
+  const tab = await draw();
+  if (!tab) return undefined;
   stage.tabs.set(of, [tab, ...tabs] as unknown as Tab<never>[]);
   return tab;
 }
