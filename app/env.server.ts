@@ -88,15 +88,20 @@ export function ensureDataDirectory(): boolean {
   return isNew;
 }
 
+let secret: string | undefined;
+
 /** The key that signs cookies: SESSION_SECRET, else one made once and kept beside the database. */
 export function sessionSecret(): string {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  return (secret ??= env.SESSION_SECRET ?? findOwnSecret());
+}
+
+function findOwnSecret(): string {
   const file = join(dataDirectory, "secret");
   ensureDataDirectory();
   if (!existsSync(file)) {
-    const secret = randomBytes(32).toString("hex");
+    const made = randomBytes(32).toString("hex");
     // Cookies are signed with it and keys kept under it from now on: a power cut must not take it.
-    writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
+    writeFileSync(file, made, { mode: 0o600, flag: "wx", flush: true });
     const directory = openSync(dataDirectory, "r");
     fsyncSync(directory);
     closeSync(directory);

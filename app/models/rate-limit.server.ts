@@ -4,6 +4,7 @@ import type { RateLimit } from "~/budgets";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { prepared } from "~db/prepared";
 
 /** One use of a limit by somebody: a client's network, an e-mail, an account. */
 export interface Use {
@@ -50,42 +51,67 @@ export async function countAttempt(
   return { isPaused: (row?.count ?? 0) > limit.most };
 }
 
+interface Counted {
+  key: string;
+  count: number;
+  resets_at: string;
+}
+
 /** One more of each use; with the one that makes `pauseAt` of them the limit's time begins again. */
 function increment(
   uses: Use[],
   now: Date,
   pauseAt: number | undefined,
   db: Db,
-): Promise<{ key: string; count: number; resets_at: string }[]> {
-  const instant = now.toISOString();
-  const values = uses.map(({ limit, who }) => ({
-    key: digest(limit, who),
-    count: 1,
-    resets_at: new Date(now.getTime() + limit.minutes * 60_000).toISOString(),
-  }));
-  return db
-    .insertInto("rate_limits")
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => ({
-        count: eb
-          .case()
-          .when("rate_limits.resets_at", "<=", instant)
-          .then(1)
-          .else(eb("rate_limits.count", "+", 1))
-          .end(),
-        resets_at: eb
-          .case()
-          .when("rate_limits.resets_at", "<=", instant)
-          .then(eb.ref("excluded.resets_at"))
-          .when("rate_limits.count", "=", (pauseAt ?? 0) - 1)
-          .then(eb.ref("excluded.resets_at"))
-          .else(eb.ref("rate_limits.resets_at"))
-          .end(),
-      })),
-    )
-    .returning(["key", "count", "resets_at"])
-    .execute();
+): Promise<Counted[]> {
+  const values: Places = { instant: now.toISOString(), last: (pauseAt ?? 0) - 1 };
+  for (const [nth, { limit, who }] of uses.entries()) {
+    values[`key${nth}`] = digest(limit, who);
+    values[`end${nth}`] = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
+  }
+  return incrementOf(uses.length)(values, db);
+}
+
+type Places = Record<string, string | number>;
+
+/** By how many uses they count at once. */
+const increments = new Map<number, (values: Places, db: Db) => Promise<Counted[]>>();
+
+function incrementOf(size: number) {
+  const known = increments.get(size);
+  if (known) return known;
+  const made = prepared((db, values: Places) =>
+    db
+      .insertInto("rate_limits")
+      .values(
+        Array.from({ length: size }, (_, nth) => ({
+          key: values[`key${nth}`] as string,
+          count: 1,
+          resets_at: values[`end${nth}`] as string,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when("rate_limits.resets_at", "<=", values.instant as string)
+            .then(1)
+            .else(eb("rate_limits.count", "+", 1))
+            .end(),
+          resets_at: eb
+            .case()
+            .when("rate_limits.resets_at", "<=", values.instant as string)
+            .then(eb.ref("excluded.resets_at"))
+            .when("rate_limits.count", "=", values.last as number)
+            .then(eb.ref("excluded.resets_at"))
+            .else(eb.ref("rate_limits.resets_at"))
+            .end(),
+        })),
+      )
+      .returning(["key", "count", "resets_at"]),
+  );
+  increments.set(size, made);
+  return made;
 }
 
 /** Takes an attempt back that was counted and then not made. */
