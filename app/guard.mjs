@@ -35,6 +35,11 @@ const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const isLoopback = LOOPBACK_ADDRESS.test(HOST);
 const shop = readShopOrigin();
 const trustedProxies = readTrustedProxies();
+if (isLoopback && !LOOPBACK_NAME.test(shop.host) && TRUSTED_PROXIES.trim() === "") {
+  console.error(
+    `[guard] TRUSTED_PROXIES is not set: all who come through the proxy of ${shop.origin} count as one client and share its limits`,
+  );
+}
 
 const FORM_BYTES = 64 * 1024;
 // A file of 8 MB and the form around it.

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { freePort, send, spawnGuarded } from "./guarded";
+import { freePort, send, spawnGuarded, startForTest } from "./guarded";
 
 function emptyDirectory() {
   const directory = mkdtempSync(join(tmpdir(), "guard-"));
@@ -48,4 +48,14 @@ test("a setting that cannot be meant stops the start with a plain sentence", asy
     expect(await guarded.exited).toBe(1);
     expect(guarded.output()).toMatch(new RegExp(`^\\[guard\\] ${name}.*\n$`));
   }
+});
+
+test.each([
+  ["a public address without its proxy", { SHOP_ORIGIN: "https://atelier.ro" }, true],
+  ["one with it", { SHOP_ORIGIN: "https://atelier.ro", TRUSTED_PROXIES: "127.0.0.1" }, false],
+  ["this machine alone", { SHOP_ORIGIN: "http://localhost:3000" }, false],
+  ["a shop without a proxy", { SHOP_ORIGIN: "http://atelier.ro", HOST: "0.0.0.0" }, false],
+])("the start says when all would count as one client: %s", async (_, env, isSaid) => {
+  const { output } = await startForTest("plain", env);
+  expect(output().includes("[guard] TRUSTED_PROXIES is not set")).toBe(isSaid);
 });
