@@ -66,10 +66,7 @@ test(
         expect({ ...kept, page_versions: texts }).toEqual(rows);
       } else {
         refused += 1;
-        expect(stderr).toMatch(/^The shop cannot start\.\n/);
-        expect(stderr).toContain(`The database ${file} is damaged`);
-        expect(stderr).toContain("npm run restore");
-        expect(stderr).not.toMatch(/^\s+at /m);
+        expectRefusal(stderr, file);
         expect(fingerprintOf(file)).toBe(before);
       }
       rmSync(data, { recursive: true });
@@ -82,6 +79,19 @@ test(
   },
   FILES * 20_000,
 );
+
+test("one wrong letter in the schema, which no check of pages looks at, is refused alike", () => {
+  const data = preparedShop();
+  const file = join(data, "shop.sqlite");
+  const sound = readFileSync(file, "latin1");
+  const bytes = Buffer.from(sound.replaceAll("unicode61", "unicode62"), "latin1");
+  writeFileSync(file, bytes);
+
+  const { status, stderr } = prepare(data);
+  expect(status).toBe(1);
+  expectRefusal(stderr, file);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
 
 test("a shop whose database is missing does not start empty, unless that is asked for", () => {
   const data = preparedShop();
@@ -142,6 +152,13 @@ test("a database damaged under a running shop stops neither the process nor its 
   await shop.restart();
   expect((await visitor.post("/finalizare-comanda", form)).status).toBe(303);
 });
+
+function expectRefusal(stderr: string, file: string): void {
+  expect(stderr).toMatch(/^The shop cannot start\.\n/);
+  expect(stderr).toContain(`The database ${file} is damaged`);
+  expect(stderr).toContain("npm run restore");
+  expect(stderr).not.toMatch(/^\s+at /m);
+}
 
 function preparedShop(): string {
   const data = newDirectory();
