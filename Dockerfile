@@ -30,4 +30,4 @@ STOPSIGNAL SIGTERM
 # Not by `fetch`, which cannot name the shop's own host.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "const { PORT: port, SHOP_ORIGIN } = process.env; const { host } = new URL(SHOP_ORIGIN || 'http://127.0.0.1:' + port); require('node:http').get({ port, path: '/healthz', headers: { host } }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # `exec`: the stop signal must reach node itself.
-CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/guard.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]
+CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]

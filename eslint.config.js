@@ -38,12 +38,16 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // Only the models, the client's owner and its closer import the database (house style, 1).
+    // Only the rooms, the client's owner and its closer import the database (house style, 1).
     files: ["app/routes/**", "app/ui/**"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
-        { patterns: [{ group: ["~db/*"], message: "Ask a model.", allowTypeImports: true }] },
+        {
+          patterns: [
+            { group: ["~db/*"], message: "Ask the room it is about.", allowTypeImports: true },
+          ],
+        },
       ],
     },
   },

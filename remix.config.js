@@ -1,13 +1,126 @@
 /**
- * The Remix options. vite.config.ts hands them to Remix's Vite plugin, which does not read this
- * file by itself.
+ * The Remix options and the table of routes: addresses on the left, in Romanian, files on the right.
+ * vite.config.ts hands them to Remix's Vite plugin, which does not read this file by itself.
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {
   appDirectory: "app",
   buildDirectory: "build",
-  ignoredRouteFiles: ["**/.*"],
+  ignoredRouteFiles: ["**/*"],
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      /** @type {(path: string, name: string, children?: () => void) => void} */
+      const page = (path, name, children) =>
+        route(path, `routes/${name}/route.tsx`, { id: `routes/${name}` }, children);
+      /** What the address above shows when nothing follows it. @type {(name: string, path?: string) => void} */
+      const index = (name, path) =>
+        route(path, `routes/${name}/route.tsx`, { id: `routes/${name}`, index: true });
+      /** An answer that is no page. @type {(path: string, name: string) => void} */
+      const resource = (path, name) => route(path, `routes/${name}.ts`);
+
+      page("", "shop/layout", () => {
+        index("shop/home");
+        page("produse/:category?", "shop/listing");
+        page("produse/:category/:id", "shop/product");
+        page("cos", "shop/cart");
+        page("finalizare-comanda", "shop/checkout");
+        page("comanda/:token", "shop/order");
+        page("retragere", "shop/withdrawal");
+        page("galerie", "shop/gallery");
+        page("despre", "shop/about");
+        page("contact", "shop/contact");
+        page("asistent", "shop/assistant");
+        page("asistent/consultant", "shop/consultant");
+        page("newsletter", "shop/newsletter");
+        page("newsletter/:token", "shop/subscription");
+        page("termeni", "shop/terms");
+        page("confidentialitate", "shop/privacy");
+        page("cookies", "shop/cookies");
+        page("accesibilitate", "shop/accessibility");
+
+        page("inregistrare", "account/sign-up");
+        index("account/request-confirmation", "confirmare-email");
+        page("confirmare-email/:token", "account/confirm-email");
+        page("autentificare", "account/sign-in");
+        page("autentificare/cod", "account/sign-in-code");
+        page("autentificare/din-nou", "account/prove-again");
+        index("account/reset-password", "resetare-parola");
+        page("resetare-parola/:token", "account/choose-password");
+        page("cont", "account/layout", () => {
+          index("account/home");
+          index("account/orders", "comenzi");
+          page("comenzi/:number", "account/order");
+          page("adrese/:id", "account/address");
+          page("profil", "account/profile");
+          page("securitate", "account/security");
+          page("securitate/coduri", "account/recovery-codes");
+          page("date", "account/personal-data");
+        });
+
+        page("configurare-api", "admin/assistant-key");
+        page("*", "shop/not-found");
+      });
+
+      page("admin", "admin/layout", () => {
+        index("admin/dashboard");
+        page("comenzi", "admin/orders");
+        page("comenzi/:number", "admin/order");
+        page("comenzi/:number/atelier", "admin/workshop-sheet");
+        resource("comenzi.csv", "admin/orders-csv");
+        page("produse", "admin/products", () => {
+          page("nou", "admin/product-new");
+          page(":id", "admin/product");
+          page(":id/stergere", "admin/product-delete");
+        });
+        resource("produse/:id/dublare", "admin/product-copy");
+        resource("produse/export", "admin/products-export");
+        page("produse/import", "admin/imports");
+        page("produse/import/:id", "admin/import");
+        page("modificari", "admin/bulk-changes");
+        page("modificari/:id", "admin/bulk-change");
+        page("categorii", "admin/categories", () => {
+          page("nou", "admin/category-new");
+          page(":id", "admin/category");
+          page(":id/stergere", "admin/category-delete");
+        });
+        page("materiale", "admin/options", () => {
+          page(":kind/:id", "admin/option");
+        });
+        page("traduceri/:subject/:id", "admin/translations");
+        page("recenzii", "admin/reviews");
+        page("galerie", "admin/gallery");
+        page("galerie/:id", "admin/gallery-image");
+        page("pagini", "admin/pages");
+        page("pagini/:page", "admin/page");
+        page("mesaje", "admin/messages");
+        page("mesaje/:id", "admin/message");
+        resource("mesaje/:id/fisier", "admin/message-file");
+        page("newsletter", "admin/newsletter");
+        resource("newsletter.csv", "admin/newsletter-csv");
+        page("utilizatori", "admin/users");
+        page("utilizatori/:id", "admin/user");
+        page("asistent", "admin/assistant");
+        page("lansare", "admin/launch-list");
+        page("jurnal", "admin/audit-log");
+        page("setari", "admin/settings");
+      });
+
+      resource("autentificare/cheie", "account/passkey-options");
+      resource("deconectare", "account/sign-out");
+      resource("cont/date/descarca", "account/data-export");
+      resource("chat", "resources/chat");
+      resource("desen", "resources/drawing");
+      resource("imagini/:file", "resources/picture");
+      resource("limba", "resources/language");
+      resource("mod-economic", "resources/data-saver");
+      resource("locales/:lng/:file", "resources/text-group");
+      resource("manifest.webmanifest", "resources/manifest");
+      resource("robots.txt", "resources/robots");
+      resource("sitemap.xml", "resources/sitemap");
+      resource("healthz", "resources/healthz");
+      resource("readyz", "resources/readyz");
+    }),
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   resolve: {
     // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.
-    alias: { "turbo-stream": join(import.meta.dirname, "app/no-stream.ts") },
+    alias: { "turbo-stream": join(import.meta.dirname, "app/rendering/no-turbo-stream.ts") },
   },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
@@ -49,8 +49,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** What every page is made of: in one file it takes fewer requests, and compresses better. */
 function shellChunk(id: string): string | undefined {
   const isShell =
-    /\/app\/(economy|languages|paths|dates|page-meta)\.tsx?$/.test(id) ||
-    /\/app\/ui\/(drawn-once|icon|error-page|toast|opening-hours|lang-of)\.tsx?$/.test(id);
+    /\/app\/(languages|paths|format\/dates|i18n\/lang-of|media\/data-saver)\.ts$/.test(id) ||
+    /\/app\/(layout\/(page-meta|error-page|toast)|rendering\/fragment|ui\/icon)\.tsx?$/.test(id) ||
+    id.endsWith("/app/shop/opening-hours-list.tsx");
   return isShell || id.includes("/react-i18next/") ? "shell" : undefined;
 }
 

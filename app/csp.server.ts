@@ -1,7 +1,7 @@
 import { isDevelopment } from "~/env.server";
-import { listPictureHosts } from "~/models/picture-use.server";
+import { listPictureHosts } from "~/media/picture-references.server";
 import { paths } from "~/paths";
-import { mapOrigin } from "~/ui/map-address";
+import { mapOrigin } from "~/shop/map-address";
 
 let pictureHosts: string[] | undefined;
 

@@ -5,8 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-import { browserTexts } from "~/browser-texts";
-import { pageDataHeader, untilScript, type PageData } from "~/page-data";
+import { browserTexts } from "~/i18n/browser-translate";
+import { pageDataHeader, untilScript, type PageData } from "~/rendering/hydration-data";
 
 void hydrate();
 

@@ -15,20 +15,20 @@ import {
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { EconomyContext, type Economy } from "~/economy";
+import { EconomyContext, type Economy } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
-import { findSettings } from "~/models/settings.server";
-import { isOwnTheme, themeStyles } from "~/models/theme";
-import { asksForPageData } from "~/page-data.server";
+import { findSettings } from "~/shop/settings.server";
+import { isOwnTheme, themeStyles } from "~/shop/theme";
+import { asksForPageData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
-import { asksToSaveData } from "~/pictures.server";
-import { readSession, sessionStorage } from "~/session.server";
-import { ErrorPage, readError } from "~/ui/error-page";
-import { PageHead } from "~/ui/page-head";
+import { asksToSaveData } from "~/media/resize-picture.server";
+import { readSession, sessionStorage } from "~/http/cookies.server";
+import { ErrorPage, readError } from "~/layout/error-page";
+import { PageHead } from "~/layout/head-tags";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
-import styles from "./app.css?url";
+import styles from "~/app.css?url";
 
 export const handle = { i18n: ["common", "errors", "toast"] };
 

@@ -1,6 +1,12 @@
 import { databasePath } from "~/env.server";
 
-import { checkpoint, openDatabase, watchContent, type ContentWatch, type Db } from "./engine";
+import {
+  checkpoint,
+  openDatabase,
+  watchContent,
+  type ContentWatch,
+  type Db,
+} from "./sqlite/engine";
 
 declare global {
   var __shopDatabase: Db | undefined;

@@ -1,6 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from "kysely";
 
-import type { Db } from "./engine";
+import type { Db } from "./sqlite/engine";
 import { migrations } from "./migrations";
 
 /**

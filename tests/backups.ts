@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { DATABASE_FILE, manifestPath, type Manifest } from "~db/backup/manifest";
+import { DATABASE_FILE, manifestPath, type Manifest } from "~/operations/backup/manifest";
 
 /** A backup as the shop tells them: a directory of any name, with a manifest and its database. */
 export function putBackup(into: string, name: string, madeAt: Date): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { dayOf } from "~/dates";
-import type { Db } from "~db/engine";
+import { dayOf } from "~/format/dates";
+import type { Db } from "~db/sqlite/engine";
 
 /** An account of the tests; its password is nobody's. */
 export interface Person {

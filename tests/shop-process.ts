@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openDatabase, type Db } from "~db/engine";
+import { openDatabase, type Db } from "~db/sqlite/engine";
 
 export interface ShopProcess {
   origin: string;
@@ -78,7 +78,7 @@ export async function startShop(
     const [command = "", ...args] = wrap([
       process.execPath,
       "--import",
-      "./app/guard.mjs",
+      "./app/server/main.mjs",
       "node_modules/@remix-run/serve/dist/cli.js",
       "build/server/index.js",
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import type { Db } from "~db/engine";
+import type { Db } from "~db/sqlite/engine";
 import type { Database } from "~db/schema";
 
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";

@@ -1,6 +1,6 @@
 import type { Language } from "~/languages";
-import type { Facts } from "~/models/assistant-facts";
-import type { Extras, Message, Problem } from "~/models/conversation.server";
+import type { Facts } from "./facts";
+import type { Extras, Message, Problem } from "./conversation.server";
 
 /** What a visitor asks, with what came before it. */
 export interface Question {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { openaiBaseUrl } from "~/env.server";
-import { log } from "~/log.server";
-import { findAssistantKey } from "~/models/assistant-key.server";
-import { countAnswer } from "~/models/assistant-usage.server";
-import type { Problem } from "~/models/conversation.server";
-import { findSettings, type Settings } from "~/models/settings.server";
+import { log } from "~/log/log.server";
+import { findAssistantKey } from "./provider-key.server";
+import { countAnswer } from "./token-budget.server";
+import type { Problem } from "./conversation.server";
+import { findSettings, type Settings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";
 import { patience as ownPatience, type Patience } from "./bounded-fetch.server";
-import { Breaker } from "./breaker";
+import { Breaker } from "./circuit-breaker";
 import { answerByModel, OutOfBudget } from "./model-answer.server";
 import { openProvider, ProviderFailure } from "./provider.server";
 import { answerBySearch } from "./search-answer.server";

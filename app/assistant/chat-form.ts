@@ -1,5 +1,5 @@
 import { z } from "~/zod";
-import { message } from "~/ui/message";
+import { message } from "~/forms/validation-message";
 
 import { longestMessage } from "./longest-message";
 

@@ -1,5 +1,5 @@
-import { foldText } from "~/fold";
-import type { Facts, KnownThing } from "~/models/assistant-facts";
+import { foldText } from "~/format/fold";
+import type { Facts, KnownThing } from "./facts";
 
 import { readAmounts, readNumbers } from "./read-numbers";
 

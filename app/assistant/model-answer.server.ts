@@ -1,12 +1,12 @@
-import { mergeFacts, noFacts, type Facts } from "~/models/assistant-facts";
-import { reserveTokens, settleTokens } from "~/models/assistant-usage.server";
-import type { Extras } from "~/models/conversation.server";
-import type { Settings } from "~/models/settings.server";
+import { mergeFacts, noFacts, type Facts } from "./facts";
+import { reserveTokens, settleTokens } from "./token-budget.server";
+import type { Extras } from "./conversation.server";
+import type { Settings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";
-import { findNamed, isConfirmed } from "./check-reply";
+import { findNamed, isConfirmed } from "./grounding-check";
 import { maskPersonalData } from "./mask-personal-data";
-import { ownWords } from "./own-words.server";
+import { ownWords } from "./allowed-words.server";
 import { systemPrompt } from "./prompt";
 import {
   complete,

@@ -1,15 +1,15 @@
-import { foldText } from "~/fold";
-import { translator } from "~/i18n.server";
+import { foldText } from "~/format/fold";
+import { translator } from "~/i18n/i18n.server";
 import type { Language } from "~/languages";
-import { noFacts } from "~/models/assistant-facts";
-import type { Problem, ProductReference } from "~/models/conversation.server";
-import type { ProductCard } from "~/models/product.server";
-import { findSettings } from "~/models/settings.server";
+import { noFacts } from "./facts";
+import type { Problem, ProductReference } from "./conversation.server";
+import type { ProductCard } from "~/catalogue/product.server";
+import { findSettings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";
 import { searchCatalogue } from "./search-catalogue.server";
 import { listTerms } from "./terms.server";
-import { readWishes, type Wishes } from "./wishes";
+import { readWishes, type Wishes } from "./search-intent";
 
 const MOST_CARDS = 4;
 

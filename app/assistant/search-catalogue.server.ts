@@ -1,9 +1,9 @@
-import { foldText } from "~/fold";
+import { foldText } from "~/format/fold";
 import type { Language } from "~/languages";
-import { listCategories } from "~/models/category.server";
-import { listProducts } from "~/models/listing.server";
-import { priceRange } from "~/models/product-filter";
-import type { ProductCard } from "~/models/product.server";
+import { listCategories } from "~/catalogue/category.server";
+import { listProducts } from "~/catalogue/listing.server";
+import { priceRange } from "~/catalogue/product-filter";
+import type { ProductCard } from "~/catalogue/product.server";
 
 const MOST_RESULTS = 6;
 /** A Romanian plural or article is at most this long: "dulapurile" is found as "dulap". */

@@ -1,8 +1,8 @@
-import { translator } from "~/i18n.server";
+import { translator } from "~/i18n/i18n.server";
 import type { Language } from "~/languages";
-import { findSettings, type Settings } from "~/models/settings.server";
+import { findSettings, type Settings } from "~/shop/settings.server";
 
-import { topics, type Topic } from "./wishes";
+import { topics, type Topic } from "./search-intent";
 
 /** What the shop says about each topic, in a language, from the settings where they hold it. */
 export async function listTerms(language: Language): Promise<Record<Topic, string>> {

@@ -1,18 +1,18 @@
 import { handleIds, materialIds } from "~/drawing/configuration";
 import type { Language } from "~/languages";
-import type { Facts, KnownThing } from "~/models/assistant-facts";
-import { describeCatalogue } from "~/models/catalogue-shape.server";
+import type { Facts, KnownThing } from "./facts";
+import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
 import {
   canonicalConfiguration,
   dimensionLimits,
   parseConfiguration,
   priceWithOptions,
   type Configuration,
-} from "~/models/configuration";
-import type { Extras } from "~/models/conversation.server";
-import { listOptions } from "~/models/option.server";
-import { findProduct, type ProductCard } from "~/models/product.server";
-import { formatLei } from "~/money";
+} from "~/configurator/design";
+import type { Extras } from "./conversation.server";
+import { listOptions } from "~/configurator/options.server";
+import { findProduct, type ProductCard } from "~/catalogue/product.server";
+import { formatLei } from "~/format/money";
 import { z } from "~/zod";
 
 import { collectFacts } from "./collect-facts";

@@ -1,4 +1,4 @@
-import { formatLei } from "~/money";
+import { formatLei } from "~/format/money";
 
 /** An amount in bani. It is one word to the eye and to the line breaker. */
 export function Price({ bani, className = "" }: { bani: number; className?: string }) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../engine";
+import { strict } from "../sqlite/engine";
 
 /** Catalogue, carts, orders and the outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../engine";
+import { strict } from "../sqlite/engine";
 
 /**
  * A registration is an account only when its mailed link was used. Those that wait for it move out

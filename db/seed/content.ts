@@ -1,4 +1,4 @@
-import { foldText } from "~/fold";
+import { foldText } from "~/format/fold";
 import { fallbackLanguage, languageCodes, type Language } from "~/languages";
 
 import type { Database, TranslatedSubject } from "../schema";

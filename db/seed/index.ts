@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { foldText } from "~/fold";
+import { foldText } from "~/format/fold";
 
-import type { Db } from "../engine";
+import type { Db } from "../sqlite/engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
 import { fillShowroom } from "./fill-showroom";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { foldText } from "~/fold";
-import { slugOf } from "~/models/slug";
+import { foldText } from "~/format/fold";
+import { slugOf } from "~/format/slug";
 
-import type { Db } from "../engine";
+import type { Db } from "../sqlite/engine";
 import type { Database } from "../schema";
 import { catalogue, categories } from "./catalogue";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 import type { Question } from "~/assistant/answer";
-import { noFacts } from "~/models/assistant-facts";
+import { noFacts } from "~/assistant/facts";
 
 import { callTools, misbehaviours, refuseWith, say, startProvider } from "../provider";
 import { openShop } from "../routes/shop";
@@ -10,8 +10,8 @@ import { pieces } from "../world";
 const { db } = await openShop();
 const provider = await startProvider();
 const { Assistant } = await import("~/assistant/assistant.server");
-const { deleteOldShares, findAssistantDay } = await import("~/models/assistant-usage.server");
-const { changeSettings, findSettings } = await import("~/models/settings.server");
+const { deleteOldShares, findAssistantDay } = await import("~/assistant/token-budget.server");
+const { changeSettings, findSettings } = await import("~/shop/settings.server");
 afterAll(() => provider.close());
 beforeEach(async () => {
   provider.asked.length = 0;

@@ -6,7 +6,7 @@ export const browser: Row[] = [
     "3.2.1",
     1,
     "Answers are not taken for something else",
-    "guard/answers",
+    "server/answers",
     "pages, data, files and errors of remix-serve carry the security headers",
   ),
   tested(
@@ -47,14 +47,14 @@ export const browser: Row[] = [
     "3.4.1",
     1,
     "Browsers are told to come by https for a year",
-    "guard/answers",
+    "server/answers",
     "Strict-Transport-Security is sent only by a shop on https",
   ),
   tested(
     "3.4.2",
     1,
     "No other origin may read answers",
-    "guard/answers",
+    "server/answers",
     "pages, data, files and errors of remix-serve carry the security headers",
   ),
   tested(
@@ -68,14 +68,14 @@ export const browser: Row[] = [
     "3.4.4",
     2,
     "Browsers do not guess types",
-    "guard/answers",
+    "server/answers",
     "pages, data, files and errors of remix-serve carry the security headers",
   ),
   tested(
     "3.4.5",
     2,
     "Addresses are not told to others",
-    "guard/answers",
+    "server/answers",
     "the guard's own answers carry the security headers",
   ),
   tested(
@@ -124,7 +124,7 @@ export const browser: Row[] = [
     "4.1.1",
     1,
     "Every answer says its type and characters",
-    "guard/requests",
+    "server/requests",
     "a refusal is one short sentence in Romanian and English",
   ),
   notHere(
@@ -137,7 +137,7 @@ export const browser: Row[] = [
     "4.1.3",
     2,
     "Visitors cannot set what proxies add",
-    "guard/client",
+    "server/client",
     "what a stranger says about forwarding is dropped, and loaders see the peer",
   ),
   tested(
@@ -159,7 +159,7 @@ export const browser: Row[] = [
     "4.4.2",
     2,
     "WebSockets check their origin",
-    "guard/requests",
+    "server/requests",
     "a request to change the protocol is refused",
   ),
   notHere("4.4.3", 2, "WebSockets have tokens of their own", "There are no WebSockets."),
@@ -169,7 +169,7 @@ export const browser: Row[] = [
     "5.2.1",
     1,
     "Files have a size the shop can bear",
-    "guard/forms",
+    "server/forms",
     "an upload may have 8 MB and a form around it, in the back office and to the contact page",
   ),
   tested(

@@ -13,7 +13,7 @@ export const dataAndLogs: Row[] = [
     "14.2.1",
     1,
     "No secrets in addresses",
-    "guard/log",
+    "server/log",
     "printed lines name no token and no value of a query",
   ),
   tested(
@@ -110,7 +110,7 @@ export const dataAndLogs: Row[] = [
     "15.3.4",
     2,
     "The client's address is the true one",
-    "guard/client",
+    "server/client",
     "the client is the right-most address that is no trusted proxy",
   ),
   notHere(
@@ -138,14 +138,14 @@ export const dataAndLogs: Row[] = [
     "16.2.1",
     2,
     "A line says when, where and what",
-    "guard/log",
+    "server/log",
     "every answer has one line with its own number, which the app and the answer have too",
   ),
   tested(
     "16.2.2",
     2,
     "In UTC",
-    "guard/log",
+    "server/log",
     "every answer has one line with its own number, which the app and the answer have too",
   ),
   notHere(
@@ -186,7 +186,7 @@ export const dataAndLogs: Row[] = [
     "16.3.3",
     2,
     "Attempts to get around are logged",
-    "guard/log",
+    "server/log",
     "every answer has one line with its own number, which the app and the answer have too",
   ),
   tested(
@@ -200,7 +200,7 @@ export const dataAndLogs: Row[] = [
     "16.4.1",
     2,
     "No line can be forged",
-    "guard/log",
+    "server/log",
     "no address can forge a line or colour the terminal",
   ),
   notHere(
@@ -233,7 +233,7 @@ export const dataAndLogs: Row[] = [
     "16.5.3",
     2,
     "It fails on the safe side",
-    "models/order",
+    "orders/order",
     "a database that cannot be written refuses the order in words and loses nothing",
   ),
   notHere("17", 1, "The whole chapter on WebRTC", "It is not used."),

@@ -6,7 +6,7 @@ export const input: Row[] = [
     "1.1.1",
     2,
     "Input is decoded once, before it is judged",
-    "guard/requests",
+    "server/requests",
     "an address that would be read two ways, or not at all, is refused",
   ),
   tested(
@@ -195,7 +195,7 @@ export const input: Row[] = [
     "2.3.3",
     2,
     "A step of the trade happens whole or not at all",
-    "models/order",
+    "orders/order",
     "an order that breaks half way leaves nothing behind",
   ),
   tested(

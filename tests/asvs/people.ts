@@ -10,7 +10,12 @@ export const people: Row[] = [
     "How guessing is limited is written down",
     "SECURITY.md says so, with the numbers.",
   ),
-  notHere("6.1.2", 2, "Words too easy for a password are written down", "app/common-passwords.ts."),
+  notHere(
+    "6.1.2",
+    2,
+    "Words too easy for a password are written down",
+    "app/accounts/common-passwords.ts.",
+  ),
   notHere(
     "6.1.3",
     2,
@@ -42,7 +47,7 @@ export const people: Row[] = [
     "6.2.4",
     1,
     "The 3,000 most common passwords are refused",
-    "models/passwords",
+    "accounts/passwords",
     "the 3,000 allowed passwords that are tried most are refused, whatever their case",
   ),
   tested(
@@ -121,7 +126,7 @@ export const people: Row[] = [
     "6.4.4",
     2,
     "A lost factor is replaced with proof",
-    "models/second-factor",
+    "accounts/second-factor",
     "the command takes every factor away, ends sessions and begun sign-ins, and is journaled",
   ),
   tested(
@@ -135,14 +140,14 @@ export const people: Row[] = [
     "6.5.2",
     2,
     "Short codes are hashed slowly; ours have 120 bits and more",
-    "models/second-factor",
+    "accounts/second-factor",
     "ten recovery codes, each once, however it is typed; only hashes stay",
   ),
   tested(
     "6.5.3",
     2,
     "Codes come from a safe generator",
-    "models/order",
+    "orders/order",
     "tokens cannot be guessed, and an unknown one finds no order",
   ),
   notHere(
@@ -155,7 +160,7 @@ export const people: Row[] = [
     "6.5.5",
     2,
     "One-time codes live for seconds",
-    "models/second-factor",
+    "accounts/second-factor",
     "a code of a step of time is accepted once, and none of an older step after it",
   ),
   notHere("6.6.1", 2, "No codes by telephone alone", "There are none."),
@@ -164,7 +169,7 @@ export const people: Row[] = [
     "6.6.3",
     2,
     "Codes cannot be guessed in number",
-    "models/second-factor",
+    "accounts/second-factor",
     "five wrong codes pause the codes, not the recovery codes",
   ),
   notHere(

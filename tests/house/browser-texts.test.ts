@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { browserTexts } from "~/browser-texts";
-import { findTextGroup, translator } from "~/i18n.server";
+import { browserTexts } from "~/i18n/browser-translate";
+import { findTextGroup, translator } from "~/i18n/i18n.server";
 import { languageCodes, type Language } from "~/languages";
 
 import { size } from "../promises/proof";

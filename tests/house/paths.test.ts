@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { createAccountLink } from "~/models/account-link.server";
-import { listAddresses, saveAddress } from "~/models/address.server";
-import { startPendingSignIn } from "~/models/pending-sign-in.server";
-import { makeRecoveryCodes } from "~/models/recovery-code.server";
+import { createAccountLink } from "~/accounts/account-link.server";
+import { listAddresses, saveAddress } from "~/accounts/address.server";
+import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
+import { makeRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { paths } from "~/paths";
-import { serialisePending } from "~/session.server";
-import { drawingAddress } from "~/ui/drawing-address";
+import { serialisePending } from "~/http/cookies.server";
+import { drawingAddress } from "~/configurator/drawing-address";
 
 import { openShop } from "../routes/shop";
 import { order, subscribe } from "../routes/reading";

@@ -12,10 +12,10 @@ import { buyer, pieceId, pieces } from "../world";
 import { eventually } from "./buying";
 import { figure } from "./proof";
 
-// Without the guard in front, which refuses some of these itself (tests/guard).
+// Without the guard in front, which refuses some of these itself (tests/server).
 const shop = await openShop();
 
-const LISTING = encodeURIComponent("routes/_shop.produse.($category)");
+const LISTING = encodeURIComponent("routes/shop/listing");
 
 vi.spyOn(console, "log").mockImplementation(() => undefined);
 

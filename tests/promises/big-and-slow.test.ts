@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { dial } from "../guard/guarded";
+import { dial } from "../server/guarded";
 import type { ShopProcess } from "../shop-process";
 import { eventually } from "./buying";
 import { startMeasuredShop } from "./measured-shop";

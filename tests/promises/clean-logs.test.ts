@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { logLines } from "../guard/guarded";
+import { logLines } from "../server/guarded";
 import { newcomer } from "../routes/accounts";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";

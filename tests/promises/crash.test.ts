@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 
-import { openDatabase } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieceId, pieces } from "../world";

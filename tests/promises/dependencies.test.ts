@@ -88,7 +88,9 @@ test("dependencies: a version at two places is one component, and what developme
     mode: 0o700,
   });
   const env = { ...process.env, PATH: `${directory}:${process.env.PATH}` };
-  const printed = JSON.parse(execSync("node app/sbom.mjs", { env }).toString()) as BillOfMaterials;
+  const printed = JSON.parse(
+    execSync("node app/operations/sbom.mjs", { env }).toString(),
+  ) as BillOfMaterials;
   expect(printed.components).toEqual([listed.components[0], listed.components[2]]);
   expect(printed.dependencies).toEqual([
     { ref: "shop@1.0.0", dependsOn: ["send@1.0.0"] },

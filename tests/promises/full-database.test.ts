@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { databasePath } from "~/env.server";
-import { openDatabase } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { budgets } from "~/budgets";
+import { budgets } from "~/http/budgets";
 
 import { newcomer, register } from "../routes/accounts";
 import { startShop, type ShopProcess } from "../shop-process";

@@ -183,7 +183,7 @@ const run: fc.Arbitrary<Run> = fc.oneof(
     weight: 1,
     arbitrary: asked.map(({ address: { who, path }, query, segment, isData, client }) => {
       const { pathname } = new URL(path, "http://shop");
-      // The guard lets no backslash through (tests/guard), and no address holds half a character.
+      // The guard lets no backslash through (tests/server), and no address holds half a character.
       const last = segment === null ? "" : encodeURIComponent(segment.replace(/[\\\p{Cs}]/gu, "?"));
       const target = segment === null ? pathname : pathname.replace(/[^/]*$/, last);
       const address = `${target}?${new URLSearchParams(query).toString()}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { paths } from "~/paths";
-import { changeSettings, findSettings } from "~/models/settings.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { Visitor, type Answer } from "../visitor";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { dial } from "../guard/guarded";
+import { dial } from "../server/guarded";
 import { startShop, type ShopProcess } from "../shop-process";
 import { figure } from "./proof";
 

@@ -21,7 +21,7 @@ const known = [
   ...["__proto__", "constructor", "hasOwnProperty", "[object Object]", "../../etc/passwd"],
   ...["\r\nX-Injected: 1", "\u202e", "\ufeff", "\u2028", "ş ţ ș ț", "𝕬𝖙𝖊𝖑𝖎𝖊𝖗", "👩‍👩‍👧", "Z͑ͫa̴l"],
   ...["\ud800", "\udc00a", "//evil.example", "/\\evil.example", "javascript:alert(1)", "data:,x"],
-  ...["0-0-0-0", "?a=1&b=2#c", "routes/_shop.cos", "0000-00-00", "2026-02-31", "9999-12-31"],
+  ...["0-0-0-0", "?a=1&b=2#c", "routes/shop/cart", "0000-00-00", "2026-02-31", "9999-12-31"],
   ...["2026-11-21T25:61:61Z", "275761-01-01", "a@b", "a@b.ro,c@d.ro", "a@b.ro\r\nBcc: c@d.ro"],
   ...["a".repeat(5_000), "ă".repeat(2_000), "[".repeat(500), "*_".repeat(800), "#".repeat(3_000)],
 ];

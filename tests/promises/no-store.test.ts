@@ -13,13 +13,19 @@ import { signedInAt } from "./signed-in";
 
 /** What everybody may read; of a person these pages carry a name at most. */
 const publicPages = [
-  ...["_shop._index", "_shop.produse.($category)", "_shop.produse.$category.$id", "_shop.galerie"],
-  ...["_shop.despre", "_shop.contact", "_shop.termeni", "_shop.confidentialitate"],
-  ...["_shop.cookies", "_shop.accesibilitate", "_shop"],
+  ...["shop/home", "shop/listing", "shop/product", "shop/gallery"],
+  ...["shop/about", "shop/contact", "shop/terms", "shop/privacy"],
+  ...["shop/cookies", "shop/accessibility", "shop/layout"],
 ].map((name) => `routes/${name}`);
 const publicFiles = [
-  ...["desen", "imagini.$file", "locales.$lng.$file", "manifest[.]webmanifest", "sitemap[.]xml"],
-  "robots[.]txt",
+  ...[
+    "resources/drawing",
+    "resources/picture",
+    "resources/text-group",
+    "resources/manifest",
+    "resources/sitemap",
+  ],
+  "resources/robots",
 ].map((name) => `routes/${name}`);
 
 let shop: ShopProcess;

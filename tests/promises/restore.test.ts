@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 
-import { openDatabase } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { putBackup } from "../backups";
 import { startShop, type ShopProcess } from "../shop-process";

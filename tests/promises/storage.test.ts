@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 
-import { openDatabase } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { picture } from "../images";
 import { controlOf, descriptionOf, valueOf } from "../routes/reading";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { eraseDueAccounts } from "~/models/erase-account.server";
+import { eraseDueAccounts } from "~/accounts/erase-account.server";
 
 import { addPerson } from "../people";
 import { textOf, toastOf } from "../visitor";

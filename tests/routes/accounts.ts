@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-import type { Db } from "~db/engine";
+import type { Db } from "~db/sqlite/engine";
 
 import type { Answer, Visitor } from "../visitor";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 
-import { hashPassword } from "~/passwords.server";
+import { hashPassword } from "~/accounts/passwords.server";
 
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
@@ -86,115 +86,118 @@ const person = async (
 
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
-  "admin.produse.nou save": () => ["/admin/produse/nou", shelf, "product-added"],
-  "admin.produse.nou add-image": () => [
+  "admin/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
+  "admin/product-new add-image": () => [
     "/admin/produse/nou",
     { ...shelf, name: "Raft cu poză", intent: "add-image", imageUrl: "/imagini/hero.webp" },
     "product-added",
   ],
-  "admin.produse.$id save": () => [`/admin/produse/${product}`, shelf, "product-changed"],
-  "admin.produse.$id add-image": () => [
+  "admin/product save": () => [`/admin/produse/${product}`, shelf, "product-changed"],
+  "admin/product add-image": () => [
     `/admin/produse/${product}`,
     { ...shelf, price: "90", intent: "add-image", imageUrl: "/imagini/hero.webp" },
     "product-changed",
   ],
-  "admin.produse_.$id.dublare ": () => [`/admin/produse/${desk}/dublare`, {}, "product-added"],
-  "admin.produse.$id_.stergere ": async () => {
+  "admin/product-copy ": () => [`/admin/produse/${desk}/dublare`, {}, "product-added"],
+  "admin/product-delete ": async () => {
     const { id } = await newRow("/admin/produse/nou", { ...shelf, name: "Plecat" }, "products");
     return [`/admin/produse/${id}/stergere`, {}, "product-deleted"];
   },
-  "admin.categorii.nou ": () => ["/admin/categorii/nou", category, "category-added"],
-  "admin.categorii.$id ": async () => {
+  "admin/category-new ": () => ["/admin/categorii/nou", category, "category-added"],
+  "admin/category ": async () => {
     const body = { ...category, name: "Terase" };
     const { id } = await newRow("/admin/categorii/nou", body, "categories");
     return [`/admin/categorii/${id}`, { ...body, name: "Balcoane" }, "category-changed"];
   },
-  "admin.categorii.$id_.stergere ": async () => {
+  "admin/category-delete ": async () => {
     const body = { ...category, name: "Garaje" };
     const { id } = await newRow("/admin/categorii/nou", body, "categories");
     return [`/admin/categorii/${id}/stergere`, {}, "category-deleted"];
   },
-  "admin.materiale.$kind.$id ": () => [
+  "admin/option ": () => [
     "/admin/materiale/material/pal-alb",
     { name: "PAL Alb", surcharge: "101", order: "1", status: "on" },
     "option-changed",
   ],
-  "admin.traduceri.$subject.$id ": () => [
+  "admin/translations ": () => [
     "/admin/traduceri/handle/metal?limba=en",
     { name: "Brushed metal" },
     "translations-saved",
   ],
-  "admin.comenzi_.$number move": async () => [
+  "admin/order move": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "move", from: "new", to: "confirmed" },
     "order-moved",
   ],
-  "admin.comenzi_.$number pay": async () => [
+  "admin/order pay": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1", formToken: "form" },
     "payment-recorded",
   ],
-  "admin.comenzi_.$number remark": async () => [
+  "admin/order remark": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
-  "admin.setari ": () => [
+  "admin/settings ": () => [
     "/admin/setari?fila=comert",
     { vatPercent: "21", vatMode: "included", orderPrefix: "AM" },
     "settings-changed",
   ],
-  "admin.setari logo": async () => {
-    const { changeSettings, findSettings } = await import("~/models/settings.server");
+  "admin/settings logo": async () => {
+    const { changeSettings, findSettings } = await import("~/shop/settings.server");
     const { appearance } = await findSettings(db);
     await changeSettings("appearance", { ...appearance, logo: "/imagini/hero.webp" }, db);
     return ["/admin/setari?fila=aspect", { intent: "logo", remove: "yes" }, "settings-changed"];
   },
-  "admin.produse_.import_.$id ": async () => {
+  "admin/import ": async () => {
     const file = new File(["name;category;price\nRaft adus;bai;10\n"], "produse.csv");
     const { location } = await admin.upload("/admin/produse/import", {}, [["file", file]]);
     return [location ?? "", {}, "products-imported"];
   },
-  "admin.modificari_.$id apply": async () => [await draft(), { intent: "apply" }, "bulk-applied"],
-  "admin.modificari_.$id undo": async () => {
+  "admin/bulk-change apply": async () => [await draft(), { intent: "apply" }, "bulk-applied"],
+  "admin/bulk-change undo": async () => {
     const address = await draft();
     await admin.post(address, { intent: "apply" });
     return [address, { intent: "undo" }, "bulk-undone"];
   },
-  "admin.mesaje_.$id read": () => message("read", "message-read"),
-  "admin.mesaje_.$id done": () => message("done", "message-done"),
-  "admin.mesaje_.$id spam": () => message("spam", "message-spam"),
-  "admin.mesaje_.$id reply": () => message("reply", "message-answered"),
-  "admin.mesaje_.$id delete": () => message("delete", "message-deleted"),
-  "admin.recenzii approve": () => review("approve", "review-approved"),
-  "admin.recenzii refuse": () => review("refuse", "review-refused"),
-  "admin.recenzii answer": () => review("answer", "review-answered"),
-  "admin.galerie_.$id ": async () => [
+  "admin/message read": () => message("read", "message-read"),
+  "admin/message done": () => message("done", "message-done"),
+  "admin/message spam": () => message("spam", "message-spam"),
+  "admin/message reply": () => message("reply", "message-answered"),
+  "admin/message delete": () => message("delete", "message-deleted"),
+  "admin/reviews approve": () => review("approve", "review-approved"),
+  "admin/reviews refuse": () => review("refuse", "review-refused"),
+  "admin/reviews answer": () => review("answer", "review-answered"),
+  "admin/gallery-image ": async () => [
     `/admin/galerie/${await pictureId()}`,
     { "alt-ro": "Altfel", order: "3" },
     "picture-changed",
   ],
-  "admin.galerie_.$id delete": async () => [
+  "admin/gallery-image delete": async () => [
     `/admin/galerie/${await pictureId()}`,
     { intent: "delete" },
     "picture-deleted",
   ],
-  "admin.pagini_.$page publish": () => [
+  "admin/page publish": () => [
     "/admin/pagini/termeni",
     { intent: "publish", text: "# Termeni noi" },
     "page-changed",
   ],
-  "admin.utilizatori_.$id disable": () => person("disable", "user-disabled"),
-  "admin.utilizatori_.$id enable": async () => {
+  "admin/user disable": () => person("disable", "user-disabled"),
+  "admin/user enable": async () => {
     const deed = await person("disable", "user-disabled");
     await admin.post(deed[0], deed[1]);
     return [deed[0], { intent: "enable" }, "user-enabled"];
   },
-  "admin.utilizatori_.$id make-admin": () => person("make-admin", "admin-made"),
-  "admin.utilizatori_.$id unmake-admin": () =>
-    person("unmake-admin", "admin-unmade", { is_admin: 1 }),
-  "admin.lansare retry-mails": () => ["/admin/lansare", { intent: "retry-mails" }, "mail-retried"],
-  "admin.lansare open-shop": async () => {
+  "admin/user make-admin": () => person("make-admin", "admin-made"),
+  "admin/user unmake-admin": () => person("unmake-admin", "admin-unmade", { is_admin: 1 }),
+  "admin/launch-list retry-mails": () => [
+    "/admin/lansare",
+    { intent: "retry-mails" },
+    "mail-retried",
+  ],
+  "admin/launch-list open-shop": async () => {
     // From here on the shop asks for a second factor.
     await db
       .insertInto("passkeys")
@@ -211,37 +214,32 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       .execute();
     return ["/admin/lansare", { intent: "open-shop" }, "shop-opened"];
   },
-  "admin.lansare close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
-  "admin.lansare remove-samples": () => [
+  "admin/launch-list close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
+  "admin/launch-list remove-samples": () => [
     "/admin/lansare",
     { intent: "remove-samples" },
     "samples-removed",
   ],
-  "admin.lansare confirm-clock": async () => {
+  "admin/launch-list confirm-clock": async () => {
     await jumpClock(db, 3650);
     const shown = new Date().toISOString();
     return ["/admin/lansare", { intent: "confirm-clock", shown }, "clock-confirmed"];
   },
-  "admin.asistent ": () => [
+  "admin/assistant ": () => [
     "/admin/asistent",
     { model: "alt-model", dailyTokens: "1000", leiPerMillionTokens: "2", isEnabled: "on" },
     "settings-changed",
   ],
-  "_shop.configurare-api save": () => [
+  "admin/assistant-key save": () => [
     "/configurare-api",
     { intent: "save", apiKey: "sk-good-SECRET-abcd" },
     "key-saved",
   ],
-  "_shop.configurare-api remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
+  "admin/assistant-key remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
 };
 
 /** Posts that only prepare something to be looked at; and one of files, which is tried elsewhere. */
-const without = [
-  "admin.produse ",
-  "admin.produse_.import ",
-  "admin.pagini_.$page preview",
-  "admin.galerie ",
-];
+const without = ["admin/products ", "admin/imports ", "admin/page preview", "admin/gallery "];
 
 async function pictureId(): Promise<string> {
   const query = db.selectFrom("gallery_images").select("id").limit(1);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import { expect, test } from "vitest";
 
-import { formatMoment } from "~/dates";
+import { formatMoment } from "~/format/dates";
 
 import { textOf, toastOf } from "../visitor";
 import { jumpClock, pieceId, pieces } from "../world";

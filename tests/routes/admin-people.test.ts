@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { hashPassword } from "~/passwords.server";
+import { hashPassword } from "~/accounts/passwords.server";
 
 import { addPerson } from "../people";
 import { textOf, toastOf, type Visitor } from "../visitor";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listTranslations } from "~/models/content-translation.server";
-import { findDeskPicture } from "~/models/gallery-desk.server";
-import { listReplies } from "~/models/message-desk.server";
-import { findPage } from "~/models/page.server";
+import { listTranslations } from "~/shop/content-translation.server";
+import { findDeskPicture } from "~/content/edit-gallery.server";
+import { listReplies } from "~/messages/inbox.server";
+import { findPage } from "~/content/page.server";
 
 import { textOf } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";

@@ -10,7 +10,7 @@ const provider = await startProvider();
 process.env.OPENAI_BASE_URL = provider.url;
 delete process.env.OPENAI_API_KEY;
 const { db, visitor, signedIn } = await openShop();
-const { findSettings } = await import("~/models/settings.server");
+const { findSettings } = await import("~/shop/settings.server");
 afterAll(() => provider.close());
 
 const admin = openingForms(await signedIn({ is_admin: 1 }));
@@ -18,8 +18,8 @@ const KEY_PAGE = "/configurare-api";
 const PAGE = "/admin/asistent";
 
 test.each([
-  [KEY_PAGE, "routes/_shop.configurare-api"],
-  [PAGE, "routes/admin.asistent"],
+  [KEY_PAGE, "routes/admin/assistant-key"],
+  [PAGE, "routes/admin/assistant"],
 ])("%s is for administrators only", async (address, route) => {
   const customer = await signedIn();
   for (const [somebody, expected] of [

@@ -11,7 +11,7 @@ process.env.OPENAI_BASE_URL = provider.url;
 process.env.OPENAI_API_KEY = "sk-good-0000-secret";
 const { db, visitor, signedIn } = await openShop();
 const { findConversationData, deleteExpiredConversations } =
-  await import("~/models/conversation.server");
+  await import("~/assistant/conversation.server");
 afterAll(() => provider.close());
 
 const ADDRESS = "/asistent";

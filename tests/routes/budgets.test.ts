@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/budgets";
-import { clientUses } from "~/rate-limit.server";
+import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/http/budgets";
+import { clientUses } from "~/http/client-rate-limit.server";
 
 import { turnCodesOn } from "../one-time-codes";
 import { addPerson } from "../people";
@@ -15,7 +15,7 @@ import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
 // Its module opens the database when it is first asked, which the shop has chosen by now.
-const { countUses } = await import("~/models/rate-limit.server");
+const { countUses } = await import("~/http/rate-limit.server");
 await db.updateTable("products").set({ stock_quantity: 1_000 }).execute();
 const desk = await pieceId(db, pieces.desk);
 

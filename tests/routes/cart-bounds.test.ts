@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundValues } from "~/flash";
+import { boundValues } from "~/http/flash";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
-import { hasRoomFor } from "~/models/attachment-quota.server";
-import { sweep } from "~/sweep.server";
+import { hasRoomFor } from "~/messages/attachment-quota.server";
+import { sweep } from "~/operations/jobs/clean-up.server";
 
 import { textOf, toastOf } from "../visitor";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
-import { backupName } from "~/backups.server";
-import { formatMoment } from "~/dates";
+import { backupName } from "~/operations/backup/list-backups.server";
+import { formatMoment } from "~/format/dates";
 import { backupsDirectory, databasePath } from "~/env.server";
-import { enqueueMail } from "~/models/outbox.server";
-import { openDatabase } from "~db/engine";
+import { enqueueMail } from "~/mail/outbox.server";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { putBackup } from "../backups";
 import { jumpClock } from "../world";

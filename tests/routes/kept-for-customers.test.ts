@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { pageDataHeader } from "~/page-data";
+import { pageDataHeader } from "~/rendering/hydration-data";
 
 import type { Person } from "../people";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
@@ -14,20 +14,20 @@ afterAll(close);
 
 /** Every route whose page is kept, and its pages that might tell of a person. */
 const pages: Record<string, string[]> = {
-  "routes/_shop._index": ["/", "/?harta=da"],
-  "routes/_shop.produse.($category)": ["/produse", "/produse?pagina=2", "/produse/bai?cauta=a"],
-  "routes/_shop.produse.$category.$id": [
+  "routes/shop/home": ["/", "/?harta=da"],
+  "routes/shop/listing": ["/produse", "/produse?pagina=2", "/produse/bai?cauta=a"],
+  "routes/shop/product": [
     pieces.bed.path,
     `${pieces.bed.path}?fila=recenzii`,
     `${pieces.bed.path}?fila=recenzii&scrie=da`,
   ],
-  "routes/_shop.galerie": ["/galerie", "/galerie?imagine=10"],
-  "routes/_shop.contact": ["/contact?subiect=Sfat", "/contact?trimis=da"],
-  "routes/_shop.despre": ["/despre"],
-  "routes/_shop.termeni": ["/termeni"],
-  "routes/_shop.confidentialitate": ["/confidentialitate"],
-  "routes/_shop.cookies": ["/cookies"],
-  "routes/_shop.accesibilitate": ["/accesibilitate"],
+  "routes/shop/gallery": ["/galerie", "/galerie?imagine=10"],
+  "routes/shop/contact": ["/contact?subiect=Sfat", "/contact?trimis=da"],
+  "routes/shop/about": ["/despre"],
+  "routes/shop/terms": ["/termeni"],
+  "routes/shop/privacy": ["/confidentialitate"],
+  "routes/shop/cookies": ["/cookies"],
+  "routes/shop/accessibility": ["/accesibilitate"],
 };
 
 const hostile = `canary "Țepeș" <b>&amp;</b> O'Neil`;

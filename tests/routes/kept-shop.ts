@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { KeptPages } from "../../app/kept-pages.mjs";
+import { KeptPages } from "../../app/page-cache/page-cache.mjs";
 import { Visitor, type Send } from "../visitor";
 
 /** The shop behind the guard's memory, in this process. */

@@ -14,7 +14,7 @@ import { openShop } from "./shop";
 
 const { send, signedIn } = await openShop();
 const admin = await signedIn({ is_admin: 1 });
-const { appPerPage } = await import("../../app/page-apps.mjs");
+const { appPerPage } = await import("../../app/server/remix-handler.mjs");
 const build = (await import(
   pathToFileURL(resolve("build/server/index.js")).href
 )) as unknown as ServerBuild;
@@ -69,11 +69,11 @@ test.each<[string, Init?]>([
   ["/healthz"],
   ["/locales/ro/nav.json"],
   ["/chat"],
-  ["/produse?_data=routes%2F_shop"],
+  ["/produse?_data=routes%2Fshop%2Flayout"],
   ["/produse?_data=routes%2Fadmin"],
   ["/produse?_data=nothing"],
   ["/cos", form],
-  ["/cos?_data=routes%2F_shop.cos", form],
+  ["/cos?_data=routes%2Fshop%2Fcart", form],
   ["/produse", form],
   ["/no/such/page", form],
   ["/produse", { method: "HEAD" }],

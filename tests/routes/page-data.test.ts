@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageDataHeader } from "~/page-data";
+import { pageDataHeader } from "~/rendering/hydration-data";
 
 import { pieces } from "../world";
 import { toastOf, type Visitor } from "../visitor";
@@ -17,7 +17,7 @@ test("script is given what the page was drawn from, and nobody keeps it", async 
     const digest = page.querySelector("script[data-start]")!.getAttribute("data-digest");
     const asked = await askData(buyer, path);
     expect(asked.data.digest, path).toBe(digest);
-    expect(asked.data.context.state.loaderData).toHaveProperty("routes/_shop");
+    expect(asked.data.context.state.loaderData).toHaveProperty("routes/shop/layout");
     expect(asked.headers.get("Cache-Control")).toBe("private, no-store");
     expect(asked.headers.get("Set-Cookie")).toBeNull();
   }

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 
-import type { Db } from "~db/engine";
+import type { Db } from "~db/sqlite/engine";
 
 import { textOf, type Answer, type Visitor } from "../visitor";
 import { buyer } from "../world";
@@ -51,9 +51,9 @@ export async function order(visitor: Visitor, productId: string): Promise<string
 /** Writes the mails of the orders placed so far, as the shop does by itself after some seconds. */
 export async function writeMails(db: Db): Promise<void> {
   // The modules read their environment when they are imported, and the shop sets that first.
-  const { writeOrderMails } = await import("~/models/order-mails.server");
-  const { findSettings } = await import("~/models/settings.server");
-  const { composeOrderMails } = await import("~/order-mail.server");
+  const { writeOrderMails } = await import("~/orders/order-mail-queue.server");
+  const { findSettings } = await import("~/shop/settings.server");
+  const { composeOrderMails } = await import("~/orders/order-mail.server");
   const settings = await findSettings(db);
   await writeOrderMails((placed, low) => composeOrderMails(placed, low, settings), db);
 }
@@ -61,7 +61,7 @@ export async function writeMails(db: Db): Promise<void> {
 /** Asks for the newsletter and returns the token that was mailed. */
 export async function subscribe(db: Db, email = "ioana@example.com"): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { askForNewsletter } = await import("~/models/newsletter.server");
+  const { askForNewsletter } = await import("~/messages/newsletter.server");
   let mailed = "";
   await askForNewsletter(
     { email, language: "ro" },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { forgetOldRegistrations } from "~/models/registration.server";
+import { forgetOldRegistrations } from "~/accounts/registration.server";
 
 import { mailedLink, newcomer, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";

@@ -5,9 +5,9 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { beforeEach } from "vitest";
 
 import { databasePath } from "~/env.server";
-import { startSession } from "~/models/account-session.server";
-import { serialiseAccount } from "~/session.server";
-import { openDatabase, type Db } from "~db/engine";
+import { startSession } from "~/accounts/account-session.server";
+import { serialiseAccount } from "~/http/cookies.server";
+import { openDatabase, type Db } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 

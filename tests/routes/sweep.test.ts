@@ -14,8 +14,8 @@ const { db, visitor, signedIn } = await openShop();
 await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 const desk = await pieceId(db, pieces.desk);
 // The modules read their environment when they are imported, and the shop sets that first.
-const { sweep } = await import("~/sweep.server");
-const { confirmClock } = await import("~/models/clock.server");
+const { sweep } = await import("~/operations/jobs/clean-up.server");
+const { confirmClock } = await import("~/operations/clock.server");
 
 afterEach(() => vi.useRealTimers());
 
@@ -154,7 +154,7 @@ test("an account nobody uses goes after five years, a month after its owner was 
 });
 
 test("who comes back after the warning, or is remembered by the browser, keeps the account", async () => {
-  const { findAccount, startSession } = await import("~/models/account-session.server");
+  const { findAccount, startSession } = await import("~/accounts/account-session.server");
   const email = "back@example.com";
   const userId = await addPerson(db, { email });
   const remembered = "remembered@example.com";
@@ -198,7 +198,7 @@ test("a conversation with the assistant goes after thirty days", async () => {
 });
 
 test("an address for the newsletter goes unconfirmed after a week, ended after five years", async () => {
-  const { confirmSubscription, unsubscribe } = await import("~/models/newsletter.server");
+  const { confirmSubscription, unsubscribe } = await import("~/messages/newsletter.server");
   const addresses = async () =>
     (await db.selectFrom("newsletter_subscribers").select("email").execute()).map(
       ({ email }) => email,

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { pageDataHeader } from "~/page-data";
+import { pageDataHeader } from "~/rendering/hydration-data";
 
 import { textOf } from "../visitor";
 import { pieces } from "../world";

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { LastAction } from "~/models/journal.server";
+import type { LastAction } from "~/shop/audit-log.server";
 import { Form, Link } from "~/ui/link";
 
 import { StaleNotice } from "./stale-notice";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatMoment } from "~/dates";
-import type { LastAction } from "~/models/journal.server";
+import { formatMoment } from "~/format/dates";
+import type { LastAction } from "~/shop/audit-log.server";
 import { Link } from "~/ui/link";
 
 import { Badge } from "./badge";

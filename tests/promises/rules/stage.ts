@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { hashPassword } from "~/passwords.server";
-import { findSettings } from "~/models/settings.server";
-import { insertProducts } from "~/models/product-rows.server";
-import type { Db } from "~db/engine";
+import { hashPassword } from "~/accounts/passwords.server";
+import { findSettings } from "~/shop/settings.server";
+import { insertProducts } from "~/catalogue/editing/product-rows.server";
+import type { Db } from "~db/sqlite/engine";
 
 import { addPerson } from "../../people";
 import type { ShopProcess } from "../../shop-process";

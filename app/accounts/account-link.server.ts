@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { AccountLinkPurpose } from "~db/schema";
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a mailed link may be used, in hours. The mails say so. */
+const linkHours = { reset: 0.5, change_email: 24 } as const satisfies Record<
+  AccountLinkPurpose,
+  number
+>;
+
+/** What a link that may be used is for. */
+export interface AccountLink {
+  user_id: string;
+  purpose: AccountLinkPurpose;
+  email: string;
+}
+
+/**
+ * Makes a link's token, of which only a hash is stored. An older link of the same person for the
+ * same purpose is dead from now on.
+ */
+export async function createAccountLink(
+  userId: string,
+  purpose: AccountLinkPurpose,
+  email: string,
+  trx: Db,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  const row = {
+    token_hash: hashToken(token),
+    email,
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + linkHours[purpose] * HOUR).toISOString(),
+  };
+  await trx
+    .insertInto("account_links")
+    .values({ user_id: userId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(row))
+    .execute();
+  return token;
+}
+
+/** A link that may still be used, or undefined: unknown, spent, replaced or too old. */
+export async function findAccountLink(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<AccountLink | undefined> {
+  return db
+    .selectFrom("account_links")
+    .select(["user_id", "purpose", "email"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/** Uses a link up. Of several who try at once, one gets it; the others get undefined. */
+export async function spendAccountLink(
+  token: string,
+  purposes: AccountLinkPurpose[],
+  trx: Db,
+): Promise<AccountLink | undefined> {
+  return trx
+    .deleteFrom("account_links")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .where("expires_at", ">", new Date().toISOString())
+    .returning(["user_id", "purpose", "email"])
+    .executeTakeFirst();
+}
+
+/** Ends every link of a person: a password or an address is another one now. */
+export async function deleteAccountLinks(userId: string, trx: Db): Promise<void> {
+  await trx.deleteFrom("account_links").where("user_id", "=", userId).execute();
+}
+
+/** Forgets the links whose time is over. */
+export async function deleteExpiredLinks(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("account_links").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,234 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { dayOf } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { prepared } from "~db/compiled-query";
+
+import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives after it was last used: remembered, or until the browser closes. */
+const REMEMBERED_LIFE = 30 * DAY;
+const UNREMEMBERED_LIFE = DAY;
+/** After this long even a session in daily use asks for the password again. */
+const LONGEST_LIFE = 180 * DAY;
+/** An administrator's session ends after a working day, used or not. */
+const ADMIN_LIFE = 8 * HOUR;
+/** What is asked again before roles, money, keys and people are touched was proven no longer ago. */
+const PROOF_LIFE = 10 * MINUTE;
+/** A session in use is noted at most this often. */
+const SEEN_PAUSE = 10 * MINUTE;
+
+/** The signed-in person, as every page may know them. */
+export interface Account {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: 0 | 1;
+  created_at: string;
+  deletion_due_at: string | null;
+  session: { id: string; is_remembered: 0 | 1; proven_at: string | null };
+}
+
+export interface SessionRow {
+  id: string;
+  user_agent: string;
+  is_remembered: 0 | 1;
+  created_at: string;
+  seen_at: string;
+}
+
+/**
+ * Starts a session and returns its token, 256 random bits of which only a hash is stored.
+ * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier),
+ * and 180 days in all; an administrator's 8 hours. The account counts as used today, and as proven.
+ */
+export async function startSession(
+  { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
+  db: Db = shopDatabase(),
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  const is_remembered = isRemembered ? 1 : 0;
+  const { is_admin } = await db
+    .selectFrom("users")
+    .select("is_admin")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 200),
+      is_remembered,
+      created_at: now.toISOString(),
+      seen_at: now.toISOString(),
+      expires_at: expiry({ is_remembered, is_admin, startedAt: now.toISOString() }, now),
+      proven_at: now.toISOString(),
+    })
+    .execute();
+  await noteAccountUse(userId, now, db);
+  return token;
+}
+
+/**
+ * The person behind a session's token, or undefined when it is unknown, ended, expired, or the
+ * account is disabled. Notes now and then that the session is in use, which renews it.
+ */
+export async function findAccount(
+  token: string | undefined,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Account | undefined> {
+  if (!token) return undefined;
+  const [row] = await findSession({ tokenHash: hashToken(token), now: now.toISOString() }, db);
+  if (!row) return undefined;
+  const {
+    session_id: id,
+    is_remembered,
+    proven_at,
+    seen_at,
+    started_at: startedAt,
+    ...person
+  } = row;
+  const { is_admin } = person;
+  if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
+    await noteUse(id, expiry({ is_remembered, is_admin, startedAt }, now), now, db);
+    await noteAccountUse(person.id, now, db);
+  }
+  return { ...person, session: { id, is_remembered, proven_at } };
+}
+
+const findSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.phone",
+      "users.is_admin",
+      "users.created_at",
+      "users.deletion_due_at",
+      "sessions.id as session_id",
+      "sessions.is_remembered",
+      "sessions.proven_at",
+      "sessions.seen_at",
+      "sessions.created_at as started_at",
+    ])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", now)
+    .where("users.disabled_at", "is", null)
+    .where("users.confirmed_at", "is not", null),
+);
+
+/** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
+export function displayName(account: Account): string {
+  return `${account.first_name} ${account.last_name}`.trim() || account.email;
+}
+
+/** A counter made for it: with the next, all that a page's loader may write about its visitor. */
+async function noteUse(id: string, expires_at: string, now: Date, db: Db): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ seen_at: now.toISOString(), expires_at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes the day of an account's last use; a warning that it will go has done its work. */
+async function noteAccountUse(userId: string, now: Date, db: Db): Promise<void> {
+  const today = dayOf(now.toISOString());
+  await db
+    .updateTable("users")
+    .set({ last_used_on: today, unused_warned_at: null })
+    .where("id", "=", userId)
+    .where("last_used_on", "<>", today)
+    .execute();
+}
+
+/** The sessions of a person that have not expired, the last used first. */
+export async function listSessions(userId: string, db: Db = shopDatabase()): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "is_remembered", "created_at", "seen_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("seen_at", "desc")
+    .execute();
+}
+
+/** Ends one session of a person. One that is not theirs stays, and answers false. */
+export async function endSession(
+  userId: string,
+  sessionId: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Whether who is signed in has proven it in the last ten minutes. */
+export function isRecentlyProven({ session }: Account, now: Date = new Date()): boolean {
+  const { proven_at } = session;
+  return proven_at !== null && now.getTime() - Date.parse(proven_at) < PROOF_LIFE;
+}
+
+/** Notes that the person of a session has just proven who they are. */
+export async function noteProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
+  const proven_at = new Date().toISOString();
+  await db.updateTable("sessions").set({ proven_at }).where("id", "=", sessionId).execute();
+}
+
+/**
+ * Ends every session of a person, but the one to keep, and every sign-in that still owes its second
+ * factor. Returns how many sessions.
+ */
+export async function endSessions(
+  userId: string,
+  keptId: string | null,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  await endPendingSignIns(userId, db);
+  const result = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(keptId !== null, (query) => query.where("id", "!=", keptId!))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Forgets the sessions whose time is over. */
+export async function deleteExpiredSessions(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+function expiry(
+  session: { is_remembered: 0 | 1; is_admin: 0 | 1; startedAt: string },
+  now: Date,
+): string {
+  const idle = now.getTime() + (session.is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
+  const longest = session.is_admin ? ADMIN_LIFE : LONGEST_LIFE;
+  return new Date(Math.min(idle, Date.parse(session.startedAt) + longest)).toISOString();
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,86 @@
+import { budgets } from "~/http/budgets";
+import { hashPassword } from "./passwords.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
+import { endSessions } from "./account-session.server";
+import { addDeviceProof } from "./known-device.server";
+import { enqueueMail } from "~/mail/outbox.server";
+import { countAttempt, forgetUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { recipient, type AccountMails } from "./recipient";
+import { forgetRegistrations } from "./registration.server";
+
+/**
+ * Spends a link that confirms the new address of an account, which the former address is told.
+ * Refuses a link that is spent or too old, and an address that another account has taken since.
+ */
+export async function changeEmail(
+  token: string,
+  mails: Pick<AccountMails, "emailChanged">,
+  db: Db = shopDatabase(),
+): Promise<"changed" | "invalid" | "taken"> {
+  return db.transaction().execute(async (trx) => {
+    const link = await spendAccountLink(token, ["change_email"], trx);
+    if (!link) return "invalid";
+    const taken = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", link.email)
+      .executeTakeFirst();
+    if (taken) return "taken";
+    const person = await trx
+      .selectFrom("users")
+      .select(["email", "first_name", "language"])
+      .where("id", "=", link.user_id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("users")
+      .set({ email: link.email })
+      .where("id", "=", link.user_id)
+      .execute();
+    await forgetRegistrations(link.email, trx);
+    // A link mailed to the former address must not open the account any more.
+    await deleteAccountLinks(link.user_id, trx);
+    await enqueueMail(mails.emailChanged(recipient(person), link.email), null, trx);
+    return "changed";
+  });
+}
+
+/**
+ * Sets a new password with a reset link. Every session and every other link of the account end, a
+ * pause after failed sign-ins too, and its owner is told by mail. Only the browser that chose the
+ * password (`device`: its cookie) is known for the account from now on. Refuses a link that is spent
+ * or too old; after ten tries, and while too many passwords are being checked, the link stays.
+ */
+export async function resetPassword(
+  { token, newPassword, device }: { token: string; newPassword: string; device?: string },
+  mails: Pick<AccountMails, "passwordChanged">,
+  db: Db = shopDatabase(),
+): Promise<{ device: string } | "invalid" | "paused" | "busy"> {
+  const found = await findAccountLink(token, db);
+  if (found?.purpose !== "reset") return "invalid";
+  if ((await countAttempt(budgets.reset.tries, found.user_id, new Date(), db)).isPaused)
+    return "paused";
+  const password_hash = await hashPassword(newPassword);
+  if (!password_hash) {
+    await takeBackAttempt(budgets.reset.tries, found.user_id, db);
+    return "busy";
+  }
+  return db.transaction().execute(async (trx) => {
+    const link = await spendAccountLink(token, ["reset"], trx);
+    if (!link) return "invalid";
+    const person = await trx
+      .updateTable("users")
+      .set({ password_hash })
+      .where("id", "=", link.user_id)
+      .returning(["email", "first_name", "language"])
+      .executeTakeFirstOrThrow();
+    await endSessions(link.user_id, null, trx);
+    await deleteAccountLinks(link.user_id, trx);
+    await forgetUses(budgets.signIn.tries, person.email, trx);
+    await forgetUses(budgets.reset.tries, link.user_id, trx);
+    await enqueueMail(mails.passwordChanged(recipient(person)), null, trx);
+    return { device: addDeviceProof(device, { id: link.user_id, password_hash }) };
+  });
+}

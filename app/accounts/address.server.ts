@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** More than this is no address book of one customer. */
+const MOST_ADDRESSES = 20;
+
+export interface Address {
+  id: string;
+  full_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  /** Fills in the checkout form. */
+  is_default: 0 | 1;
+}
+
+export interface AddressDetails {
+  fullName: string;
+  phone: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  isDefault: boolean;
+}
+
+const columns = [
+  "id",
+  "full_name",
+  "phone",
+  "address",
+  "city",
+  "postal_code",
+  "is_default",
+] as const;
+
+/** A customer's saved delivery addresses, the one used at the checkout first. */
+export async function listAddresses(userId: string, db: Db = shopDatabase()): Promise<Address[]> {
+  return db
+    .selectFrom("addresses")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** One of a customer's own addresses, or undefined. */
+export async function findAddress(
+  userId: string,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<Address | undefined> {
+  return db
+    .selectFrom("addresses")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/**
+ * Saves a new address of a customer, or changes one of theirs. The first one fills in the checkout;
+ * one chosen for that takes the place of another. Refuses one that is not theirs, and a 21st.
+ */
+export async function saveAddress(
+  userId: string,
+  id: string | null,
+  details: AddressDetails,
+  db: Db = shopDatabase(),
+): Promise<"saved" | "unknown" | "too-many"> {
+  return db.transaction().execute(async (trx) => {
+    const others = (await listAddresses(userId, trx)).filter((one) => one.id !== id);
+    if (id !== null && !(await findAddress(userId, id, trx))) return "unknown";
+    if (id === null && others.length >= MOST_ADDRESSES) return "too-many";
+    const isDefault = details.isDefault || !others.some((one) => one.is_default === 1);
+    if (isDefault) {
+      await trx
+        .updateTable("addresses")
+        .set({ is_default: 0 })
+        .where("user_id", "=", userId)
+        .execute();
+    }
+    const row = {
+      full_name: details.fullName,
+      phone: details.phone,
+      address: details.address,
+      city: details.city,
+      postal_code: details.postalCode,
+      is_default: isDefault ? (1 as const) : (0 as const),
+    };
+    if (id === null) {
+      const created_at = new Date().toISOString();
+      await trx
+        .insertInto("addresses")
+        .values({ id: randomUUID(), user_id: userId, created_at, ...row })
+        .execute();
+    } else {
+      await trx.updateTable("addresses").set(row).where("id", "=", id).execute();
+    }
+    return "saved";
+  });
+}
+
+/** Deletes one of a customer's addresses; the oldest left takes over at the checkout. */
+export async function deleteAddress(
+  userId: string,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom("addresses")
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .returning("is_default")
+      .executeTakeFirst();
+    const [next] = await listAddresses(userId, trx);
+    if (deleted?.is_default === 1 && next) {
+      await trx.updateTable("addresses").set({ is_default: 1 }).where("id", "=", next.id).execute();
+    }
+    return deleted !== undefined;
+  });
+}

@@ -1,0 +1,138 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { hasWords } from "~db/sqlite/word-index";
+
+import { endSessions } from "./account-session.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { isLastAdmin } from "./role.server";
+
+const PAGE_SIZE = 50;
+
+export interface UserRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_admin: 0 | 1;
+  created_at: string;
+  disabled_at: string | null;
+  /** Their orders, without cancelled ones, and what these come to in bani. */
+  orders: number;
+  spentBani: number;
+}
+
+/** One page of the people with an account, newest first, with their orders and spend. */
+export async function listUsers(
+  { search, page: wanted }: { search: string; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ users: UserRow[]; total: number; page: number; pageCount: number }> {
+  const people = found(search, db);
+  const { total } = await people
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const ids = await people
+    .select("id")
+    .orderBy("created_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const users = await userRows(
+    ids.map(({ id }) => id),
+    db,
+  );
+  return { users, total, page, pageCount };
+}
+
+/** Everybody, or those whose data have the words of a text; a text without words is an address. */
+function found(search: string, db: Db) {
+  const all = db.selectFrom("users");
+  if (search === "") return all;
+  const isFound = hasWords("people_words", search);
+  if (isFound === undefined) return all.where("email", "=", search);
+  return all.where("id", "in", (eb) =>
+    eb
+      .selectFrom("people_words")
+      .crossJoin("people")
+      .select("user_id")
+      .whereRef("people.id", "=", "people_words.rowid")
+      .where(isFound),
+  );
+}
+
+/** One person with an account, or undefined. */
+export async function findUser(id: string, db: Db = shopDatabase()): Promise<UserRow | undefined> {
+  const [user] = await userRows([id], db);
+  return user;
+}
+
+async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("users")
+    .select((eb) => {
+      const bought = eb
+        .selectFrom("orders")
+        .whereRef("orders.user_id", "=", "users.id")
+        .where("orders.status", "!=", "cancelled");
+      return [
+        "id",
+        "email",
+        "first_name",
+        "last_name",
+        "phone",
+        "is_admin",
+        "created_at",
+        "disabled_at",
+        bought
+          .select((one) => one.fn.countAll<number>().as("n"))
+          .$asScalar()
+          .$notNull()
+          .as("orders"),
+        bought
+          .select((one) => one.fn.coalesce(one.fn.sum<number>("total_bani"), one.lit(0)).as("n"))
+          .$asScalar()
+          .$notNull()
+          .as("spentBani"),
+      ];
+    })
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+export type UserChange = "disable" | "enable";
+
+/**
+ * Disables an account or takes that back. Disabling ends the person's sessions. Refuses to disable
+ * the only administrator, and to do what is done already.
+ */
+export async function changeAccount(
+  userId: string,
+  change: UserChange,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"changed" | "unchanged" | "unknown" | "last-admin"> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(userId, trx);
+    if (!user) return "unknown";
+    if (change === "disable" && (await isLastAdmin(userId, trx))) return "last-admin";
+    const now = new Date().toISOString();
+    const disabled_at = change === "disable" ? now : null;
+    const result = await trx
+      .updateTable("users")
+      .set({ disabled_at })
+      .where("id", "=", userId)
+      .where("disabled_at", change === "enable" ? "is not" : "is", null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return "unchanged";
+    if (change === "disable") await endSessions(userId, null, trx);
+    const action = change === "disable" ? "user-disabled" : "user-enabled";
+    const entry = { action, subject: "user", subjectId: userId } as const;
+    const before = { disabled_at: user.disabled_at };
+    await recordAction({ admin, ...entry, before, after: { disabled_at } }, trx);
+    return "changed";
+  });
+}

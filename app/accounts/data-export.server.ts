@@ -1,0 +1,146 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { listAddresses, type Address } from "./address.server";
+import { listSessions, type Account, type SessionRow } from "./account-session.server";
+import { findConversationData } from "~/assistant/conversation.server";
+import type { PasskeyRow } from "./second-factor/passkey.server";
+import { findSecondFactor } from "./second-factor/second-factor.server";
+import { findOrderByToken, type Order } from "~/orders/order.server";
+
+/** Everything the shop holds about a customer, as the law lets them ask for it. */
+export interface AccountData {
+  account: {
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    created_at: string;
+    confirmed_at: string | null;
+    last_used_on: string;
+    language: string | null;
+  };
+  addresses: Omit<Address, "id">[];
+  orders: Omit<Order, "id" | "token">[];
+  reviews: {
+    product: string;
+    rating: number;
+    text: string;
+    created_at: string;
+    approved_at: string | null;
+  }[];
+  messages: { subject: string; message: string; created_at: string }[];
+  newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
+  conversations: Awaited<ReturnType<typeof findConversationData>>;
+  consents: { kind: "terms" | "newsletter"; is_given: 0 | 1; given_at: string }[];
+  sessions: Omit<SessionRow, "id">[];
+  second_factor: {
+    one_time_codes_since: string | null;
+    passkeys: Omit<PasskeyRow, "id">[];
+    unused_recovery_codes: number;
+  };
+}
+
+/**
+ * Gathers all of it; no secret among it (password, tokens). `conversationId` is the conversation
+ * with the assistant behind this browser's cookie.
+ */
+export async function gatherAccountData(
+  account: Account,
+  conversationId: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<AccountData> {
+  const [
+    person,
+    addresses,
+    orders,
+    reviews,
+    messages,
+    newsletter,
+    conversations,
+    consents,
+    sessions,
+    factor,
+  ] = await Promise.all([
+    db
+      .selectFrom("users")
+      .select([
+        "email",
+        "first_name",
+        "last_name",
+        "phone",
+        "created_at",
+        "confirmed_at",
+        "last_used_on",
+        "language",
+      ])
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow(),
+    listAddresses(account.id, db),
+    listOrders(account.id, db),
+    db
+      .selectFrom("reviews")
+      .innerJoin("products", "products.id", "reviews.product_id")
+      .select([
+        "products.name as product",
+        "reviews.rating",
+        "reviews.text",
+        "reviews.created_at",
+        "reviews.approved_at",
+      ])
+      .where("reviews.user_id", "=", account.id)
+      .orderBy("reviews.created_at", "desc")
+      .execute(),
+    db
+      .selectFrom("contact_messages")
+      .select(["subject", "message", "created_at"])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
+      .orderBy("created_at", "desc")
+      .execute(),
+    db
+      .selectFrom("newsletter_subscribers")
+      .select(["created_at", "confirmed_at", "unsubscribed_at"])
+      .where("email", "=", account.email)
+      .execute(),
+    findConversationData({ userId: account.id, conversationId }, db),
+    db
+      .selectFrom("consents")
+      .select(["kind", "is_given", "given_at"])
+      .where((eb) => eb.or([eb("user_id", "=", account.id), eb("email", "=", account.email)]))
+      .orderBy("given_at", "desc")
+      .execute(),
+    listSessions(account.id, db),
+    findSecondFactor(account.id, db),
+  ]);
+  return {
+    account: person,
+    addresses: addresses.map(({ id: _id, ...address }) => address),
+    orders,
+    reviews,
+    messages,
+    newsletter,
+    conversations,
+    consents,
+    sessions: sessions.map(({ id: _id, ...session }) => session),
+    second_factor: {
+      one_time_codes_since: factor.codesSince,
+      passkeys: factor.passkeys.map(({ id: _id, ...passkey }) => passkey),
+      unused_recovery_codes: factor.recoveryCodes,
+    },
+  };
+}
+
+async function listOrders(userId: string, db: Db): Promise<AccountData["orders"]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .execute();
+  const orders = await Promise.all(rows.map(({ token }) => findOrderByToken(token, db)));
+  return orders.flatMap((order) => {
+    if (!order) return [];
+    const { id: _id, token: _token, ...shown } = order;
+    return [shown];
+  });
+}

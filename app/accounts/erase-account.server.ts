@@ -1,0 +1,95 @@
+import { dropAttachment } from "~/messages/attachments.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { forgetCustomers } from "~/orders/anonymise-orders.server";
+import { hasOpenOrder } from "~/orders/open-order.server";
+import { isLastAdmin } from "./role.server";
+import { forgetRegistrations } from "./registration.server";
+import { endOfNotice } from "./unused-accounts.server";
+
+/**
+ * Deletes the accounts whose seven days are over, and those that stayed unused after the warning, as
+ * far as none of their orders is open. Returns how many; the files that came with their messages go too.
+ */
+export async function eraseDueAccounts(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  let count = 0;
+  for (const { id } of await selectDue(now, db).execute()) {
+    const erased = await eraseAccount(id, now, db);
+    if (!erased) continue;
+    count += 1;
+    for (const file of erased.attachmentFiles) await dropAttachment(file);
+  }
+  return count;
+}
+
+/**
+ * An administrator's account goes by its owner's wish only, and never for not being used. One with an
+ * open order stays until that is closed.
+ */
+function selectDue(now: Date, db: Db) {
+  return db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where((eb) =>
+      eb.or([
+        eb("deletion_due_at", "<=", now.toISOString()),
+        eb.and([eb("unused_warned_at", "<=", endOfNotice(now)), eb("is_admin", "=", 0)]),
+      ]),
+    )
+    .where((eb) => eb.not(hasOpenOrder(eb)));
+}
+
+/**
+ * Deletes an account with all that tells who its owner was. Orders keep numbers, pieces and
+ * amounts, as the accounts of a shop must; reviews keep their words without a name. Undefined when
+ * its owner has taken the deletion back or ordered meanwhile, or the shop would be left without
+ * administrator.
+ */
+async function eraseAccount(
+  userId: string,
+  now: Date,
+  db: Db,
+): Promise<{ attachmentFiles: string[] } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const due = await selectDue(now, trx).where("id", "=", userId).executeTakeFirst();
+    if (!due || (await isLastAdmin(userId, trx))) return undefined;
+    const { email } = due;
+    const orders = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("user_id", "=", userId)
+      .execute();
+    await forgetCustomers(
+      orders.map(({ id }) => id),
+      trx,
+    );
+    await trx
+      .deleteFrom("outbox")
+      .where((eb) => eb.or([eb("recipient", "=", email), eb("reply_to", "=", email)]))
+      .execute();
+    await trx
+      .updateTable("reviews")
+      .set({ author_name: "", user_id: null })
+      .where("user_id", "=", userId)
+      .execute();
+    const messages = await trx
+      .deleteFrom("contact_messages")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .returning("attachment_file")
+      .execute();
+    await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+    await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("consents").where("email", "=", email).execute();
+    await forgetRegistrations(email, trx);
+    await trx.deleteFrom("link_requests").where("email", "=", email).execute();
+    // Sessions, links, addresses and the cart go with their owner.
+    await trx.deleteFrom("users").where("id", "=", userId).execute();
+    return {
+      attachmentFiles: messages.flatMap(({ attachment_file: file }) => (file ? [file] : [])),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { linkRequestForm } from "./take-link-request.server";
+
+import { SubmitButton, TooMany } from "./account-page";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
+
+export function LinkRequestForm({
+  target,
+  answer,
+  submitLabel,
+}: {
+  target: string;
+  answer: { result: SubmissionResult<string[]>; refused?: { minutes: number } } | undefined;
+  submitLabel: string;
+}) {
+  const { t } = useTranslation("auth");
+  const [form, fields] = useServerForm<typeof linkRequestForm>({
+    required: { email: true },
+    lastResult: answer?.result,
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={target}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-5"
+    >
+      <ErrorSummary
+        errors={listErrors([fields.email])}
+        formErrors={
+          answer?.refused ? [<TooMany key="refusal" minutes={answer.refused.minutes} />] : []
+        }
+      />
+      <TextField
+        field={fields.email}
+        type="email"
+        label={t("fields.email")}
+        placeholder={t("fields.emailPlaceholder")}
+        autoComplete="username"
+      />
+      <SubmitButton target={target}>{submitLabel}</SubmitButton>
+    </Form>
+  );
+}

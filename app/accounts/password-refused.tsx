@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+import type { PasswordRefusal } from "./password-refusal";
+
+import { TooMany } from "./account-page";
+
+/** Says why a password was neither checked nor set. */
+export function PasswordRefused({ refused }: { refused: PasswordRefusal }) {
+  const { t } = useTranslation("auth");
+  if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;
+  return <>{t(refused.kind === "busy" ? "refused.busy" : "refused.pausedPasswords")}</>;
+}

@@ -1,0 +1,57 @@
+import { hash, verify } from "@node-rs/argon2";
+
+import { isCommonPassword } from "./common-passwords";
+
+/** 64 MiB and three passes of argon2id (the library's default variant). */
+const cost = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
+
+/** Verified in place of a hash that is not there, so that an unknown address takes as long. */
+const DECOY =
+  "$argon2id$v=19$m=65536,t=3,p=1$vcrbTbLQ80HzV06v7wGyDA$UD+N1ObZWGG6iqH4W/8G9eG4tEvJ0QwFTWLDRRHmmoc";
+
+/** At most two at a time: each takes 64 MiB and a core. */
+const MOST_AT_ONCE = 2;
+/** Whoever comes after so many would wait for seconds, and what waits takes memory. */
+const MOST_WAITING = 30;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Undefined when too many passwords are being checked already: nothing was done. */
+export async function hashPassword(password: string): Promise<string | undefined> {
+  const made = await inTurn(() => hash(password, cost));
+  return made === "busy" ? undefined : made;
+}
+
+/**
+ * Whether a password belongs to a hash. Without one it is wrong, after the same work; "busy" when
+ * too many passwords are being checked already.
+ */
+export function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<"right" | "wrong" | "busy"> {
+  return inTurn(async () => {
+    const isRight = await verify(passwordHash || DECOY, password);
+    return isRight && passwordHash ? "right" : "wrong";
+  });
+}
+
+/** Whether a password is among the first that anybody would try, the own e-mail included. */
+export async function isGuessable(password: string, email: string): Promise<boolean> {
+  const typed = password.toLowerCase();
+  const address = email.toLowerCase();
+  return typed === address || typed === address.split("@")[0] || isCommonPassword(typed);
+}
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value | "busy"> {
+  if (waiting.length >= MOST_WAITING) return "busy";
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+
+import type { Mail } from "~/mail/outbox.server";
+
+/** An address that nobody has proven to be theirs: a mail to it repeats nothing that was typed. */
+export interface UnprovenRecipient {
+  email: string;
+  language: Language;
+}
+
+/** Somebody a mail about an account goes to. */
+export interface Recipient extends UnprovenRecipient {
+  first_name: string;
+}
+
+/** The mails about an account; they are composed outside the models, in the person's language. */
+export interface AccountMails {
+  confirm: (to: UnprovenRecipient, token: string) => Mail;
+  alreadyRegistered: (to: Recipient) => Mail;
+  reset: (to: Recipient, token: string) => Mail;
+  passwordChanged: (to: Recipient) => Mail;
+  changeEmail: (to: UnprovenRecipient, token: string) => Mail;
+  emailChangeAsked: (to: Recipient, newEmail: string) => Mail;
+  emailChanged: (to: Recipient, newEmail: string) => Mail;
+}
+
+/** A person as mails address them; without a chosen language, in Romanian. */
+export function recipient(person: {
+  email: string;
+  first_name: string;
+  language: string | null;
+}): Recipient {
+  const { email, first_name } = person;
+  const language = isLanguage(person.language) ? person.language : fallbackLanguage;
+  return { email, first_name, language };
+}

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Selectable } from "kysely";
+
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { Database } from "~db/schema";
+
+import { enqueueMail } from "~/mail/outbox.server";
+import { recipient, type AccountMails } from "./recipient";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long the mailed link may be used. The mail says so. */
+const LINK_LIFE = 24 * HOUR;
+/** A registration that nobody confirms is kept so long, so that another link can be mailed for it. */
+const KEPT = 7 * DAY;
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  passwordHash: string;
+  language: Language;
+}
+
+/**
+ * Notes a registration, which becomes an account when its mailed link is used (spec §4). Whoever
+ * typed the address has not proven that it is his: each registration therefore keeps what was typed
+ * to itself, with a link of its own, and none touches another. An address that has an account is
+ * told so by mail only: whoever registered sees the same either way.
+ */
+export async function registerCustomer(
+  registration: Registration,
+  mails: Pick<AccountMails, "confirm" | "alreadyRegistered">,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const { email, language } = registration;
+  await db.transaction().execute(async (trx) => {
+    const owner = await findOwner(email, trx);
+    if (owner) {
+      await enqueueMail(mails.alreadyRegistered(recipient(owner)), null, trx);
+      return;
+    }
+    const typed = {
+      email,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      phone: registration.phone,
+      password_hash: registration.passwordHash,
+      language,
+      created_at: new Date().toISOString(),
+    };
+    const token = await createLink(typed, trx);
+    await enqueueMail(mails.confirm({ email, language }, token), null, trx);
+  });
+}
+
+/**
+ * Makes another link for the newest registration of an address that has no account, and returns its
+ * token; links that may still be used stay. Undefined when there is nothing to confirm.
+ */
+export async function renewRegistration(email: string, trx: Db): Promise<string | undefined> {
+  if (await findOwner(email, trx)) return undefined;
+  const typed = await trx
+    .selectFrom("registrations")
+    .select(typedColumns)
+    .where("email", "=", email)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!typed) return undefined;
+  await trx
+    .deleteFrom("registrations")
+    .where("email", "=", email)
+    .where("expires_at", "<=", new Date().toISOString())
+    .execute();
+  return createLink(typed, trx);
+}
+
+/** The registration behind a link that may still be used, or undefined. */
+export async function findRegistration(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<Typed | undefined> {
+  return db
+    .selectFrom("registrations")
+    .select(typedColumns)
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a link up, and with it every other registration of the address. Of several who try at once,
+ * one gets what was typed; the others get undefined.
+ */
+export async function spendRegistration(token: string, trx: Db): Promise<Typed | undefined> {
+  const typed = await findRegistration(token, trx);
+  if (typed) await forgetRegistrations(typed.email, trx);
+  return typed;
+}
+
+/** Forgets what was registered with an address: it has an account now, or its owner has left. */
+export async function forgetRegistrations(email: string, trx: Db): Promise<void> {
+  await trx.deleteFrom("registrations").where("email", "=", email).execute();
+}
+
+/** Forgets registrations that nobody confirmed within seven days, and whose last link is over. */
+export async function forgetOldRegistrations(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT).toISOString();
+  await db
+    .deleteFrom("registrations")
+    .where("created_at", "<=", oldest)
+    .where("expires_at", "<=", now.toISOString())
+    .execute();
+}
+
+const typedColumns = [
+  "email",
+  "first_name",
+  "last_name",
+  "phone",
+  "password_hash",
+  "language",
+  "created_at",
+] as const;
+
+/** What was typed at a registration, and when. */
+type Typed = Omit<Selectable<Database["registrations"]>, "token_hash" | "expires_at">;
+
+async function createLink(typed: Typed, trx: Db): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expires_at = new Date(Date.now() + LINK_LIFE).toISOString();
+  await trx
+    .insertInto("registrations")
+    .values({ ...typed, token_hash: hashToken(token), expires_at })
+    .execute();
+  return token;
+}
+
+/** Whose account an address is. */
+async function findOwner(email: string, trx: Db) {
+  return trx
+    .selectFrom("users")
+    .select(["email", "first_name", "language"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

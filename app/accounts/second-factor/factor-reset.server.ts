@@ -1,0 +1,68 @@
+import { budgets } from "~/http/budgets";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recipient, type Recipient } from "../recipient";
+import { endSessions } from "../account-session.server";
+import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
+import { recordAction } from "~/shop/audit-log.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { forgetUses } from "~/http/rate-limit.server";
+
+/**
+ * Takes an account's second factor away for who sits at the machine: for its owner, who lost all of
+ * it. Ends the account's sessions and asks the shop to mail the owner.
+ */
+export async function resetSecondFactor(
+  email: string,
+  db: Db = shopDatabase(),
+): Promise<"reset" | "none" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!person) return "unknown";
+    if (!(await hasSecondFactor(person.id, trx))) return "none";
+    await forgetSecondFactor(person.id, trx);
+    await endSessions(person.id, null, trx);
+    await forgetUses(budgets.secondStep.tries, person.id, trx);
+    const requested_at = new Date().toISOString();
+    await trx
+      .insertInto("account_notices")
+      .values({ user_id: person.id, kind: "factor_reset", requested_at })
+      .execute();
+    await recordAction(
+      {
+        admin: { id: "", email: "npm run admin" },
+        action: "second-factor-reset",
+        subject: "user",
+        subjectId: person.id,
+        before: null,
+        after: null,
+      },
+      trx,
+    );
+    return "reset";
+  });
+}
+
+/** Writes the mails that the command asked for, each once. */
+export async function writeResetMails(
+  compose: (to: Recipient) => Mail,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const notices = await db
+    .selectFrom("account_notices")
+    .innerJoin("users", "users.id", "account_notices.user_id")
+    .select(["account_notices.id", "email", "first_name", "language"])
+    .orderBy("account_notices.id")
+    .execute();
+  for (const { id, ...person } of notices) {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom("account_notices").where("id", "=", id).execute();
+      await enqueueMail(compose(recipient(person)), null, trx);
+    });
+  }
+}

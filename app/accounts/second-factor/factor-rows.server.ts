@@ -1,0 +1,20 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** Whether signing in to an account takes more than its password. Codes nobody can read count too. */
+export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): Promise<boolean> {
+  const codes = db
+    .selectFrom("one_time_codes")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null);
+  const passkeys = db.selectFrom("passkeys").select("user_id").where("user_id", "=", userId);
+  return (await codes.unionAll(passkeys).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Leaves an account with its password alone. */
+export async function forgetSecondFactor(userId: string, trx: Db): Promise<void> {
+  await trx.deleteFrom("one_time_codes").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { Icon } from "~/ui/icon";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
+
+type State = "idle" | "asking" | "failed" | "ready";
+
+/**
+ * Asks the browser for a passkey and puts its answer into the form around it, which is sent when it
+ * has one button or none. Passkeys need script, so without it there is no button.
+ */
+export function PasskeyButton({
+  purpose,
+  label,
+}: {
+  purpose: "register" | "prove";
+  label: string;
+}) {
+  const { t } = useTranslation("security");
+  const isHydrated = useIsHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>("idle");
+
+  const ask = async () => {
+    setState("asking");
+    try {
+      const answer = await askBrowser(purpose);
+      if (!input.current?.form) return;
+      input.current.value = JSON.stringify(answer);
+      const buttons = input.current.form.querySelectorAll<HTMLElement>("button:not([type=button])");
+      if (buttons.length > 1) setState("ready");
+      else {
+        setState("idle");
+        input.current.form.requestSubmit(buttons[0] ?? null);
+        // An answer is good once; a code typed after it must not travel with it.
+        input.current.value = "";
+      }
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return (
+    <div>
+      <input ref={input} type="hidden" name="passkey" defaultValue="" />
+      {isHydrated && (
+        <button
+          type="button"
+          className="button button-primary"
+          aria-busy={state === "asking"}
+          onClick={() => void ask()}
+        >
+          <Icon name="key" className="size-5" />
+          {label}
+        </button>
+      )}
+      <p role="status" className="text-sm font-semibold">
+        {state === "failed" && t("passkeys.failed")}
+        {state === "ready" && t("passkeys.ready")}
+      </p>
+    </div>
+  );
+}
+
+/** The package is loaded when somebody presses, not before. */
+async function askBrowser(purpose: "register" | "prove"): Promise<unknown> {
+  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+  const response = await fetch(paths.passkeyChallenge(), {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams({ purpose }),
+  });
+  if (!response.ok) throw new Error(`no challenge: ${response.status}`);
+  const optionsJSON: unknown = await response.json();
+  return purpose === "register"
+    ? startRegistration({ optionsJSON: optionsJSON as never })
+    : startAuthentication({ optionsJSON: optionsJSON as never });
+}

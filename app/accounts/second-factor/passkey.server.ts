@@ -1,0 +1,244 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { isIP } from "node:net";
+
+import { shopOrigin } from "~/env.server";
+import { z } from "~/zod";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { ChallengePurpose } from "~db/schema";
+
+const CHALLENGE_LIFE = 5 * 60 * 1000;
+const MOST = 20;
+const LONGEST_NAME = 60;
+
+/** Passkeys belong to a name; an address in numbers has none. */
+const rpID = new URL(shopOrigin).hostname;
+export const hasPasskeys = isIP(rpID.replace(/^\[|\]$/g, "")) === 0;
+
+/** A passkey as its owner sees it. */
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** The package is large, and few requests need it. */
+const readPackage = () => import("@simplewebauthn/server");
+
+/** What a script sends: the browser's answer as JSON. Only what is read here is checked here. */
+const answerSchema = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal("public-key"),
+  response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+
+export async function listPasskeys(userId: string, db: Db = shopDatabase()): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom("passkeys")
+    .select(["id", "name", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** What the browser needs to make a passkey for an account; undefined when it has twenty. */
+export async function offerPasskey(
+  account: { id: string; email: string },
+  shopName: string,
+  db: Db = shopDatabase(),
+): Promise<PublicKeyCredentialCreationOptionsJSON | undefined> {
+  const { generateRegistrationOptions } = await readPackage();
+  const present = await listCredentials(account.id, db);
+  if (present.length >= MOST) return undefined;
+  const options = await generateRegistrationOptions({
+    rpName: shopName,
+    rpID,
+    userID: new TextEncoder().encode(account.id),
+    userName: account.email,
+    attestationType: "none",
+    excludeCredentials: present,
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+  });
+  await noteChallenge(options.challenge, account.id, "register", db);
+  return options;
+}
+
+/** What the browser needs to ask for one of an account's passkeys. */
+export async function askForPasskey(
+  userId: string,
+  db: Db = shopDatabase(),
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await readPackage();
+  const options = await generateAuthenticationOptions({
+    rpID,
+    allowCredentials: await listCredentials(userId, db),
+    userVerification: "required",
+  });
+  await noteChallenge(options.challenge, userId, "prove", db);
+  return options;
+}
+
+/** A new passkey that the browser's answer proves, or undefined. Its challenge is spent either way. */
+export async function verifyNewPasskey(
+  userId: string,
+  answer: string,
+  db: Db = shopDatabase(),
+): Promise<{ id: string; public_key: string; counter: number; transports: string } | undefined> {
+  const response = readAnswer(answer) as RegistrationResponseJSON | undefined;
+  const expectedChallenge = response && (await spendChallenge(response, userId, "register", db));
+  if (!response || expectedChallenge === undefined) return undefined;
+  const { verifyRegistrationResponse } = await readPackage();
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: shopOrigin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    // What is not as it should be is thrown.
+  }).catch(() => undefined);
+  if (!result?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+  };
+}
+
+/** Keeps a verified passkey under a name its owner chose. One that is known already is refused. */
+export async function addPasskey(
+  userId: string,
+  passkey: { id: string; public_key: string; counter: number; transports: string },
+  name: string,
+  trx: Db,
+): Promise<boolean> {
+  const result = await trx
+    .insertInto("passkeys")
+    .values({
+      ...passkey,
+      user_id: userId,
+      name: name.slice(0, LONGEST_NAME),
+      created_at: new Date().toISOString(),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Whether the browser's answer was signed by a passkey of the account, whose owner was verified, for
+ * a challenge of ours. A challenge is good for one answer; a counter that went back is a copy.
+ */
+export async function takePasskey(
+  userId: string,
+  answer: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const response = readAnswer(answer) as AuthenticationResponseJSON | undefined;
+  const expectedChallenge = response && (await spendChallenge(response, userId, "prove", db));
+  if (!response || expectedChallenge === undefined) return false;
+  const passkey = await db
+    .selectFrom("passkeys")
+    .select(["id", "public_key", "counter"])
+    .where("id", "=", response.id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!passkey) return false;
+  const { id, counter } = passkey;
+  const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
+  const { verifyAuthenticationResponse } = await readPackage();
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: shopOrigin,
+    expectedRPID: rpID,
+    credential: { id, publicKey, counter },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) return false;
+  const { newCounter } = result.authenticationInfo;
+  const noted = await db
+    .updateTable("passkeys")
+    .set({ counter: newCounter, last_used_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("counter", "=", counter)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Forgets the challenges that nobody answered in time. */
+export async function deleteExpiredChallenges(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+function readAnswer(answer: string) {
+  try {
+    return answerSchema.safeParse(JSON.parse(answer)).data as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function noteChallenge(
+  challenge: string,
+  user_id: string,
+  purpose: ChallengePurpose,
+  db: Db,
+): Promise<void> {
+  const expires_at = new Date(Date.now() + CHALLENGE_LIFE).toISOString();
+  await db
+    .insertInto("passkey_challenges")
+    .values({ challenge, user_id, purpose, expires_at })
+    .execute();
+}
+
+/** The challenge an answer names, if it was asked of this account for this purpose; it is gone now. */
+async function spendChallenge(
+  { response }: { response: { clientDataJSON: string } },
+  userId: string,
+  purpose: ChallengePurpose,
+  db: Db,
+): Promise<string | undefined> {
+  const named = readChallenge(response.clientDataJSON);
+  if (named === undefined) return undefined;
+  const row = await db
+    .deleteFrom("passkey_challenges")
+    .where("challenge", "=", named)
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", new Date().toISOString())
+    .returning("challenge")
+    .executeTakeFirst();
+  return row?.challenge;
+}
+
+function readChallenge(clientData: string): string | undefined {
+  try {
+    const data = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8")) as unknown;
+    return z.object({ challenge: z.string() }).safeParse(data).data?.challenge;
+  } catch {
+    return undefined;
+  }
+}
+
+async function listCredentials(userId: string, db: Db) {
+  const rows = await db
+    .selectFrom("passkeys")
+    .select(["id", "transports"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));
+}

@@ -1,0 +1,79 @@
+import { redirect } from "@remix-run/node";
+
+import { budgets } from "~/http/budgets";
+import { log } from "~/log/log.server";
+import { isRecentlyProven, noteProof, type Account } from "../account-session.server";
+import { hasSecondFactor } from "./factor-rows.server";
+import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./second-factor.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+
+/** What a page asks for before something that matters. */
+export type ProofWanted =
+  { kind: "password" } | { kind: "factor"; hasCodes: boolean; hasPasskeys: boolean };
+
+/** Why a proof was not taken. */
+export type ProofError = Exclude<ProofResult, "proven">;
+
+/** Longer than any proof: a passkey's answer is the longest. */
+const LONGEST = 16_000;
+
+/** What to ask of somebody who has to prove it now. */
+export async function findProofWanted(userId: string): Promise<ProofWanted> {
+  if (!(await hasSecondFactor(userId))) return { kind: "password" };
+  const { codes, passkeys } = await findSecondFactor(userId);
+  return { kind: "factor", hasCodes: codes === "on", hasPasskeys: passkeys.length > 0 };
+}
+
+/** What to ask with a form; null while the proof of the last ten minutes is good enough. */
+export async function findProofDue(account: Account): Promise<ProofWanted | null> {
+  return isRecentlyProven(account) ? null : findProofWanted(account.id);
+}
+
+/**
+ * Lets who has proven it in the last ten minutes go on; others prove it first on a page of its own,
+ * which leads back to `returnTo`.
+ */
+export function requireRecentProof(account: Account, returnTo: string): void {
+  if (isRecentlyProven(account)) return;
+  throw redirect(paths.proveAgain(returnTo), { status: 303 });
+}
+
+/**
+ * Judges a form that does something that matters: good when the last proof is recent, or when the
+ * form brings a new one, which is then good for ten minutes. Else why not, for the form's page.
+ */
+export async function findProofError(
+  request: Request,
+  form: FormData,
+  account: Account,
+): Promise<ProofError | undefined> {
+  if (isRecentlyProven(account)) return undefined;
+  const proof = readProof(form);
+  const tooMany =
+    proof.proofPassword !== "" && (await countClientUse(request, budgets.password.client));
+  const result = tooMany ? "paused" : await checkProof(account, proof);
+  log("proof", { result }, request);
+  if (result !== "proven") return result;
+  await noteProof(account.session.id);
+  return undefined;
+}
+
+/** The status of a page that did not take a proof: 503 when the shop was too busy to look at it. */
+export function proofStatus(error: ProofError, status: 403 | 422 = 403): 403 | 422 | 503 {
+  return error === "busy" ? 503 : status;
+}
+
+/** What a form holds of a proof; the fields are those of app/accounts/second-factor/proof-fields.tsx. */
+export function readProof(form: FormData): Proof {
+  const read = (name: keyof Proof) => {
+    const value = form.get(name);
+    return typeof value === "string" && value.length <= LONGEST ? value : "";
+  };
+  return {
+    oneTimeCode: read("oneTimeCode"),
+    recoveryCode: read("recoveryCode"),
+    passkey: read("passkey"),
+    proofPassword: read("proofPassword"),
+  };
+}

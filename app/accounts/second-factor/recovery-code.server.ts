@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { sealer } from "~db/sealed-text.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+const { seal, open } = sealer("atelier recovery codes");
+
+const COUNT = 10;
+/** No letter that reads like a digit or like another letter. */
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+/** 120 bits: so many cannot be guessed from a plain hash either. */
+const LENGTH = 24;
+/** New codes are shown until their owner has put them away, and no longer than this. */
+const SHOWN_FOR = 10 * 60 * 1000;
+
+/** Makes ten codes in place of all former ones. They can be shown for ten minutes. */
+export async function makeRecoveryCodes(userId: string, trx: Db): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  const created_at = new Date().toISOString();
+  const rows = Array.from({ length: COUNT }, () => {
+    const code = randomCode();
+    return {
+      code_hash: hash(code),
+      user_id: userId,
+      sealed: seal(code),
+      created_at,
+      used_at: null,
+    };
+  });
+  await trx.insertInto("recovery_codes").values(rows).execute();
+}
+
+/** The codes that were just made, in groups of four; none once they were put away. */
+export async function listNewRecoveryCodes(
+  userId: string,
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("recovery_codes")
+    .select("sealed")
+    .where("user_id", "=", userId)
+    .where("sealed", "is not", null)
+    .where("created_at", ">", new Date(Date.now() - SHOWN_FOR).toISOString())
+    .orderBy("code_hash")
+    .execute();
+  return rows.flatMap(({ sealed }) => {
+    const code = sealed === null ? undefined : open(sealed);
+    return code === undefined ? [] : [code.match(/.{4}/g)!.join("-")];
+  });
+}
+
+/** From here on only the hashes of the codes are kept. */
+export async function putAwayRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<void> {
+  await db
+    .updateTable("recovery_codes")
+    .set({ sealed: null })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Puts away what nobody put away in time. */
+export async function putAwayOldRecoveryCodes(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db
+    .updateTable("recovery_codes")
+    .set({ sealed: null })
+    .where("sealed", "is not", null)
+    .where("created_at", "<=", new Date(now.getTime() - SHOWN_FOR).toISOString())
+    .execute();
+}
+
+/** How many codes of an account were not used yet. */
+export async function countRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("recovery_codes")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Uses a code up, however its letters and groups were typed. One works once. */
+export async function takeRecoveryCode(
+  userId: string,
+  typed: string,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const result = await db
+    .updateTable("recovery_codes")
+    .set({ used_at: new Date().toISOString(), sealed: null })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash(plain(typed)))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function randomCode(): string {
+  return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+}
+
+function plain(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replaceAll("o", "0")
+    .replace(/[il]/g, "1");
+}
+
+function hash(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}

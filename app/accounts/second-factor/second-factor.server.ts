@@ -1,0 +1,201 @@
+import { budgets } from "~/http/budgets";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import type { Recipient } from "../recipient";
+import type { Account } from "../account-session.server";
+import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
+import { recordAction, type JournalAction } from "~/shop/audit-log.server";
+import {
+  confirmOneTimeCodes,
+  findOneTimeCodes,
+  takeOneTimeCode,
+  type OneTimeCodesState,
+} from "./one-time-code.server";
+import { isShopOpen } from "~/shop/opening.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import {
+  addPasskey,
+  listPasskeys,
+  takePasskey,
+  verifyNewPasskey,
+  type PasskeyRow,
+} from "./passkey.server";
+import { findRecipient, checkOwnPassword } from "../profile.server";
+import { countAttempt, forgetUses } from "~/http/rate-limit.server";
+import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
+
+/** What an account proves itself with beside the password. */
+export interface SecondFactor {
+  codes: OneTimeCodesState;
+  codesSince: string | null;
+  passkeys: PasskeyRow[];
+  recoveryCodes: number;
+}
+
+/** What somebody gave to prove who they are: one of these, the others empty. */
+export interface Proof {
+  oneTimeCode: string;
+  recoveryCode: string;
+  passkey: string;
+  proofPassword: string;
+}
+
+/** "busy": too many passwords are being checked. */
+export type ProofResult = "proven" | "missing" | "wrong" | "paused" | "busy";
+
+/** The mails about a second factor. */
+export interface SecondFactorMails {
+  secondFactorOn: (to: Recipient) => Mail;
+  secondFactorOff: (to: Recipient) => Mail;
+}
+
+export async function findSecondFactor(
+  userId: string,
+  db: Db = shopDatabase(),
+): Promise<SecondFactor> {
+  const [{ state, since }, passkeys, recoveryCodes] = await Promise.all([
+    findOneTimeCodes(userId, db),
+    listPasskeys(userId, db),
+    countRecoveryCodes(userId, db),
+  ]);
+  return { codes: state, codesSince: since, passkeys, recoveryCodes };
+}
+
+/** Checks what a signed-in person gave: of the second factor where there is one, else the password. */
+export async function checkProof(
+  account: Account,
+  proof: Proof,
+  db: Db = shopDatabase(),
+): Promise<ProofResult> {
+  if (await hasSecondFactor(account.id, db)) return checkFactor(account.id, proof, db);
+  if (proof.proofPassword === "") return "missing";
+  const refused = await checkOwnPassword(account, proof.proofPassword, db);
+  if (!refused) return "proven";
+  return refused === "wrong-password" ? "wrong" : refused;
+}
+
+/**
+ * Checks what somebody gave of a second factor. Five wrong codes pause the codes for 15 minutes;
+ * passkeys and recovery codes cannot be guessed and go on, so that the owner is not locked out.
+ */
+export async function checkFactor(
+  userId: string,
+  { oneTimeCode, recoveryCode, passkey }: Proof,
+  db: Db = shopDatabase(),
+): Promise<ProofResult> {
+  const judge = (isRight: boolean) => (isRight ? "proven" : "wrong");
+  if (passkey !== "") return judge(await takePasskey(userId, passkey, db));
+  if (recoveryCode !== "") return judge(await takeRecoveryCode(userId, recoveryCode, db));
+  if (oneTimeCode === "") return "missing";
+  const { isPaused } = await countAttempt(budgets.secondStep.tries, userId, new Date(), db);
+  if (isPaused) return "paused";
+  if (!(await takeOneTimeCode(userId, oneTimeCode, new Date(), db))) return "wrong";
+  await forgetUses(budgets.secondStep.tries, userId, db);
+  return "proven";
+}
+
+/** A new set of recovery codes in place of the former ones, for an account with a second factor. */
+export async function renewRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await hasSecondFactor(userId, trx)) await makeRecoveryCodes(userId, trx);
+  });
+}
+
+/** Puts the waiting secret to use once a code of it was typed; recovery codes come with it. */
+export async function addOneTimeCodes(
+  account: Account,
+  code: string,
+  mails: SecondFactorMails,
+  db: Db = shopDatabase(),
+): Promise<"added" | "wrong"> {
+  return db.transaction().execute(async (trx) => {
+    const isFirst = !(await hasSecondFactor(account.id, trx));
+    if (!(await confirmOneTimeCodes(account.id, code, new Date(), trx))) return "wrong";
+    await noteAdded(account, { kind: "codes", isFirst }, mails, trx);
+    return "added";
+  });
+}
+
+/** Adds the passkey that the browser's answer proves; recovery codes come with the first one. */
+export async function addVerifiedPasskey(
+  account: Account,
+  { answer, name }: { answer: string; name: string },
+  mails: SecondFactorMails,
+  db: Db = shopDatabase(),
+): Promise<"added" | "wrong"> {
+  const passkey = await verifyNewPasskey(account.id, answer, db);
+  if (!passkey) return "wrong";
+  return db.transaction().execute(async (trx) => {
+    const isFirst = !(await hasSecondFactor(account.id, trx));
+    if (!(await addPasskey(account.id, passkey, name, trx))) return "wrong";
+    await noteAdded(account, { kind: "passkey", isFirst }, mails, trx);
+    return "added";
+  });
+}
+
+/**
+ * Removes a passkey, or the one-time codes (`null`). Refuses the last factor: that is turned off
+ * with the password.
+ */
+export async function removeFactor(
+  account: Account,
+  passkeyId: string | null,
+  db: Db = shopDatabase(),
+): Promise<"removed" | "unknown" | "last"> {
+  return db.transaction().execute(async (trx) => {
+    const { codes, passkeys } = await findSecondFactor(account.id, trx);
+    const isThere =
+      passkeyId === null ? codes !== "off" : passkeys.some(({ id }) => id === passkeyId);
+    if (!isThere) return "unknown";
+    if (passkeys.length + (codes === "off" ? 0 : 1) === 1) return "last";
+    if (passkeyId === null) {
+      await trx.deleteFrom("one_time_codes").where("user_id", "=", account.id).execute();
+    } else await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
+    const kind = passkeyId === null ? "codes" : "passkey";
+    await note(account, "second-factor-removed", kind, trx);
+    return "removed";
+  });
+}
+
+/**
+ * Leaves an account with its password alone, and tells its owner. Refuses an administrator while
+ * the shop is open.
+ */
+export async function turnOffSecondFactor(
+  account: Account,
+  mails: SecondFactorMails,
+  db: Db = shopDatabase(),
+): Promise<"off" | "required"> {
+  return db.transaction().execute(async (trx) => {
+    if (account.is_admin === 1 && (await isShopOpen(trx))) return "required";
+    await forgetSecondFactor(account.id, trx);
+    await enqueueMail(mails.secondFactorOff(await findRecipient(account.id, trx)), null, trx);
+    await note(account, "second-factor-off", null, trx);
+    return "off";
+  });
+}
+
+async function noteAdded(
+  account: Account,
+  { kind, isFirst }: { kind: "codes" | "passkey"; isFirst: boolean },
+  mails: SecondFactorMails,
+  trx: Db,
+): Promise<void> {
+  if (isFirst) await makeRecoveryCodes(account.id, trx);
+  await enqueueMail(mails.secondFactorOn(await findRecipient(account.id, trx)), null, trx);
+  await note(account, "second-factor-added", kind, trx);
+}
+
+/** The journal is about administrators; what customers do with their accounts is theirs. */
+async function note(
+  account: Account,
+  action: JournalAction,
+  kind: "codes" | "passkey" | null,
+  trx: Db,
+): Promise<void> {
+  if (account.is_admin === 0) return;
+  const after = kind === null ? null : { kind };
+  const entry = { action, subject: "user", subjectId: account.id, before: null, after } as const;
+  await recordAction({ admin: account, ...entry }, trx);
+}

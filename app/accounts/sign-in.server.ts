@@ -1,0 +1,136 @@
+import { budgets } from "~/http/budgets";
+import { nameDevice } from "./name-device";
+import { verifyPassword } from "./passwords.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { endSession, findAccount, startSession } from "./account-session.server";
+import { joinCarts } from "~/cart/join-carts.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { addDeviceProof, findDeviceProof } from "./known-device.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
+import { countAttempt, forgetUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { recipient, type Recipient } from "./recipient";
+
+/** So long after the address was confirmed the first sign-in is its owner's. */
+const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
+
+/** The mail about a sign-in from a browser that is not known; `device` is undefined when nameless. */
+export type ComposeNewDevice = (
+  to: Recipient,
+  seen: { device: string | undefined; at: string },
+) => Mail;
+
+export type SignInResult =
+  | { kind: "verified"; userId: string }
+  | { kind: "wrong" }
+  | { kind: "paused" }
+  /** Too many passwords are being checked. */
+  | { kind: "busy" };
+
+/**
+ * Checks an e-mail and a password (spec §5). An unknown address is as wrong as a wrong password,
+ * and takes as long. After ten failures nothing is right for 15 minutes; a browser that signed in
+ * before (`device`: its cookie) has ten failures of its own, so that nobody is locked out by a
+ * stranger. What is paused is not checked at all.
+ */
+export async function verifySignIn(
+  { email, password, device }: { email: string; password: string; device?: string },
+  db: Db = shopDatabase(),
+): Promise<SignInResult> {
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  const proof = findDeviceProof(device, person);
+  // An address without an account is paused too, so that the two cannot be told apart.
+  const [limit, who] = proof ? [budgets.knownDevice.tries, proof] : [budgets.signIn.tries, email];
+  const { isPaused } = await countAttempt(limit, who, new Date(), db);
+  if (isPaused) return { kind: "paused" };
+  const verdict = await verifyPassword(password, person?.password_hash);
+  if (verdict === "busy") {
+    await takeBackAttempt(limit, who, db);
+    return { kind: "busy" };
+  }
+  if (!person || verdict === "wrong") return { kind: "wrong" };
+  await forgetUses(limit, who, db);
+  return { kind: "verified", userId: person.id };
+}
+
+/**
+ * Signs a person in: a new session in place of the browser's old one, and the visitor's cart joined
+ * to the customer's. A browser that is not known for the account (`device`: its cookie) is told to
+ * the owner by mail, and of an administrator to the journal; the first time after registering is no
+ * surprise. Returns the session's token, the cookie of the browser, which is known from now on, the
+ * cart's id, when there is one, and how many of the visitor's lines it had no room for.
+ */
+export async function signIn(
+  {
+    userId,
+    isRemembered,
+    userAgent,
+    formerToken,
+    device,
+    cartId,
+  }: {
+    userId: string;
+    isRemembered: boolean;
+    userAgent: string;
+    formerToken: string | undefined;
+    device: string | undefined;
+    cartId: string | undefined;
+  },
+  { newDevice }: { newDevice: ComposeNewDevice },
+  db: Db = shopDatabase(),
+): Promise<{ token: string; device: string; cartId: string | undefined; leftOut: number }> {
+  return db.transaction().execute(async (trx) => {
+    const former = await findAccount(formerToken, new Date(), trx);
+    if (former) await endSession(former.id, former.session.id, trx);
+    await endPendingSignIns(userId, trx);
+    const token = await startSession({ userId, isRemembered, userAgent }, trx);
+    const owner = await trx
+      .selectFrom("users")
+      .select(["id", "email", "first_name", "language", "is_admin", "password_hash"])
+      .select(["confirmed_at", "signed_in_at"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const isExpected = findDeviceProof(device, owner) !== undefined || isFirstTime(owner, now);
+    if (!isExpected) {
+      const seen = { device: nameDevice(userAgent), at: now.toISOString() };
+      await enqueueMail(newDevice(recipient(owner), seen), null, trx);
+      if (owner.is_admin === 1) await noteNewDevice(owner, seen.device, trx);
+    }
+    const signed_in_at = now.toISOString();
+    await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();
+    return {
+      token,
+      device: addDeviceProof(device, owner),
+      ...(await joinCarts(userId, cartId, trx)),
+    };
+  });
+}
+
+/** Who has just registered signs in where they registered, or where they read the mail. */
+function isFirstTime(
+  owner: { signed_in_at: string | null; confirmed_at: string | null },
+  now: Date,
+): boolean {
+  const { signed_in_at, confirmed_at } = owner;
+  return (
+    signed_in_at === null &&
+    confirmed_at !== null &&
+    now.getTime() - Date.parse(confirmed_at) < NEW_ACCOUNT
+  );
+}
+
+async function noteNewDevice(admin: Admin, device: string | undefined, trx: Db): Promise<void> {
+  const entry = { action: "new-device", subject: "user", subjectId: admin.id } as const;
+  const { id, email } = admin;
+  const after = { device: device ?? "" };
+  await recordAction({ admin: { id, email }, ...entry, before: null, after }, trx);
+}

@@ -1,0 +1,57 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { dayOf } from "~/format/dates";
+
+import { hasOpenOrder } from "~/orders/open-order.server";
+import { recipient, type Recipient } from "./recipient";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { endOfKeeping } from "~/shop/retention";
+
+/** Between the warning and the end of an unused account. */
+const NOTICE = 30 * 24 * 60 * 60 * 1000;
+
+/** A sweep warns so many at a time, to hold up nobody who buys meanwhile. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Warns the owners of accounts that will have been unused for five years in 30 days (spec §1), by
+ * mail where the address was confirmed and signing in is still allowed. Signing in takes it back.
+ * Administrators keep theirs: a shop must not lose its last one to a long absence. Who has an open
+ * order is warned when that is closed. Returns how many.
+ */
+export async function warnUnusedAccounts(
+  compose: (to: Recipient, dueAt: string) => Mail,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const dueAt = new Date(now.getTime() + NOTICE);
+  const unused = await db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "language", "confirmed_at", "disabled_at"])
+    .where("last_used_on", "<=", dayOf(endOfKeeping(dueAt)))
+    .where("unused_warned_at", "is", null)
+    .where("is_admin", "=", 0)
+    .where((eb) => eb.not(hasOpenOrder(eb)))
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const person of unused) {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("users")
+        .set({ unused_warned_at: now.toISOString() })
+        .where("id", "=", person.id)
+        .execute();
+      const isReached = person.confirmed_at !== null && person.disabled_at === null;
+      if (isReached) {
+        await enqueueMail(compose(recipient(person), dueAt.toISOString()), null, trx);
+      }
+    });
+  }
+  return unused.length;
+}
+
+/** Who was warned up to this instant has had the time to come back. */
+export function endOfNotice(now: Date): string {
+  return new Date(now.getTime() - NOTICE).toISOString();
+}

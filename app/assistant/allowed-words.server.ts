@@ -1,0 +1,44 @@
+import { translator } from "~/i18n/i18n.server";
+import type { Language } from "~/languages";
+import type { Settings } from "~/shop/settings.server";
+
+import { wordsOf } from "./collect-facts";
+
+const GROUPS = [
+  "assistant",
+  "assistant-words",
+  "catalogue",
+  "customiser",
+  "nav",
+  "product",
+] as const;
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day, 12)));
+const YEAR = [...Array(12).keys()].map((month) => new Date(Date.UTC(2024, month, 15, 12)));
+
+const kept = new Map<Language, ReadonlySet<string>>();
+
+/**
+ * The words an answer in a language may write with a capital whatever the tools said: those of the
+ * shop's own texts, the days and the months, the shop's name and address.
+ */
+export function ownWords(language: Language, general: Settings["general"]): ReadonlySet<string> {
+  const { siteName, address, email, phone } = general;
+  const texts = kept.get(language) ?? wordsOfTexts(language);
+  kept.set(language, texts);
+  return new Set([...texts, ...wordsOf([siteName, address, email, phone].join(" "))]);
+}
+
+function wordsOfTexts(language: Language): ReadonlySet<string> {
+  const i18n = translator(language);
+  const texts = GROUPS.map((group) =>
+    Object.values(flat(i18n.getResourceBundle(language, group))).join(" "),
+  );
+  const days = WEEK.map((day) => day.toLocaleDateString(language, { weekday: "long" }));
+  const months = YEAR.map((day) => day.toLocaleDateString(language, { month: "long" }));
+  return new Set(wordsOf([...texts, ...days, ...months].join(" ")));
+}
+
+function flat(texts: unknown): string[] {
+  if (typeof texts === "string") return [texts];
+  return typeof texts === "object" && texts !== null ? Object.values(texts).flatMap(flat) : [];
+}

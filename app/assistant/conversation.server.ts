@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { mergeFacts, noFacts, type Facts } from "./facts";
+
+/** A conversation is forgotten this long after its last message, as its cookie is. */
+const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+/** Why an answer came without the model. The first three leave a notice about the key (spec §8). */
+export type Problem =
+  "missing-key" | "quota" | "empty" | "failed" | "budget" | "busy" | "resting" | "off";
+
+/** A product by its address, as a message keeps it: the card shows today's row. */
+export interface ProductReference {
+  category_slug: string;
+  number: number;
+}
+
+/** What is shown below a text. `configuration` is the canonical spelling. */
+export interface Extras {
+  products: ProductReference[];
+  designs: (ProductReference & { configuration: string })[];
+  /** Whether part of the model's text was left out, because nothing in the shop confirms it. */
+  isTrimmed: boolean;
+}
+
+const noExtras: Extras = { products: [], designs: [], isTrimmed: false };
+
+export interface Message {
+  id: number;
+  text: string;
+  isBot: boolean;
+  timestamp: string;
+  source: "visitor" | "ai" | "search";
+  language: Language;
+  problem: Problem | null;
+  extras: Extras;
+}
+
+export interface Conversation {
+  id: string;
+  messages: Message[];
+  /** What the tools have said in all of it. */
+  facts: Facts;
+}
+
+/**
+ * The conversation behind a cookie, or undefined when it is unknown, older than 30 days, or was
+ * held by a customer who is not the one signed in now: a shared computer tells nothing.
+ */
+export async function findConversation(
+  id: string | undefined,
+  userId: string | null,
+  db: Db = shopDatabase(),
+): Promise<Conversation | undefined> {
+  if (!id) return undefined;
+  const row = await db
+    .selectFrom("conversations")
+    .select(["id", "user_id"])
+    .where("id", "=", id)
+    .where("updated_at", ">", oldestLiving(new Date()))
+    .executeTakeFirst();
+  if (!row || (row.user_id !== null && row.user_id !== userId)) return undefined;
+  const rows = await db
+    .selectFrom("conversation_messages")
+    .select(["id", "text", "is_bot", "created_at", "source", "language", "problem"])
+    .select(["extras", "facts"])
+    .where("conversation_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return {
+    id: row.id,
+    messages: rows.map(readMessage),
+    facts: mergeFacts([noFacts, ...rows.map(({ facts }) => JSON.parse(facts) as Facts)]),
+  };
+}
+
+/**
+ * Writes a visitor's message, in a new conversation when there is none of theirs yet. Returns the
+ * conversation's id, which is its only key.
+ */
+export async function askInConversation(
+  question: { conversationId: string | undefined; userId: string | null } & Pick<
+    Message,
+    "text" | "language"
+  >,
+  db: Db = shopDatabase(),
+): Promise<{ conversationId: string; message: Message }> {
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (trx) => {
+    const conversationId = question.conversationId ?? randomUUID();
+    await trx
+      .insertInto("conversations")
+      .values({ id: conversationId, user_id: question.userId, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((eb) => ({
+          updated_at: now,
+          user_id: eb.fn.coalesce("excluded.user_id", "conversations.user_id"),
+        })),
+      )
+      .execute();
+    const row = await trx
+      .insertInto("conversation_messages")
+      .values({
+        conversation_id: conversationId,
+        is_bot: 0,
+        source: "visitor",
+        text: question.text,
+        language: question.language,
+        problem: null,
+        extras: JSON.stringify(noExtras),
+        facts: JSON.stringify(noFacts),
+        created_at: now,
+      })
+      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
+      .executeTakeFirstOrThrow();
+    return { conversationId, message: readMessage(row) };
+  });
+}
+
+/** Writes the answer. One for a conversation cleared meanwhile is dropped: undefined. */
+export async function answerInConversation(
+  conversationId: string,
+  answer: Pick<Message, "text" | "language" | "source" | "problem" | "extras"> & { facts: Facts },
+  db: Db = shopDatabase(),
+): Promise<Message | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const conversation = await trx
+      .selectFrom("conversations")
+      .select("id")
+      .where("id", "=", conversationId)
+      .executeTakeFirst();
+    if (!conversation) return undefined;
+    const row = await trx
+      .insertInto("conversation_messages")
+      .values({
+        conversation_id: conversationId,
+        is_bot: 1,
+        source: answer.source,
+        text: answer.text,
+        language: answer.language,
+        problem: answer.problem,
+        extras: JSON.stringify(answer.extras),
+        facts: JSON.stringify(answer.facts),
+        created_at: new Date().toISOString(),
+      })
+      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
+      .executeTakeFirstOrThrow();
+    return readMessage(row);
+  });
+}
+
+/** Forgets a visitor's conversation, at their wish. */
+export async function clearConversation(
+  id: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  if (id) await db.deleteFrom("conversations").where("id", "=", id).execute();
+}
+
+/** Forgets conversations without a message for 30 days. Returns how many. */
+export async function deleteExpiredConversations(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .deleteFrom("conversations")
+    .where("updated_at", "<=", oldestLiving(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** What visitors asked since an instant, newest first, 100 at most. Texts as typed. */
+export async function listQuestions(
+  since: string,
+  db: Db = shopDatabase(),
+): Promise<{ id: number; text: string; language: string; created_at: string }[]> {
+  return db
+    .selectFrom("conversation_messages")
+    .select(["id", "text", "language", "created_at"])
+    .where("is_bot", "=", 0)
+    .where("created_at", ">=", since)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/**
+ * A person's conversations for "my data": those held while signed in, and the one behind the
+ * cookie of the browser that asks, unless it is somebody else's.
+ */
+export async function findConversationData(
+  { userId, conversationId }: { userId: string; conversationId: string | undefined },
+  db: Db = shopDatabase(),
+): Promise<{ started_at: string; messages: Pick<Message, "text" | "isBot" | "timestamp">[] }[]> {
+  const conversations = await db
+    .selectFrom("conversations")
+    .select(["id", "created_at"])
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", userId),
+        eb.and([eb("user_id", "is", null), eb("id", "=", conversationId ?? "")]),
+      ]),
+    )
+    .orderBy("created_at")
+    .execute();
+  const ids = conversations.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const messages = await db
+    .selectFrom("conversation_messages")
+    .select(["conversation_id", "text", "is_bot", "created_at"])
+    .where("conversation_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return conversations.map((conversation) => ({
+    started_at: conversation.created_at,
+    messages: messages
+      .filter((message) => message.conversation_id === conversation.id)
+      .map(({ text, is_bot, created_at }) => ({
+        text,
+        isBot: is_bot === 1,
+        timestamp: created_at,
+      })),
+  }));
+}
+
+function readMessage(row: {
+  id: number;
+  text: string;
+  is_bot: 0 | 1;
+  created_at: string;
+  source: Message["source"];
+  language: string;
+  problem: string | null;
+  extras: string;
+}): Message {
+  return {
+    id: row.id,
+    text: row.text,
+    isBot: row.is_bot === 1,
+    timestamp: row.created_at,
+    source: row.source,
+    language: row.language as Language,
+    problem: row.problem as Problem | null,
+    extras: JSON.parse(row.extras) as Extras,
+  };
+}
+
+function oldestLiving(now: Date): string {
+  return new Date(now.getTime() - CONVERSATION_LIFE).toISOString();
+}

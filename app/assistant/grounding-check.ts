@@ -1,0 +1,155 @@
+import { foldText } from "~/format/fold";
+import type { Facts, KnownThing } from "./facts";
+
+import { wordsOf } from "./collect-facts";
+import { CURRENCY, isAmount, listNumbers, toBani, type WrittenNumber } from "./read-numbers";
+
+interface Reading {
+  facts: Facts;
+  /** What the visitor wrote: numbers of theirs may be repeated, but not as prices. */
+  visitorNumbers: number[];
+  /** Words of the shop's own texts in the language of the answer, folded. */
+  ownWords: ReadonlySet<string>;
+}
+
+/** Amounts of money in words, and what makes a sentence one about money. */
+const MONEY = new RegExp(`(?<!\\p{L})${CURRENCY}(?!\\p{L})`, "iu");
+const PRICE_WORD =
+  /(?<!\p{L})(?:cost|preț|pret|price|fiyat|цен|стои|стоит|ár(?:a|at|on|ú|ak)?(?!\p{L})|kerül|prezz|prix|coût|coûte|ücret|tarif|plăt|plat(?:a|i|e)|pay|reduc|discount|indirim|отстъп|скидк|kedvezm|scont|remise|rabais)/iu;
+const NUMBER_WORD =
+  /(?<!\p{L})(?:mie|mii|sut[ăae]|thousand|hundred|yüz|bin|хиляд\p{L}*|стотин|сто|тысяч\p{L}*|ezer|száz|mille|mila|cento|cent|milion\p{L}*)(?!\p{L})/iu;
+const UNIT =
+  /^[\s\u00a0]*(?:de\s+)?(?:cm|mm|m²|m|kg|l|см|мм|м|кг|luni|lun[ăa]|zile|zi|ore|or[ăa]|ani?|months?|days?|years?|hours?|ay|gün|yıl|saat|месец\p{L}*|дни|ден|дн\p{L}*|год\p{L}*|час\p{L}*|nap\p{L}*|hónap\p{L}*|év\p{L}*|óra|giorni|mesi|anni|ore|jours?|mois|ans?|heures?|buc\p{L}*)(?!\p{L})|^\s*[×x]\s*\d|^:\d{2}/iu;
+const PERCENT = /^[\s\u00a0]*%/u;
+/** A count before a noun: "3 birouri". */
+const COUNT_OF = /^[\s\u00a0]+\p{Ll}/u;
+const BIGGEST_COUNT = 20;
+const SMALL_NUMBER = 100;
+
+const LINK =
+  /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,10}(?=[/\s),;:!?]|\.?$)/gu;
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
+const QUOTED = /[„“”"«]([^„“”"«»]{3,80})[“”"»]/gu;
+/** What is written with a capital in the middle of a sentence and names no product. */
+const COURTESIES = new Set(
+  "ai i i'm i'll i'd i've ok pal mdf led tva vat iva kdv ддс ндс afa áfa on onnek onok lei le la sua suo suoi sue вы вас вам вами ваш ваша ваше ваши вие ви dvs dumneavoastra dumneavoastră"
+    .split(" ")
+    .map(foldText),
+);
+const ENDINGS = new RegExp(
+  "^(?:" +
+    // Romanian, Turkish, Hungarian, the Slavic languages.
+    "l|ul|ului|lui|lor|le|uri|urile|urilor|ile|ilor|elor|ii|ei|ele|a|e|i|" +
+    "['’]?n?[ıiuü]n|['’]?[yn]?[ıiuüea]|['’]?(?:de|da|den|dan|te|ta|s)|" +
+    "t|nak|nek|ban|ben|hoz|rol|val|vel|ja|je|" +
+    "а|у|ом|е|ы|и|ой|ът|ят|та|то|те)$",
+  "u",
+);
+/** "Milano este …": a word nobody knows, spoken of as a thing one can have. */
+const IS_OR_COSTS =
+  /^[\s\u00a0]+(?:este|e|sunt|cost[ăa]|are|vine|is|are|costs?|has|comes|è|costa|ha|est|coûte|a|стоит|есть|е|има|van|kerül)(?!\p{L})/u;
+
+/**
+ * Whether the shop stands behind a sentence of the model: every price is one the tools gave (for the
+ * product it speaks of, where it names one), every name with a capital is one of the shop's, and
+ * there is no address that is not ours. Strict on purpose: what is left out costs a line, what is
+ * invented costs the shop's word.
+ */
+export function isConfirmed(sentence: string, reading: Reading): boolean {
+  return (
+    areNumbersKnown(sentence, reading) &&
+    areNamesKnown(sentence, reading) &&
+    areLinksOurs(sentence, reading)
+  );
+}
+
+/** The things of the facts that a text names: by their whole name or their proper name. */
+export function findNamed(text: string, things: KnownThing[]): KnownThing[] {
+  const folded = foldText(text);
+  const words = wordsOf(text);
+  return things.filter((thing) => {
+    if (folded.includes(foldText(thing.name))) return true;
+    return properNames(thing.name).some((name) => words.some((word) => isFormOf(word, name)));
+  });
+}
+
+function areNumbersKnown(sentence: string, reading: Reading): boolean {
+  const { facts } = reading;
+  const isAboutMoney = MONEY.test(sentence) || PRICE_WORD.test(sentence);
+  if (isAboutMoney && NUMBER_WORD.test(sentence)) return false;
+  const all = listNumbers(sentence);
+  const prices = all.filter((number) => isPrice(number, isAboutMoney));
+  const named = findNamed(sentence, facts.things);
+  const amounts = new Set((named.length > 0 ? named : facts.things).flatMap((one) => one.amounts));
+  const isTheirs = (number: WrittenNumber) => amounts.has(toBani(number.value));
+  // Beside a thing's own price the terms' amounts may stand, as in "over 2000 Lei delivery is free".
+  const mayCiteTerms = named.length === 0 || prices.some(isTheirs);
+  const numbers = new Set(facts.numbers);
+  return all.every((number) => {
+    if (PERCENT.test(number.after)) return numbers.has(number.value);
+    if (prices.includes(number)) {
+      const isOfTerms = mayCiteTerms && facts.amounts.includes(toBani(number.value));
+      return isTheirs(number) || isOfTerms;
+    }
+    const isPlain = number.value < SMALL_NUMBER || numbers.has(number.value);
+    return isPlain || reading.visitorNumbers.includes(number.value);
+  });
+}
+
+function isPrice(number: WrittenNumber, isAboutMoney: boolean): boolean {
+  if (isAmount(number)) return true;
+  if (
+    !isAboutMoney ||
+    PERCENT.test(number.after) ||
+    UNIT.test(number.after) ||
+    /[×x]\s*$|\d:$/u.test(number.before)
+  )
+    return false;
+  return !(number.value <= BIGGEST_COUNT && COUNT_OF.test(number.after));
+}
+
+function areNamesKnown(sentence: string, { facts, ownWords }: Reading): boolean {
+  const known = facts.words;
+  const isKnown = (written: string) => {
+    const word = foldText(written);
+    if (COURTESIES.has(word) || ownWords.has(word)) return true;
+    // A number of one digit or a single letter names nothing.
+    return word.length < 2 || known.some((name) => isFormOf(word, name));
+  };
+  for (const match of sentence.matchAll(CAPITALISED)) {
+    const before = sentence.slice(0, match.index).replace(/[\s"„“«*(#•–—-]+|\d+[.)]/gu, "");
+    const after = sentence.slice(match.index + match[0].length);
+    if (before === "" && !IS_OR_COSTS.test(after)) continue;
+    if (
+      !match[0].split(/['’-]/).every((part) => part === "" || isKnown(part)) &&
+      !isKnown(match[0])
+    )
+      return false;
+  }
+  for (const [, quoted = ""] of sentence.matchAll(QUOTED)) {
+    if (!wordsOf(quoted).every((word) => word.length < 3 || isKnown(word))) return false;
+  }
+  return true;
+}
+
+function areLinksOurs(sentence: string, { facts }: Reading): boolean {
+  return [...sentence.matchAll(LINK)].every(([link]) => {
+    const bare = foldText(link).replace(/[.,;:)!?]+$/, "");
+    return facts.words.includes(bare);
+  });
+}
+
+/** The words of a product's name that are its own: with a capital, past the first. */
+function properNames(name: string): string[] {
+  const [, ...rest] = name.split(/\s+/);
+  return rest.filter((word) => /^\p{Lu}/u.test(word)).map(foldText);
+}
+
+/** Whether a word is a name, as it is or with an ending of one of our languages. */
+function isFormOf(word: string, name: string): boolean {
+  if (word === name) return true;
+  if (name.length < 3) return false;
+  if (word.startsWith(name)) return ENDINGS.test(word.slice(name.length));
+  const stem = /[aeiouăîâаея]$/u.test(name) ? name.slice(0, -1) : name;
+  return stem.length >= 3 && word.startsWith(stem) && ENDINGS.test(word.slice(stem.length));
+}

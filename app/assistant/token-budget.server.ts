@@ -1,0 +1,157 @@
+import { createHmac } from "node:crypto";
+
+import { dayOf } from "~/format/dates";
+import { sessionSecret } from "~/env.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+export interface AssistantDay {
+  tokens: number;
+  calls: number;
+  answers: number;
+  searches: number;
+  failures: number;
+  last_failure: string | null;
+}
+
+/** The part of the day's budget that one client may use, so that nobody empties it alone. */
+const CLIENT_SHARE = 1 / 4;
+
+export interface Reservation {
+  tokens: number;
+  /** The address of who asks, as limits count it. */
+  client: string;
+  at: Date;
+}
+
+/**
+ * Takes tokens out of the day's budget, and out of the client's share of it, before a call to the
+ * provider; false when fewer are left. A share has room for one call, however small the budget. A
+ * process that dies before it settles leaves them taken, so the budget is never exceeded.
+ */
+export async function reserveTokens(
+  { tokens, client, at }: Reservation,
+  budget: number,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  const used_on = dayOf(at.toISOString());
+  const client_hash = digest(used_on, client);
+  const share = Math.max(Math.floor(budget * CLIENT_SHARE), tokens);
+  return db.transaction().execute(async (trx) => {
+    await openDay(at, trx);
+    const own = await trx
+      .selectFrom("assistant_shares")
+      .select("tokens")
+      .where("used_on", "=", used_on)
+      .where("client_hash", "=", client_hash)
+      .executeTakeFirst();
+    if ((own?.tokens ?? 0) + tokens > share) return false;
+    const taken = await trx
+      .updateTable("assistant_days")
+      .set((eb) => ({ tokens: eb("tokens", "+", tokens), calls: eb("calls", "+", 1) }))
+      .where("used_on", "=", used_on)
+      .where((eb) => eb(eb("tokens", "+", tokens), "<=", budget))
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return false;
+    await trx
+      .insertInto("assistant_shares")
+      .values({ used_on, client_hash, tokens })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["used_on", "client_hash"])
+          .doUpdateSet((eb) => ({ tokens: eb("assistant_shares.tokens", "+", tokens) })),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Gives back what a call did not use. */
+export async function settleTokens(
+  { tokens, client, at }: Reservation,
+  used: number,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const used_on = dayOf(at.toISOString());
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("assistant_days")
+      .set((eb) => ({
+        tokens: eb.fn<number>("max", [eb.lit(0), eb("tokens", "+", used - tokens)]),
+      }))
+      .where("used_on", "=", used_on)
+      .execute();
+    await trx
+      .updateTable("assistant_shares")
+      .set((eb) => ({
+        tokens: eb.fn<number>("max", [eb.lit(0), eb("tokens", "+", used - tokens)]),
+      }))
+      .where("used_on", "=", used_on)
+      .where("client_hash", "=", digest(used_on, client))
+      .execute();
+  });
+}
+
+/** Forgets what the clients of former days had of them. */
+export async function deleteOldShares(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const today = dayOf(now.toISOString());
+  await db.deleteFrom("assistant_shares").where("used_on", "<", today).execute();
+}
+
+/** With the day in it, so that two days' rows say nothing of the same client. */
+function digest(day: string, client: string): string {
+  return createHmac("sha256", sessionSecret())
+    .update(`assistant-share\n${day}\n${client}`)
+    .digest("base64url");
+}
+
+/** Counts an answer by what it came from, and keeps the reason of a failure for the back office. */
+export async function countAnswer(
+  outcome: { source: "ai" | "search"; failure: string | null },
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await openDay(now, db);
+  await db
+    .updateTable("assistant_days")
+    .set((eb) => ({
+      answers: eb("answers", "+", outcome.source === "ai" ? 1 : 0),
+      searches: eb("searches", "+", outcome.source === "search" ? 1 : 0),
+      failures: eb("failures", "+", outcome.failure === null ? 0 : 1),
+      ...(outcome.failure === null ? {} : { last_failure: outcome.failure }),
+    }))
+    .where("used_on", "=", dayOf(now.toISOString()))
+    .execute();
+}
+
+/** What the day of an instant has used; nothing yet when there is no row. */
+export async function findAssistantDay(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<AssistantDay> {
+  const row = await db
+    .selectFrom("assistant_days")
+    .select(["tokens", "calls", "answers", "searches", "failures", "last_failure"])
+    .where("used_on", "=", dayOf(now.toISOString()))
+    .executeTakeFirst();
+  return row ?? { tokens: 0, calls: 0, answers: 0, searches: 0, failures: 0, last_failure: null };
+}
+
+async function openDay(now: Date, db: Db): Promise<void> {
+  await db
+    .insertInto("assistant_days")
+    .values({
+      used_on: dayOf(now.toISOString()),
+      tokens: 0,
+      calls: 0,
+      answers: 0,
+      searches: 0,
+      failures: 0,
+      last_failure: null,
+    })
+    .onConflict((conflict) => conflict.column("used_on").doNothing())
+    .execute();
+}

@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { longestMessage } from "../longest-message";
+import type { Thread } from "../thread-view.server";
+import { formatTime } from "~/format/dates";
+import { paths } from "~/paths";
+import { FieldErrors } from "~/forms/form-errors";
+import { Icon } from "~/ui/icon";
+import { Form, Link } from "~/ui/link";
+
+import { ThreadList } from "./thread";
+import { useChat, type Chat as ChatState } from "./use-chat";
+
+/** What the server refused: what was typed, and why. */
+export interface RefusedMessage {
+  typed: string;
+  errors?: string[];
+  resetsAt?: string;
+}
+
+/**
+ * The conversation and the form below it: the page's and the panel's. Without script the form is
+ * posted and the page comes back with the answer; with script the answer is written as it comes.
+ */
+export function Chat({
+  thread,
+  refused,
+  isPanel = false,
+}: {
+  thread: Thread;
+  refused?: RefusedMessage;
+  isPanel?: boolean;
+}) {
+  const { t } = useTranslation("assistant");
+  const chat = useChat(thread);
+  const end = useRef<HTMLDivElement>(null);
+  const { messages, written } = chat;
+  const isNew = messages !== thread.messages || written !== null;
+  useEffect(() => {
+    // The panel opens at its newest message; the page stays where its visitor reads.
+    if (isPanel || isNew) end.current?.scrollIntoView({ block: "nearest" });
+  }, [isPanel, isNew, messages, written]);
+
+  return (
+    <div className={isPanel ? "flex min-h-0 flex-1 flex-col" : "grid gap-6"}>
+      <div
+        tabIndex={isPanel ? 0 : undefined}
+        role={isPanel ? "group" : undefined}
+        aria-label={isPanel ? t("thread") : undefined}
+        className={isPanel ? "min-h-0 flex-1 overflow-y-auto px-4 py-3" : ""}
+      >
+        <p className="mb-4 flex gap-2 border-l-2 border-brass bg-white px-3 py-2 text-sm">
+          <Icon name="assistant" className="mt-0.5 size-4" />
+          <span>{t("notice")}</span>
+        </p>
+        <ThreadList messages={messages} written={written} />
+        {chat.isSetupNeeded && <SetupNotice isAdmin={thread.isAdmin} />}
+        <Troubles chat={chat} phone={thread.phone} />
+        {isPanel && messages.length > 0 && (
+          <p className="mt-4">
+            <Link to={paths.consultant()} className="link inline-block py-2 text-sm">
+              {t("consultant.open")}
+            </Link>
+          </p>
+        )}
+        <div ref={end} />
+      </div>
+      <MessageForm chat={chat} refused={refused} isPanel={isPanel} phone={thread.phone} />
+      {!isPanel && messages.length > 0 && <WaysOn />}
+    </div>
+  );
+}
+
+/** The form. A blank message is not sent, and while an answer is awaited there is no second one. */
+function MessageForm({
+  chat,
+  refused,
+  isPanel,
+  phone,
+}: {
+  chat: ChatState;
+  refused: RefusedMessage | undefined;
+  isPanel: boolean;
+  phone: string;
+}) {
+  const { t, i18n } = useTranslation("assistant");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Never blank in the server's HTML: its button waits for nothing.
+  const [isBlank, setBlank] = useState(false);
+  const isWaiting = chat.written !== null;
+  const isRefused = refused !== undefined;
+
+  const look = () => setBlank(input.current?.value.trim() === "");
+  useEffect(look, []);
+  useEffect(() => {
+    if (isPanel || isRefused) input.current?.focus();
+  }, [isPanel, isRefused]);
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    // The field let go of the focus while it was closed; only an open one can take it again.
+    if (wasWaiting.current && !isWaiting) input.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const box = input.current;
+    if (!box || isWaiting || box.value.trim() === "") return;
+    const isTaken = await chat.send(box.value);
+    if (isTaken) {
+      box.value = "";
+      look();
+    }
+  }
+
+  const errorId = `${id}-error`;
+  return (
+    <Form
+      method="post"
+      action={paths.assistant()}
+      onSubmit={(event) => void send(event)}
+      className={isPanel ? "border-t border-line bg-white p-3" : ""}
+    >
+      <label htmlFor={id} className={isPanel ? "sr-only" : "block font-semibold"}>
+        {t("label")}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          name="message"
+          type="text"
+          defaultValue={refused?.typed}
+          placeholder={t("placeholder")}
+          maxLength={longestMessage}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={isWaiting}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? errorId : undefined}
+          onInput={look}
+          className="control min-w-0 flex-1"
+        />
+        <button
+          name="intent"
+          value="send"
+          disabled={isWaiting || isBlank}
+          aria-busy={isWaiting}
+          className="button button-primary px-4 disabled:cursor-default disabled:opacity-60"
+        >
+          {t("send")}
+        </button>
+      </div>
+      <FieldErrors id={errorId} errors={refused?.errors} />
+      {refused?.resetsAt && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-error">
+          {t("tooMany", { time: formatTime(refused.resetsAt, i18n.language), phone })}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** What can be done with a conversation: hand it to a person, or have it forgotten. */
+function WaysOn() {
+  const { t } = useTranslation("assistant");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <Link to={paths.consultant()} className="button button-secondary">
+        {t("consultant.open")}
+      </Link>
+      <Form method="post" action={paths.assistant()}>
+        <button name="intent" value="clear" className="button button-quiet">
+          {t("clear")}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+/** The notice that the key is missing or spent (spec §8); only administrators can do something. */
+function SetupNotice({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation("assistant");
+  return (
+    <div className="mt-5 border-l-4 border-brass bg-white px-4 py-3 text-sm">
+      <p className="font-semibold">{t("setup.title")}</p>
+      <p className="mt-1">{t("setup.text")}</p>
+      {isAdmin && (
+        <Link to={paths.assistantKey()} className="button button-secondary mt-3 text-sm">
+          {t("setup.button")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with a message sent by script; without script the page's toast says it. */
+function Troubles({ chat, phone }: { chat: ChatState; phone: string }) {
+  const { t, i18n } = useTranslation("assistant");
+  const { t: toastText } = useTranslation(["toast"]);
+  const { trouble, toast } = chat;
+  return (
+    <div role="alert" className="text-sm">
+      {toast && (
+        <p className="mt-4 border-l-4 border-error bg-white px-4 py-3">
+          <strong className="block">{toastText(toast.title)}</strong>
+          {toast.text && toastText(toast.text)}
+        </p>
+      )}
+      {trouble && (
+        <p className="mt-4 border-l-4 border-error bg-white px-4 py-3">
+          {trouble.kind === "limited"
+            ? t("tooMany", { time: formatTime(trouble.resetsAt, i18n.language), phone })
+            : t("failed", { phone })}
+        </p>
+      )}
+    </div>
+  );
+}

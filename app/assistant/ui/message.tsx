@@ -1,0 +1,142 @@
+import { useTranslation } from "react-i18next";
+
+import type { ChatDesign, ChatMessage, ChatProduct } from "../thread-view.server";
+import { paths } from "~/paths";
+import { DesignDrawing, DesignText } from "~/configurator/design-summary";
+import { usePageAddress } from "~/rendering/fragment";
+import { Icon } from "~/ui/icon";
+import { langOf } from "~/i18n/lang-of";
+import { Form, Link } from "~/ui/link";
+import { categoryPlaceholder, Picture } from "~/media/picture";
+import { Price } from "~/ui/price";
+
+/** One message. Its text is text, whoever wrote it; below it what the server knows to be so. */
+export function ChatBubble({ message, id }: { message: ChatMessage; id?: string }) {
+  const { t } = useTranslation("assistant");
+  const { products, designs } = message;
+  return (
+    <li id={id} className="scroll-mt-24">
+      <Speech isBot={message.isBot} lang={message.language}>
+        {message.text}
+      </Speech>
+      {message.isTrimmed && <Note>{t("trimmed")}</Note>}
+      {message.source === "search" && <Note>{t("bySearch")}</Note>}
+      {designs.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {designs.map((one) => (
+            <DesignCard key={`${one.product.id} ${one.configuration}`} offer={one} />
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && (
+        <ul aria-label={t("products")} className="mt-3 grid gap-2">
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What somebody says. */
+export function Speech({
+  isBot,
+  lang,
+  children,
+}: {
+  isBot: boolean;
+  lang?: string;
+  children: string;
+}) {
+  const { t } = useTranslation("assistant");
+  if (children === "") return null;
+  return (
+    <div className={isBot ? "pr-6" : "pl-10"}>
+      <p className={`text-xs font-semibold text-stone ${isBot ? "" : "text-right"}`}>
+        {t(isBot ? "bot" : "you")}
+      </p>
+      <p
+        lang={lang}
+        className={`mt-1 w-fit max-w-full rounded-edge border px-3 py-2 break-words whitespace-pre-wrap ${
+          isBot ? "border-line bg-white" : "ml-auto border-linen bg-linen"
+        }`}
+      >
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-1 max-w-prose text-xs text-stone">{children}</p>;
+}
+
+function ProductRow({ product }: { product: ChatProduct }) {
+  const { t } = useTranslation("assistant");
+  const address = usePageAddress();
+  const isInStock = product.stock_quantity > 0;
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3 border border-line bg-white p-2">
+      <Picture
+        src={product.image_url}
+        alt=""
+        placeholder={categoryPlaceholder(product.category_slug)}
+        sizes="4.5rem"
+        className="aspect-4/3"
+      />
+      <div className="min-w-0 text-sm">
+        <Link
+          to={paths.product(product.category_slug, product.number)}
+          lang={langOf(product, "name")}
+          className="inline-block py-1 leading-snug font-semibold hover:text-bronze"
+        >
+          {product.name}
+        </Link>
+        <Price bani={product.price_bani} className="block" />
+      </div>
+      {isInStock && (
+        <Form method="post" action={paths.cart()} preventScrollReset>
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="returnTo" value={address} />
+          <button
+            name="intent"
+            value="add"
+            aria-label={t("addNamed", { name: product.name })}
+            className="button button-secondary px-3 text-sm"
+          >
+            <Icon name="plus" className="size-4" />
+            <Icon name="cart" className="size-5" />
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function DesignCard({ offer }: { offer: ChatDesign }) {
+  const { t } = useTranslation("assistant");
+  const { product, design } = offer;
+  const address = paths.product(product.category_slug, product.number);
+  return (
+    <li className="grid gap-3 border border-line bg-white p-3">
+      <div className="grid grid-cols-[7rem_1fr] items-center gap-3">
+        <DesignDrawing design={design} name={product.name} />
+        <div className="min-w-0">
+          <p lang={langOf(product, "name")} className="leading-snug font-semibold">
+            {product.name}
+          </p>
+          <DesignText design={design} />
+          <Price bani={offer.price_bani} className="mt-1 block text-lg font-semibold" />
+        </div>
+      </div>
+      <Link
+        to={`${address}?fila=personalizare&${offer.configuration}#fila`}
+        aria-label={t("designOf", { name: product.name })}
+        className="button button-primary text-sm"
+      >
+        {t("design")}
+      </Link>
+    </li>
+  );
+}

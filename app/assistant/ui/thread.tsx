@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+
+import type { ChatMessage } from "../thread-view.server";
+
+import { ChatBubble, Speech } from "./message";
+
+/**
+ * The conversation, welcome first: in the page's language, and once more where the language changes
+ * (spec §4).
+ */
+export function ThreadList({
+  messages,
+  written,
+}: {
+  messages: ChatMessage[];
+  /** The answer being written; null when none is. */
+  written: string | null;
+}) {
+  const { t, i18n } = useTranslation("assistant");
+  const language = messages.at(-1)?.language ?? i18n.language;
+  const newest = messages.filter((message) => !message.isBot).at(-1);
+  return (
+    <div role="log" aria-label={t("thread")} aria-busy={written !== null}>
+      <ol className="grid gap-5">
+        {(messages.length === 0 || messages[0]?.language === i18n.language) && <Welcome />}
+        {messages.map((message) => (
+          <ChatBubble
+            key={message.id}
+            message={message}
+            id={message === newest ? "ultimul" : undefined}
+          />
+        ))}
+        {language !== i18n.language && <Welcome />}
+        {written !== null && (
+          <li>
+            <Speech isBot>{written || t("sending")}</Speech>
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation("assistant");
+  return (
+    <li>
+      <Speech isBot>{t("welcome")}</Speech>
+    </li>
+  );
+}

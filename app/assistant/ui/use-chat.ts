@@ -1,0 +1,97 @@
+import { useState } from "react";
+
+import type { ChatMessage, Thread } from "../thread-view.server";
+import type { Flash } from "~/http/flash";
+import { paths } from "~/paths";
+
+type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
+
+export interface Chat {
+  messages: ChatMessage[];
+  isSetupNeeded: boolean;
+  /** The answer as far as it is written; null while none is awaited. */
+  written: string | null;
+  trouble: Trouble | null;
+  toast: Pick<Flash, "title" | "text"> | null;
+  /** Sends a message and answers whether it was taken. */
+  send: (text: string) => Promise<boolean>;
+}
+
+interface Events {
+  asked: { message: ChatMessage };
+  sentence: { text: string };
+  answered: {
+    message: ChatMessage;
+    toast: Pick<Flash, "title" | "text"> | null;
+    isSetupNeeded: boolean;
+  };
+  limited: { resetsAt: string };
+}
+
+/** The conversation as script holds it: the server's thread, and what is being written now. */
+export function useChat(thread: Thread): Chat {
+  const [messages, setMessages] = useState(thread.messages);
+  const [isSetupNeeded, setSetupNeeded] = useState(thread.isSetupNeeded);
+  const [written, setWritten] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [toast, setToast] = useState<Chat["toast"]>(null);
+
+  async function send(text: string): Promise<boolean> {
+    let isTaken = false;
+    let isAnswered = false;
+    setTrouble(null);
+    setToast(null);
+    setWritten("");
+    try {
+      await listen(text, (name, data) => {
+        if (name === "asked") {
+          isTaken = true;
+          const { message } = data as Events["asked"];
+          setMessages((earlier) => [...earlier, message]);
+        } else if (name === "sentence") {
+          const { text: sentence } = data as Events["sentence"];
+          setWritten((earlier) => (earlier ?? "") + sentence);
+        } else if (name === "answered") {
+          isAnswered = true;
+          const answered = data as Events["answered"];
+          setMessages((earlier) => [...earlier, answered.message]);
+          setWritten(null);
+          setSetupNeeded(answered.isSetupNeeded);
+          setToast(answered.toast);
+        } else if (name === "limited") {
+          isAnswered = true;
+          setTrouble({ kind: "limited", resetsAt: (data as Events["limited"]).resetsAt });
+        }
+      });
+    } catch {
+      // Told below: the connection is gone, with or without the answer.
+    }
+    if (!isAnswered) setTrouble({ kind: "failed" });
+    setWritten(null);
+    return isTaken;
+  }
+
+  return { messages, isSetupNeeded, written, trouble, toast, send };
+}
+
+/** Posts a message and reads the stream of events that answers it. */
+async function listen(text: string, onEvent: (name: string, data: unknown) => void) {
+  const response = await fetch(paths.chat(), {
+    method: "POST",
+    headers: { Accept: "text/event-stream" },
+    body: new URLSearchParams({ message: text }),
+  });
+  if (!response.body || !response.headers.get("Content-Type")?.includes("event-stream")) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + value).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+      if (name && data) onEvent(name, JSON.parse(data));
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import { fallbackLanguage, type Language } from "~/languages";
+import type { Db } from "~db/sqlite/engine";
+
+import { findLivingCart, priceLine } from "./cart.server";
+import { canonicalConfiguration, type Configuration } from "~/configurator/design";
+import { translateRows } from "~/shop/content-translation.server";
+import { listOptions } from "~/configurator/options.server";
+
+/** More lines than this are a matter for a talk, not for a form; the database holds it too. */
+export const MOST_LINES = 50;
+/** Pieces of a line; the database holds it too. */
+export const MOST_PIECES = 99;
+
+/** A piece to put into the cart: ready-made, or in a configuration. */
+export interface CartItem {
+  productId: string;
+  configuration?: Configuration;
+  /** The customer whose cart it becomes when there is none yet. */
+  userId?: string;
+}
+
+/** Why not all the pieces wanted go into the cart; `name` is the product's. */
+export type NoRoom =
+  | { kind: "out-of-stock"; name: string; left: number }
+  | { kind: "too-many"; name: string; most: number }
+  | { kind: "full"; name: string; most: number };
+
+export interface PlannedLine {
+  kind: "planned";
+  item: CartItem;
+  cartId: string | undefined;
+  configuration: string;
+  name: string;
+  price: number;
+  /** Pieces in the cart already. */
+  present: number;
+  /** How many of the pieces wanted there is room for; with fewer than wanted, `refusal` says why. */
+  fits: number;
+  refusal: NoRoom | undefined;
+}
+
+/**
+ * Finds out how many of the wanted pieces the cart has room for, and changes nothing. Refuses a
+ * product or a choice that is not sold. `instead`: the line whose place they take.
+ */
+export async function planLine(
+  cartId: string | undefined,
+  item: CartItem,
+  { wanted, instead }: { wanted: number; instead?: string },
+  language: Language,
+  trx: Db,
+): Promise<PlannedLine | { kind: "unknown-product" }> {
+  const configuration = item.configuration ? canonicalConfiguration(item.configuration) : "";
+  const products = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
+    .where("products.id", "=", item.productId)
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active")
+    .execute();
+  const [product] = await named(products, language, trx);
+  const options = await listOptions(fallbackLanguage, trx);
+  const price = product && priceLine(product.price_bani, configuration, options);
+  if (!product || price === undefined) return { kind: "unknown-product" };
+
+  const present = await presentQuantity(cartId, item.productId, configuration, trx, instead);
+  const isFull = present === 0 && (await countLines(cartId, trx, instead)) >= MOST_LINES;
+  const { name, stock_quantity: left } = product;
+  const inStock = configuration === "" ? left - present : Infinity;
+  const onLine = MOST_PIECES - present;
+  const fits = isFull ? 0 : Math.max(0, Math.min(wanted, inStock, onLine));
+  const refusal = ((): NoRoom | undefined => {
+    if (fits === wanted) return undefined;
+    if (inStock < wanted && inStock <= onLine) return { kind: "out-of-stock", name, left };
+    if (onLine < wanted) return { kind: "too-many", name, most: MOST_PIECES };
+    return { kind: "full", name, most: MOST_LINES };
+  })();
+  return { kind: "planned", item, cartId, configuration, name, price, present, fits, refusal };
+}
+
+/** Writes a planned line with so many more pieces, and returns the cart's id: a new one where there was none. */
+export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Promise<string> {
+  const id = await keepCart(line.cartId, trx, line.item.userId);
+  const { configuration, price, present } = line;
+  const quantity = present + pieces;
+  const now = new Date().toISOString();
+  // A piece added at today's price says nothing of the ones already there.
+  const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
+  await trx
+    .insertInto("cart_lines")
+    .values({
+      id: randomUUID(),
+      cart_id: id,
+      product_id: line.item.productId,
+      configuration,
+      quantity,
+      seen_price_bani: price,
+      added_at: now,
+      removed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["cart_id", "product_id", "configuration"])
+        .doUpdateSet({ quantity, removed_at: null, ...asNew }),
+    )
+    .execute();
+  return id;
+}
+
+/** The visitor's cart while it lives, else the customer's own. */
+export async function findCartId(
+  cartId: string | undefined,
+  userId: string | undefined,
+  trx: Db,
+): Promise<string | undefined> {
+  return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
+}
+
+/** The cart that is a customer's own. */
+export async function findOwnCart(userId: string | undefined, trx: Db) {
+  if (!userId) return undefined;
+  const cart = await trx
+    .selectFrom("carts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return cart?.id;
+}
+
+/** Notes a change to the cart, or makes a new one, and returns its id. */
+export async function keepCart(
+  cartId: string | undefined,
+  trx: Db,
+  userId?: string,
+): Promise<string> {
+  const now = new Date().toISOString();
+  if (cartId) {
+    await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
+    return cartId;
+  }
+  const id = randomBytes(32).toString("base64url");
+  await trx
+    .insertInto("carts")
+    .values({
+      id,
+      checkout_token: randomUUID(),
+      user_id: userId ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** How many of a piece the cart holds, besides a line that is about to go; none when its line was taken out. */
+export async function presentQuantity(
+  cartId: string | undefined,
+  productId: string,
+  configuration: string,
+  trx: Db,
+  besides = "",
+): Promise<number> {
+  if (!cartId) return 0;
+  const line = await trx
+    .selectFrom("cart_lines")
+    .select("quantity")
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .where("configuration", "=", configuration)
+    .where("removed_at", "is", null)
+    .where("id", "!=", besides)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+/** How many lines the cart has, without those taken out and besides one that is about to go. */
+export async function countLines(
+  cartId: string | undefined,
+  trx: Db,
+  besides = "",
+): Promise<number> {
+  if (!cartId) return 0;
+  const { count } = await trx
+    .selectFrom("cart_lines")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("cart_id", "=", cartId)
+    .where("removed_at", "is", null)
+    .where("id", "!=", besides)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Products under their names in a language. */
+export function named<Row extends { id: string; name: string }>(
+  rows: Row[],
+  language: Language,
+  trx: Db,
+) {
+  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, trx);
+}

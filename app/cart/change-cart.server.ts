@@ -1,0 +1,189 @@
+import { fallbackLanguage, type Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { findLivingCart, listCartLines } from "./cart.server";
+import {
+  countLines,
+  findCartId,
+  keepCart,
+  MOST_LINES,
+  MOST_PIECES,
+  named,
+  planLine,
+  writeLine,
+  type CartItem,
+  type NoRoom,
+} from "./cart-lines.server";
+
+/** What came of adding a product; `name` is the product's, in the language asked for. */
+export type AddToCartResult =
+  { kind: "added" | "raised"; cartId: string; name: string } | NoRoom | { kind: "unknown-product" };
+
+export type SetQuantityResult =
+  | { kind: "changed"; name: string }
+  | { kind: "removed"; name: string; removedAt: string }
+  | { kind: "out-of-stock"; left: number }
+  | { kind: "too-many"; most: number }
+  | { kind: "no-number" }
+  | { kind: "unknown-line" };
+
+/** A piece to add, perhaps in the place of a line: when a design is changed. */
+export interface AddedItem extends CartItem {
+  replacesLineId?: string;
+}
+
+/**
+ * Puts one piece into the cart, or raises its line by one (spec §4); the same product in the same
+ * configuration is the same line. Makes the cart when there is none. A changed design takes the
+ * place of its line and keeps the quantity. Refuses a product or a choice that is not sold, of a
+ * ready-made product a piece more than the stock, more than 99 pieces of a line and more than 50
+ * lines.
+ */
+export async function addToCart(
+  cartId: string | undefined,
+  { replacesLineId, ...item }: AddedItem,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<AddToCartResult> {
+  return db.transaction().execute(async (trx) => {
+    const presentCartId = await findCartId(cartId, item.userId, trx);
+    const replaced = await findReplacedLine(presentCartId, replacesLineId, trx);
+    const wanted = replaced?.quantity ?? 1;
+    const plan = { wanted, instead: replaced?.id };
+    const line = await planLine(presentCartId, item, plan, language, trx);
+    if (line.kind === "unknown-product") return line;
+    if (line.refusal) return line.refusal;
+    if (replaced) await trx.deleteFrom("cart_lines").where("id", "=", replaced.id).execute();
+    const id = await writeLine(line, wanted, trx);
+    const isNew = line.present === 0 && !replaced;
+    return { kind: isNew ? "added" : "raised", cartId: id, name: line.name };
+  });
+}
+
+/** The line of a design that is being changed. */
+async function findReplacedLine(
+  cartId: string | undefined,
+  lineId: string | undefined,
+  trx: Db,
+): Promise<{ id: string; quantity: number } | undefined> {
+  if (!cartId || !lineId) return undefined;
+  return trx
+    .selectFrom("cart_lines")
+    .select(["id", "quantity"])
+    .where("id", "=", lineId)
+    .where("cart_id", "=", cartId)
+    .where("configuration", "!=", "")
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Sets the quantity of one of the cart's lines. 0 or less removes the line (spec §5). Refuses more
+ * than the stock, with the number left, and what is no number (undefined).
+ */
+export async function setQuantity(
+  cartId: string | undefined,
+  lineId: string,
+  quantity: number | undefined,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<SetQuantityResult> {
+  return db.transaction().execute(async (trx) => {
+    const cart = await findLivingCart(cartId, trx);
+    const line = cart && (await findOwnLine(cart.id, lineId, language, trx));
+    if (!line) return { kind: "unknown-line" } as const;
+    if (quantity === undefined) return { kind: "no-number" } as const;
+    if (quantity <= 0) {
+      const removedAt = new Date().toISOString();
+      await trx
+        .updateTable("cart_lines")
+        .set({ removed_at: removedAt })
+        .where("id", "=", lineId)
+        .execute();
+      await keepCart(cart.id, trx);
+      return { kind: "removed", name: line.name, removedAt } as const;
+    }
+    if (line.configuration === "" && quantity > line.stock_quantity) {
+      return { kind: "out-of-stock", left: line.stock_quantity } as const;
+    }
+    if (quantity > MOST_PIECES) return { kind: "too-many", most: MOST_PIECES } as const;
+    await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
+    await keepCart(cart.id, trx);
+    return { kind: "changed", name: line.name } as const;
+  });
+}
+
+/** Takes every line out of the cart. Returns the instant that `restoreToCart` takes back. */
+export async function clearCart(
+  cartId: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<string> {
+  const removedAt = new Date().toISOString();
+  if (cartId) {
+    await db
+      .updateTable("cart_lines")
+      .set({ removed_at: removedAt })
+      .where("cart_id", "=", cartId)
+      .where("removed_at", "is", null)
+      .execute();
+  }
+  return removedAt;
+}
+
+/**
+ * Puts back what was taken out of the cart at that instant, the oldest lines first, as far as the
+ * cart has room. Returns how many lines came back and how many found no place.
+ */
+export async function restoreToCart(
+  cartId: string | undefined,
+  removedAt: string,
+  db: Db = shopDatabase(),
+): Promise<{ restored: number; leftOut: number }> {
+  if (!cartId) return { restored: 0, leftOut: 0 };
+  return db.transaction().execute(async (trx) => {
+    const lines = await trx
+      .selectFrom("cart_lines")
+      .select("id")
+      .where("cart_id", "=", cartId)
+      .where("removed_at", "=", removedAt)
+      .orderBy("added_at")
+      .orderBy("id")
+      .execute();
+    const restored = lines.slice(0, MOST_LINES - (await countLines(cartId, trx)));
+    for (const { id } of restored) {
+      await trx.updateTable("cart_lines").set({ removed_at: null }).where("id", "=", id).execute();
+    }
+    return { restored: restored.length, leftOut: lines.length - restored.length };
+  });
+}
+
+/** The customer has seen today's prices and agrees to them. */
+export async function acceptPrices(
+  cartId: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  if (!cartId) return;
+  await db.transaction().execute(async (trx) => {
+    for (const line of await listCartLines(cartId, fallbackLanguage, trx)) {
+      await trx
+        .updateTable("cart_lines")
+        .set({ seen_price_bani: line.unit_price_bani })
+        .where("id", "=", line.id)
+        .execute();
+    }
+  });
+}
+
+async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {
+  const lines = await trx
+    .selectFrom("cart_lines")
+    .innerJoin("products", "products.id", "cart_lines.product_id")
+    .select(["products.id", "products.name", "products.stock_quantity", "cart_lines.configuration"])
+    .where("cart_lines.id", "=", lineId)
+    .where("cart_lines.cart_id", "=", cartId)
+    .where("cart_lines.removed_at", "is", null)
+    .execute();
+  const [line] = await named(lines, language, trx);
+  return line;
+}

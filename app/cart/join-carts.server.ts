@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+
+import type { Db } from "~db/sqlite/engine";
+
+import { findLivingCart } from "./cart.server";
+import {
+  countLines,
+  findOwnCart,
+  keepCart,
+  MOST_LINES,
+  presentQuantity,
+} from "./cart-lines.server";
+
+/**
+ * Joins the cart a visitor filled to the customer's own, at sign-in: the same piece counts once, in
+ * the larger quantity. The customer's lines stay, the visitor's fill the cart up, the oldest first.
+ * Returns the id of the cart to go on with and how many lines found no place in it. A cart that is
+ * another customer's is left alone.
+ */
+export async function joinCarts(
+  userId: string,
+  visitorCartId: string | undefined,
+  trx: Db,
+): Promise<{ cartId: string | undefined; leftOut: number }> {
+  const found = await findLivingCart(visitorCartId, trx);
+  const visitors =
+    found && (found.user_id === null || found.user_id === userId) ? found : undefined;
+  const ownId = await findOwnCart(userId, trx);
+  if (!visitors || visitors.id === ownId) {
+    return { cartId: ownId && (await keepCart(ownId, trx)), leftOut: 0 };
+  }
+  if (!ownId) {
+    await trx.updateTable("carts").set({ user_id: userId }).where("id", "=", visitors.id).execute();
+    return { cartId: await keepCart(visitors.id, trx), leftOut: 0 };
+  }
+  const leftOut = await copyLines(visitors.id, ownId, trx);
+  await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
+  return { cartId: await keepCart(ownId, trx), leftOut };
+}
+
+/** Copies what fits from one cart into another, and counts what does not. */
+async function copyLines(fromId: string, toId: string, trx: Db): Promise<number> {
+  const lines = await trx
+    .selectFrom("cart_lines")
+    .select(["product_id", "configuration", "quantity", "seen_price_bani", "added_at"])
+    .where("cart_id", "=", fromId)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+  let count = await countLines(toId, trx);
+  let leftOut = 0;
+  for (const line of lines) {
+    const present = await presentQuantity(toId, line.product_id, line.configuration, trx);
+    if (present === 0 && count === MOST_LINES) {
+      leftOut += 1;
+      continue;
+    }
+    if (present === 0) count += 1;
+    const quantity = Math.max(present, line.quantity);
+    await trx
+      .insertInto("cart_lines")
+      .values({ id: randomUUID(), cart_id: toId, ...line, quantity, removed_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["cart_id", "product_id", "configuration"])
+          .doUpdateSet({ quantity, removed_at: null }),
+      )
+      .execute();
+  }
+  return leftOut;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import type { Totals } from "./totals";
+
+import { Price } from "~/ui/price";
+
+/** Subtotal, VAT and total, as everywhere else. */
+export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent: number }) {
+  const { t } = useTranslation("cart");
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt>{t("subtotal")}</dt>
+      <dd className="text-right">
+        <Price bani={totals.subtotalBani} />
+      </dd>
+      <dt>{t("vat", { percent: vatPercent })}</dt>
+      <dd className="text-right">
+        <Price bani={totals.vatBani} />
+      </dd>
+      <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
+      <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
+        <Price bani={totals.totalBani} />
+      </dd>
+      {totals.advanceBani > 0 && (
+        <>
+          <dt className="text-sm text-stone">{t("advance")}</dt>
+          <dd className="text-right text-sm text-stone">
+            <Price bani={totals.advanceBani} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,128 @@
+import { inBatches } from "~/in-batches.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction, type Db } from "~db/sqlite/engine";
+import { rowsAs } from "~db/sqlite/json-rows";
+
+import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
+import { matches, type BulkState } from "./operation";
+import { findBulkProducts, setStates } from "./selected-products.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { moveProducts, placeProducts } from "../editing/product-number.server";
+
+/**
+ * Makes a change that was noted, all of it or nothing: a product that is not what the preview
+ * showed refuses the whole. Undefined when there is nothing to apply.
+ */
+export async function applyBulkChange(
+  admin: Admin,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "applied"; count: number } | { kind: "stale" } | undefined> {
+  const rows = await listBulkRows(id, db);
+  return inLongTransaction(db, async (trx) => {
+    const change = await findBulkChange(id, new Date(), trx);
+    if (!change || change.applied_at !== null) return undefined;
+    for await (const some of inBatches(rows)) {
+      const still = await keepMatching(some, "before", trx);
+      if (still.length < some.length) return { kind: "stale" };
+    }
+    for await (const some of inBatches(rows)) {
+      const category = some[0]?.after.category_id;
+      if (category) await moveRows(id, some, category, trx);
+      else await setStates(statesOf(some, "after"), trx);
+    }
+    await mark(id, "applied_at", trx);
+    await record(admin, "bulk-applied", change, { count: rows.length }, trx);
+    return { kind: "applied", count: rows.length };
+  });
+}
+
+/**
+ * Takes an applied change back, within 30 days. A product that changed since stays as it is now.
+ * Undefined when there is nothing to take back.
+ */
+export async function undoBulkChange(
+  admin: Admin,
+  id: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ restored: number; skipped: number } | undefined> {
+  const rows = await listBulkRows(id, db);
+  return inLongTransaction(db, async (trx) => {
+    const change = await findBulkChange(id, now, trx);
+    if (!change?.canUndo) return undefined;
+    let restored = 0;
+    for await (const some of inBatches(rows)) {
+      const still = await keepMatching(some, "after", trx);
+      const places = still.flatMap(({ product_id, before: { category_id, number } }) =>
+        category_id && number ? [{ product_id, category_id, number }] : [],
+      );
+      if (places.length > 0) await placeProducts(places, trx);
+      else await setStates(statesOf(still, "before"), trx);
+      restored += still.length;
+    }
+    await mark(id, "undone_at", trx);
+    const counts = { restored, skipped: rows.length - restored };
+    await record(admin, "bulk-undone", change, counts, trx);
+    return counts;
+  });
+}
+
+type BulkRow = Awaited<ReturnType<typeof listBulkRows>>[number];
+
+/** Those whose products are what the change says they were, or became. */
+async function keepMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
+  const ids = rows.map(({ product_id }) => product_id);
+  const products = await findBulkProducts(ids, trx);
+  return rows.filter((row) => matches(products.get(row.product_id), row[side]));
+}
+
+function statesOf(
+  rows: readonly BulkRow[],
+  side: "before" | "after",
+): { product_id: string; state: BulkState }[] {
+  return rows.map((row) => ({ product_id: row.product_id, state: row[side] }));
+}
+
+/** The numbers are given only now, and undoing must know them. */
+async function moveRows(
+  id: string,
+  rows: readonly BulkRow[],
+  categoryId: string,
+  trx: Db,
+): Promise<void> {
+  const ids = rows.map(({ product_id }) => product_id);
+  const places = await moveProducts(ids, categoryId, trx);
+  const moved = rows.map(({ display_order, after }, index) => ({
+    change_id: id,
+    display_order,
+    after: JSON.stringify({ ...after, number: places[index]?.number }),
+  }));
+  await trx
+    .updateTable("bulk_change_rows")
+    .from(rowsAs("moved", moved, ["change_id", "display_order", "after"]))
+    .set((eb) => ({ after: eb.ref("moved.after") }))
+    // Each by its whole key: by a part of it, all rows of the change would be gone through each time.
+    .whereRef("bulk_change_rows.change_id", "=", "moved.change_id")
+    .whereRef("bulk_change_rows.display_order", "=", "moved.display_order")
+    .execute();
+}
+
+async function mark(id: string, column: "applied_at" | "undone_at", trx: Db): Promise<void> {
+  await trx
+    .updateTable("bulk_changes")
+    .set({ [column]: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function record(
+  admin: Admin,
+  action: "bulk-applied" | "bulk-undone",
+  { id, operation }: BulkChange,
+  counts: Record<string, number>,
+  trx: Db,
+): Promise<void> {
+  const after = { operation, ...counts };
+  await recordAction({ admin, action, subject: "bulk", subjectId: id, before: null, after }, trx);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+
+import { inBatches } from "~/in-batches.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { rowsAs } from "~db/sqlite/json-rows";
+
+import { changeOf, type BulkOperation, type BulkState } from "./operation";
+import { findBulkProducts } from "./selected-products.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { findCategoryId } from "../editing/product-details.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+const HIGHEST_PRICE_BANI = 1_000_000_000;
+
+export type DraftResult =
+  | { kind: "drafted"; id: string }
+  | { kind: "same" }
+  | { kind: "unknown-category" }
+  | { kind: "bad-price"; name: string };
+
+/**
+ * Notes a change to many products without making it: what each of them is now and what it would
+ * be. Refuses a price outside its limits, a category that does not exist, a change that changes
+ * nothing.
+ */
+export async function draftBulkChange(
+  admin: Admin,
+  operation: BulkOperation,
+  productIds: string[],
+  db: Db = shopDatabase(),
+): Promise<DraftResult> {
+  const target =
+    operation.kind === "category" ? await findTarget(operation.category, db) : undefined;
+  if (operation.kind === "category" && !target) return { kind: "unknown-category" };
+  const rows: DraftRow[] = [];
+  for await (const ids of inBatches(productIds)) {
+    const products = await findBulkProducts(ids, db);
+    for (const product_id of ids) {
+      const product = products.get(product_id);
+      const change = product && changeOf(product, operation, target);
+      if (!change) continue;
+      const price = change.after.price_bani;
+      if (price !== undefined && (price < 1 || price > HIGHEST_PRICE_BANI)) {
+        return { kind: "bad-price", name: product.name };
+      }
+      rows.push({ product_id, name: product.name, ...change });
+    }
+  }
+  if (rows.length === 0) return { kind: "same" };
+  return { kind: "drafted", id: await keepDraft(admin, operation, rows, db) };
+}
+
+/** Forgets the changes and the uploaded files that nobody applied within a day. */
+export async function deleteStaleDrafts(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const limit = new Date(now.getTime() - DAY).toISOString();
+  await db
+    .deleteFrom("bulk_changes")
+    .where("applied_at", "is", null)
+    .where("created_at", "<", limit)
+    .execute();
+  await db.deleteFrom("product_imports").where("created_at", "<", limit).execute();
+}
+
+interface DraftRow {
+  product_id: string;
+  name: string;
+  before: BulkState;
+  after: BulkState;
+}
+
+/** Part by part: nobody can ask for a change before its id is told. */
+async function keepDraft(
+  admin: Admin,
+  operation: BulkOperation,
+  rows: DraftRow[],
+  db: Db,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("bulk_changes")
+    .values({
+      id,
+      admin_id: admin.id,
+      operation: JSON.stringify(operation),
+      created_at: new Date().toISOString(),
+      applied_at: null,
+      undone_at: null,
+    })
+    .execute();
+  const columns = ["change_id", "display_order", "product_id", "name", "before", "after"] as const;
+  const kept = rows.map(({ before, after, ...row }, display_order) => ({
+    change_id: id,
+    display_order,
+    ...row,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }));
+  for await (const some of inBatches(kept)) {
+    await db
+      .insertInto("bulk_change_rows")
+      .columns(columns)
+      .expression((eb) => eb.selectFrom(rowsAs("kept", some, columns)).select(columns))
+      .execute();
+  }
+  return id;
+}
+
+async function findTarget(slug: string, db: Db) {
+  const id = await findCategoryId(slug, db);
+  if (!id) return undefined;
+  return db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+
+import { inBatches } from "~/in-batches.server";
+import { readProductFile, type CsvRecord } from "./product-csv.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction, type Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
+
+import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
+import { replaceImages } from "../editing/image-rows.server";
+import { recordAction, recordActions, type Admin } from "~/shop/audit-log.server";
+import { moveProducts } from "../editing/product-number.server";
+import { listProductCells } from "./product-cells.server";
+import { insertProducts, writeProducts } from "../editing/product-rows.server";
+
+/** What an import would do, row by row, and what keeps it from being done. */
+interface ImportPlan {
+  rows: PlannedRow[];
+  unchanged: number;
+  problems: Problem[];
+}
+
+/**
+ * Keeps an uploaded file until somebody applies it, and with it the versions and the stock of the
+ * products it names: what it changes is what it says of these. Returns its id.
+ */
+export async function keepImport(
+  admin: Admin,
+  file: { name: string; content: string },
+  db: Db = shopDatabase(),
+): Promise<string> {
+  const id = randomUUID();
+  const seen = await listSeen(idsIn(await readProductFile(file.content)), db);
+  await db
+    .insertInto("product_imports")
+    .values({
+      id,
+      admin_id: admin.id,
+      file_name: file.name,
+      content: file.content,
+      created_at: new Date().toISOString(),
+      seen: JSON.stringify(Object.fromEntries(seen)),
+    })
+    .execute();
+  return id;
+}
+
+interface FoundImport {
+  file_name: string;
+  seen: Map<string, SeenProduct>;
+  plan: ImportPlan;
+}
+
+/** A kept file with what it would do, or undefined when it is not there or was applied. */
+export async function findImport(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<FoundImport | undefined> {
+  const row = await db
+    .selectFrom("product_imports")
+    .select(["file_name", "content", "seen"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const seen = new Map(Object.entries(JSON.parse(row.seen) as Record<string, SeenProduct>));
+  return { file_name: row.file_name, seen, plan: await planImport(row.content, seen, db) };
+}
+
+type Applied = { added: number; changed: number; images: string[] };
+
+/**
+ * Does what a kept file says, all of it or nothing, as it stands at this moment. Refuses one with a
+ * problem. Returns the addresses of pictures that are no longer used by their products.
+ */
+export async function applyImport(
+  admin: Admin,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<Applied | { refused: true } | undefined> {
+  for (;;) {
+    // To read and judge a large file takes as long as to do what it says: others write meanwhile.
+    const found = await findImport(id, db);
+    if (!found) return undefined;
+    if (found.plan.problems.length > 0) return { refused: true };
+    const applied = await inLongTransaction(db, (trx) => carryOut(admin, id, found, trx));
+    if (applied) return applied;
+  }
+}
+
+/** Undefined when something that was planned upon has changed meanwhile. */
+async function carryOut(
+  admin: Admin,
+  id: string,
+  { file_name, seen, plan: { rows } }: FoundImport,
+  trx: Db,
+): Promise<Applied | undefined> {
+  const kept = await trx
+    .selectFrom("product_imports")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!kept || !(await isAsPlanned(rows, seen, trx))) return undefined;
+  const images: string[] = [];
+  for await (const some of inBatches(rows)) images.push(...(await writeRows(admin, some, trx)));
+  const added = rows.filter((row) => row.isNew).length;
+  const counts = { added, changed: rows.length - added };
+  const after = { file: file_name, ...counts };
+  await recordAction(
+    { admin, action: "products-imported", subject: "import", subjectId: id, before: null, after },
+    trx,
+  );
+  await trx.deleteFrom("product_imports").where("id", "=", id).execute();
+  return { ...counts, images };
+}
+
+/** Whether products, stock and categories are still such that the planned rows can be written. */
+async function isAsPlanned(
+  rows: PlannedRow[],
+  seen: Map<string, SeenProduct>,
+  trx: Db,
+): Promise<boolean> {
+  const categories = await listCategoryIds(trx);
+  const now = await listSeen(
+    rows.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+    trx,
+  );
+  return rows.every((row) => {
+    const { id, isNew, details, stockChange } = row;
+    if ((isNew || isChanged(row, "category")) && !categories.has(details.category)) return false;
+    if (isNew) return true;
+    const product = now.get(id);
+    if (!product || product.version !== seen.get(id)?.version) return false;
+    return product.stock + stockChange >= 0;
+  });
+}
+
+/** Compares a file with the products as they are. Writes nothing. */
+async function planImport(
+  content: string,
+  seen: Map<string, SeenProduct>,
+  db: Db,
+): Promise<ImportPlan> {
+  const records = await readProductFile(content);
+  if (!records) {
+    const problem = { row: 1, column: "", value: "", reason: "importBroken" };
+    return { rows: [], unchanged: 0, problems: [problem] };
+  }
+  const ids = idsIn(records);
+  const present = await listProductCells(ids, db);
+  const slugs = new Set((await listCategoryIds(db)).keys());
+  const world = { present, slugs, met: new Set<string>(), seen, now: await listSeen(ids, db) };
+  const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
+  for await (const some of inBatches(records)) {
+    for (const record of some) note(plan, record, world);
+  }
+  return plan;
+}
+
+function idsIn(records: CsvRecord[] | undefined): string[] {
+  const ids = records?.flatMap(({ cells }) => (cells.id ? [cells.id.trim()] : [])) ?? [];
+  return [...new Set(ids)];
+}
+
+/** The versions and the stock of products now, by their ids. */
+async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenProduct>> {
+  const seen = new Map<string, SeenProduct>();
+  for await (const some of inBatches(ids)) {
+    const rows = await db
+      .selectFrom("products")
+      .select(["id", "version", "stock_quantity as stock"])
+      .where("id", "in", valuesOf(some))
+      .execute();
+    for (const { id, ...product } of rows) seen.set(id, product);
+  }
+  return seen;
+}
+
+function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof planRow>[1]): void {
+  const planned = planRow(record, world);
+  if (planned === undefined) plan.unchanged += 1;
+  else if (Array.isArray(planned)) plan.problems.push(...planned);
+  else plan.rows.push(planned);
+}
+
+/** Returns the addresses of pictures that products lost. */
+async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Promise<string[]> {
+  const categories = await listCategoryIds(trx);
+  const written: (PlannedRow & { id: string })[] = rows.filter((row) => !row.isNew);
+  for (const [slug, category_id] of categories) {
+    const here = rows.filter(({ details }) => details.category === slug);
+    const added = here.filter(({ isNew }) => isNew);
+    const ids = await insertProducts(
+      added.map(({ details }) => details),
+      category_id,
+      trx,
+    );
+    written.push(...added.map((row, index) => ({ ...row, id: ids[index] ?? "" })));
+    const moved = here.filter((row) => !row.isNew && isChanged(row, "category"));
+    await moveProducts(
+      moved.map(({ id }) => id),
+      category_id,
+      trx,
+    );
+  }
+  await writeProducts(
+    rows.filter(({ isNew }) => !isNew),
+    trx,
+  );
+  await recordActions(
+    written.map((row) => ({
+      admin,
+      action: row.isNew ? "product-added" : "product-changed",
+      subject: "product",
+      subjectId: row.id,
+      before: row.isNew ? null : stateOf(row, "before"),
+      after: stateOf(row, "after"),
+    })),
+    trx,
+  );
+  const pictured = written.filter((row) => isChanged(row, "images"));
+  return replaceImages(
+    pictured.map(({ id, images, details }) => ({ id, addresses: images, alt: details.name })),
+    trx,
+  );
+}
+
+/** The ids of the categories by their slugs. */
+async function listCategoryIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("categories")
+    .select(["slug", "id"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+function isChanged(row: PlannedRow, column: string): boolean {
+  return row.changes.some((change) => change.column === column);
+}
+
+function stateOf(row: PlannedRow, side: "before" | "after"): Record<string, string> {
+  return Object.fromEntries(row.changes.map((change) => [change.column, change[side]]));
+}

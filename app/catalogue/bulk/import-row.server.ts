@@ -1,0 +1,142 @@
+import type { CsvRecord } from "./product-csv.server";
+import { detailsOf, isPictureAddress, productForm } from "../editing/product-form";
+import { message } from "~/forms/validation-message";
+
+import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";
+import type { ProductDetails } from "../editing/product-details.server";
+
+const MOST_IMAGES = 20;
+
+/** What is wrong with a file: where, and a message of the validation texts. */
+export interface Problem {
+  row: number;
+  column: string;
+  value: string;
+  reason: string;
+}
+
+/** A product that a file would add or change. */
+export interface PlannedRow {
+  row: number;
+  /** Empty for a new product. */
+  id: string;
+  isNew: boolean;
+  name: string;
+  changes: { column: string; before: string; after: string }[];
+  details: ProductDetails;
+  /** Pieces that come or go by the file, counted from when it was uploaded. */
+  stockChange: number;
+  images: string[];
+}
+
+/** What of a product must be as it was when the file was uploaded, and the stock it had. */
+export interface SeenProduct {
+  version: number;
+  stock: number;
+}
+
+interface World {
+  present: Map<string, ProductCells>;
+  slugs: Set<string>;
+  /** The ids met so far. */
+  met: Set<string>;
+  /** The products as they were when the file was uploaded, and as they are now, by their ids. */
+  seen: Map<string, SeenProduct>;
+  now: Map<string, SeenProduct>;
+}
+
+/** A product of which a file says nothing but its name, category and price (spec §9). */
+const blank: ProductCells = {
+  id: "",
+  name: "",
+  category: "",
+  price: "",
+  stock: "0",
+  status: "active",
+  form: "wardrobe",
+  material: "",
+  description: "",
+  specMaterial: "",
+  specDimensions: "",
+  specColor: "",
+  specFeatures: "",
+  images: "",
+};
+
+/**
+ * What one row of a file would do: a planned change, the problems that forbid it, or undefined when
+ * it says what is so already. Columns that the file does not have stay as they are.
+ */
+export function planRow(
+  { row, cells, fault }: CsvRecord,
+  { present, slugs, met, seen, now }: World,
+): PlannedRow | Problem[] | undefined {
+  const problem = (column: string, value: string, reason: string): Problem => ({
+    row,
+    column,
+    value: value.slice(0, 100),
+    reason,
+  });
+  if (fault) return [problem(fault.column, fault.value, message(fault.reason))];
+  const id = cells.id?.trim() ?? "";
+  const before = present.get(id);
+  if (id !== "" && !before) return [problem("id", id, message("importUnknownId"))];
+  if (id !== "" && met.has(id)) return [problem("id", id, message("importTwice"))];
+  if (id !== "") met.add(id);
+  const then = seen.get(id);
+  const shown = before && then ? { ...before, stock: String(then.stock) } : before;
+  const wished: ProductCells = { ...blank, ...shown, ...cells, id };
+  // Nothing is asked of a row that says what is so already: the shop's own file is always accepted.
+  if (shown && differences(shown, wished).length === 0) return undefined;
+  if (before && then?.version !== now.get(id)?.version) {
+    return [problem("id", id, message("importStale"))];
+  }
+
+  const problems: Problem[] = [];
+  const fail = (column: keyof ProductCells, reason: string) =>
+    problems.push(problem(column, wished[column], reason));
+  const status = wished.status.trim().toLowerCase();
+  if (status !== "active" && status !== "inactive") fail("status", message("importStatus"));
+  const category = wished.category.trim();
+  if (category !== "" && category !== before?.category && !slugs.has(category)) {
+    fail("category", message("categoryUnknown"));
+  }
+  const images = wished.images.split(/\s+/).filter((address) => address !== "");
+  if (images.length > MOST_IMAGES) fail("images", message("importImages", { count: MOST_IMAGES }));
+  const bad = images.find((address) => !isPictureAddress(address));
+  if (bad) problems.push(problem("images", bad, message("imageUrl")));
+  const form = readCells(wished);
+  if (!form.success) {
+    for (const { path, message: reason } of form.error.issues) {
+      const column = productColumns.find((one) => one === path[0]);
+      if (column) fail(column, reason);
+    }
+  }
+  if (problems.length > 0 || !form.success) return problems;
+  const details = detailsOf(form.data);
+  const after = cellsOf(id, details, images);
+  const changes = differences(shown ?? { ...blank, stock: "", status: "", form: "" }, after);
+  if (changes.length === 0) return undefined;
+  const stockChange = then ? details.stock_quantity - then.stock : 0;
+  const left = now.get(id)?.stock ?? 0;
+  if (left + stockChange < 0) {
+    return [problem("stock", wished.stock, message("stockShort", { count: left }))];
+  }
+  return { row, id, isNew: !before, name: details.name, changes, details, stockChange, images };
+}
+
+/** Reads cells by the rules of the product form; an empty cell is a field left empty. */
+function readCells(cells: ProductCells) {
+  const filled = Object.entries(cells)
+    .filter(([, value]) => value.trim() !== "")
+    .map(([column, value]) => [column, column === "name" ? value : value.trim()] as const);
+  const { images: _images, id: _id, status, ...form } = Object.fromEntries(filled);
+  const isActive = status?.toLowerCase() === "active";
+  return productForm.safeParse({ ...form, ...(isActive ? { status: "on" } : {}) });
+}
+
+function differences(before: ProductCells, after: ProductCells): PlannedRow["changes"] {
+  return productColumns
+    .filter((column) => column !== "id" && before[column] !== after[column])
+    .map((column) => ({ column, before: before[column], after: after[column] }));
+}

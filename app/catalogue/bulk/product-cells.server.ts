@@ -1,0 +1,98 @@
+import { inBatches } from "~/in-batches.server";
+import { leiText } from "~/format/money";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
+
+import type { ProductDetails } from "../editing/product-details.server";
+
+/** The columns of a file of products, in their order. All but id and images are the form's names. */
+export const productColumns = [
+  "id",
+  "name",
+  "category",
+  "price",
+  "stock",
+  "status",
+  "form",
+  "material",
+  "description",
+  "specMaterial",
+  "specDimensions",
+  "specColor",
+  "specFeatures",
+  "images",
+] as const;
+
+type ProductColumn = (typeof productColumns)[number];
+export type ProductCells = Record<ProductColumn, string>;
+
+/** Products as a file holds them, each under the id given; ids that are not there are left out. */
+export async function listProductCells(
+  ids: string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, ProductCells>> {
+  const cells = new Map<string, ProductCells>();
+  for await (const some of inBatches(ids)) {
+    const rows = await db
+      .selectFrom("products")
+      .innerJoin("categories", "categories.id", "products.category_id")
+      .select([
+        "products.id",
+        "products.name",
+        "categories.slug as category",
+        "products.price_bani",
+        "products.stock_quantity",
+        "products.status",
+        "products.form",
+        "products.material",
+        "products.description",
+        "products.specification",
+      ])
+      .where("products.id", "in", valuesOf(some))
+      .execute();
+    const images = await db
+      .selectFrom("product_images")
+      .select(["product_id", "image_url"])
+      .where("product_id", "in", valuesOf(some))
+      .orderBy("product_id")
+      .orderBy("display_order")
+      .execute();
+    const addresses = new Map<string, string[]>();
+    for (const { product_id, image_url } of images) {
+      addresses.set(product_id, [...(addresses.get(product_id) ?? []), image_url]);
+    }
+    for (const { specification, ...row } of rows) {
+      const details = {
+        ...row,
+        specification: JSON.parse(specification) as ProductDetails["specification"],
+      };
+      cells.set(row.id, cellsOf(row.id, details, addresses.get(row.id) ?? []));
+    }
+  }
+  return cells;
+}
+
+/** A product's details as cells of text. */
+export function cellsOf(
+  id: string,
+  details: Omit<ProductDetails, "form" | "material"> & { form: string; material: string | null },
+  images: string[],
+): ProductCells {
+  return {
+    id,
+    name: details.name,
+    category: details.category,
+    price: leiText(details.price_bani),
+    stock: String(details.stock_quantity),
+    status: details.status,
+    form: details.form,
+    material: details.material ?? "",
+    description: details.description,
+    specMaterial: details.specification.material,
+    specDimensions: details.specification.dimensions,
+    specColor: details.specification.color,
+    specFeatures: details.specification.features.join("\n"),
+    images: images.join(" "),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from "~db/sqlite/engine";
+import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+
+import type { BulkProduct, BulkState } from "./operation";
+
+/** Products as a change to many sees them; those that are not there are left out. */
+export async function findBulkProducts(
+  productIds: readonly string[],
+  db: Db,
+): Promise<Map<string, BulkProduct>> {
+  const rows = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "products.id as product_id",
+      "products.name",
+      "products.price_bani",
+      "products.status",
+      "products.category_id",
+      "products.number",
+      "categories.name as category_name",
+    ])
+    .where("products.id", "in", valuesOf(productIds))
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+/** Gives products the prices or the states of a change; in the transaction of its caller. */
+export async function setStates(
+  rows: { product_id: string; state: BulkState }[],
+  trx: Db,
+): Promise<void> {
+  const table = rowsAs(
+    "wished",
+    rows.map(({ product_id, state: { price_bani = null, status = null } }) => ({
+      product_id,
+      price_bani,
+      status,
+    })),
+    ["product_id", "price_bani", "status"],
+  );
+  await trx
+    .updateTable("products")
+    .from(table)
+    .set((eb) => ({
+      price_bani: eb.fn.coalesce("wished.price_bani", "products.price_bani"),
+      status: eb.fn.coalesce("wished.status", "products.status"),
+    }))
+    .whereRef("products.id", "=", "wished.product_id")
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { listCategories } from "./category.server";
+import { listProducts } from "./listing.server";
+import { priceRange } from "./product-filter";
+import type { ProductCard } from "./product.server";
+
+export interface CategoryShape {
+  slug: string;
+  name: string;
+  count: number;
+  cheapest: ProductCard | undefined;
+  dearest: ProductCard | undefined;
+}
+
+/** How many active products each active category has, its cheapest and its dearest. Bani. */
+export async function describeCatalogue(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<CategoryShape[]> {
+  const everything = {
+    search: "",
+    minLei: priceRange.min,
+    maxLei: priceRange.max,
+    materials: [],
+    page: 1,
+  };
+  const categories = await listCategories(language, db);
+  return Promise.all(
+    categories.map(async ({ slug, name }) => {
+      const up = await listProducts({ ...everything, sort: "price-up" }, slug, language, db);
+      const down = await listProducts({ ...everything, sort: "price-down" }, slug, language, db);
+      return { slug, name, count: up.total, cheapest: up.products[0], dearest: down.products[0] };
+    }),
+  );
+}

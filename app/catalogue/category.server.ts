@@ -1,0 +1,97 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { keep } from "~db/versioned-cache";
+import type { Language } from "~/languages";
+
+import { translateRows, type Translated } from "~/shop/content-translation.server";
+
+interface Category extends Translated {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+}
+
+interface ListedCategory extends Category {
+  image_url: string | null;
+}
+
+const keepCategories = keep<ListedCategory[]>();
+const texts = { name: "name", description: "description" };
+
+/**
+ * The active categories in their order of display (spec §3: only these reach the storefront), each
+ * with its picture, or that of its first product that has one.
+ */
+export function listCategories(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ListedCategory[]> {
+  return keepCategories(language, db, () => readCategories(language, db));
+}
+
+async function readCategories(language: Language, db: Db): Promise<ListedCategory[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select((eb) => [
+      "id",
+      "slug",
+      "name",
+      "description",
+      eb.fn
+        .coalesce(
+          "categories.image_url",
+          eb
+            .selectFrom("products")
+            .innerJoin("product_images", "product_images.product_id", "products.id")
+            .select("product_images.image_url")
+            .whereRef("products.category_id", "=", "categories.id")
+            .where("products.status", "=", "active")
+            .orderBy("products.number")
+            .orderBy("product_images.is_primary", "desc")
+            .limit(1),
+        )
+        .as("image_url"),
+    ])
+    .where("status", "=", "active")
+    .orderBy("display_order")
+    .orderBy("name")
+    .execute();
+  return translateRows(rows, "category", texts, ({ id }) => id, language, db);
+}
+
+/** An active category, or undefined. */
+export async function findCategory(
+  slug: string,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<Category | undefined> {
+  const categories = await listCategories(language, db);
+  return categories.find((category) => category.slug === slug);
+}
+
+/** The addresses of the active categories. */
+export async function listCategorySlugs(db: Db = shopDatabase()): Promise<string[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select("slug")
+    .where("status", "=", "active")
+    .orderBy("display_order")
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Where the category that used to have this slug is now, or undefined. */
+export async function findRenamedCategory(
+  slug: string,
+  db: Db = shopDatabase(),
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("renamed_categories")
+    .innerJoin("categories", "categories.id", "renamed_categories.category_id")
+    .select("categories.slug")
+    .where("renamed_categories.slug", "=", slug)
+    .where("categories.status", "=", "active")
+    .executeTakeFirst();
+  return row?.slug;
+}

@@ -1,0 +1,77 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+export interface AdminCategory {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  is_featured: 0 | 1;
+  status: "active" | "inactive";
+  display_order: number;
+  image_url: string | null;
+  version: number;
+}
+
+/** Every category, active or not, by name: what a product can be put into (spec §7). */
+export async function listCategoryChoices(
+  db: Db = shopDatabase(),
+): Promise<{ slug: string; name: string }[]> {
+  return db
+    .selectFrom("categories")
+    .select(["slug", "name"])
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+}
+
+/** Every category, active or not, in its order of display, with how many products it holds. */
+export async function listAdminCategories(
+  db: Db = shopDatabase(),
+): Promise<(AdminCategory & { product_count: number })[]> {
+  const categories = await adminCategories(db).orderBy("display_order").orderBy("name").execute();
+  const counts = await db
+    .selectFrom("products")
+    .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
+    .groupBy("category_id")
+    .execute();
+  return categories.map((category) => ({
+    ...category,
+    product_count: counts.find((one) => one.category_id === category.id)?.count ?? 0,
+  }));
+}
+
+/** A category as its form shows it, or undefined. */
+export async function findAdminCategory(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<AdminCategory | undefined> {
+  return adminCategories(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** How many products a category holds, active or not. */
+export async function countProductsOf(id: string, db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("category_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function adminCategories(db: Db) {
+  return db
+    .selectFrom("categories")
+    .select([
+      "id",
+      "name",
+      "slug",
+      "description",
+      "is_featured",
+      "status",
+      "display_order",
+      "image_url",
+      "version",
+    ])
+    .where("deleted_at", "is", null);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+
+import type { Db } from "~db/sqlite/engine";
+import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+
+export interface ProductImage {
+  id: string;
+  image_url: string;
+  alt: string;
+  is_primary: 0 | 1;
+  display_order: number;
+}
+
+export type ImageRow = ProductImage & { product_id: string };
+
+const changing = ["image_url", "alt", "is_primary", "display_order"] as const;
+const columns = ["id", "product_id", ...changing] as const;
+
+/**
+ * Gives products exactly the pictures at these addresses, in this order; those they had keep their
+ * words and their place as primary. In the transaction of its caller. Returns the addresses that
+ * products lost.
+ */
+export async function replaceImages(
+  products: { id: string; addresses: string[]; alt: string }[],
+  trx: Db,
+): Promise<string[]> {
+  const ids = products.map(({ id }) => id);
+  const before = await trx
+    .selectFrom("product_images")
+    .select(columns)
+    .where("product_id", "in", valuesOf(ids))
+    .orderBy("product_id")
+    .orderBy("display_order")
+    .execute();
+  const lost: string[] = [];
+  const rows = products.flatMap(({ id: product_id, addresses, alt }) => {
+    const free = before.filter((image) => image.product_id === product_id);
+    const wished = addresses.map((image_url) => {
+      const at = free.findIndex((image) => image.image_url === image_url);
+      const [kept] = at < 0 ? [] : free.splice(at, 1);
+      return kept ?? { id: randomUUID(), image_url, alt, is_primary: 0 as const };
+    });
+    lost.push(...free.map(({ image_url }) => image_url));
+    const primary = wished.find(({ is_primary }) => is_primary === 1) ?? wished[0];
+    return wished.map(({ id, image_url, alt: words }, display_order) => ({
+      id,
+      product_id,
+      image_url,
+      alt: words,
+      is_primary: id === primary?.id ? (1 as const) : (0 as const),
+      display_order,
+    }));
+  });
+  await writeImages(before, rows, trx);
+  return lost;
+}
+
+/**
+ * Brings the pictures of products from one state into another, in the transaction of its caller. A
+ * picture keeps its id, because its translations are known by it.
+ */
+export async function writeImages(
+  before: ProductImage[],
+  rows: ImageRow[],
+  trx: Db,
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const staying = new Set(rows.map(({ id }) => id));
+  const gone = [...known].filter((id) => !staying.has(id));
+  await trx.deleteFrom("product_images").where("id", "in", valuesOf(gone)).execute();
+  const kept = rows.filter(({ id }) => known.has(id));
+  // Out of the way first: no two pictures may share a place, not even for a moment.
+  await trx
+    .updateTable("product_images")
+    .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
+    .where("id", "in", valuesOf(kept.map(({ id }) => id)))
+    .execute();
+  await trx
+    .updateTable("product_images")
+    .from(rowsAs("wished", kept, columns))
+    .set((eb) => Object.fromEntries(changing.map((name) => [name, eb.ref(`wished.${name}`)])))
+    .whereRef("product_images.id", "=", "wished.id")
+    .execute();
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  await trx
+    .insertInto("product_images")
+    .columns(columns)
+    .expression((eb) => eb.selectFrom(rowsAs("fresh", fresh, columns)).select(columns))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { findEditableProduct, stateOf } from "./product-details.server";
+import { insertProducts } from "./product-rows.server";
+
+/**
+ * Copies a product, its pictures too, as an inactive one under a name of its own. Returns the
+ * copy's id, or undefined when there is no such product.
+ */
+export async function duplicateProduct(
+  admin: Admin,
+  id: string,
+  copyName: (name: string) => string,
+  db: Db = shopDatabase(),
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const original = await findEditableProduct(id, trx);
+    if (!original) return undefined;
+    const { id: _id, number: _number, ...details } = original;
+    const copy = { ...details, name: copyName(original.name), status: "inactive" as const };
+    const { category_id } = await trx
+      .selectFrom("products")
+      .select("category_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const [copyId = ""] = await insertProducts([copy], category_id, trx);
+    const images = await trx
+      .selectFrom("product_images")
+      .select(["image_url", "alt", "is_primary", "display_order"])
+      .where("product_id", "=", id)
+      .execute();
+    for (const image of images) {
+      await trx
+        .insertInto("product_images")
+        .values({ id: randomUUID(), product_id: copyId, ...image })
+        .execute();
+    }
+    const after = stateOf(copy);
+    await recordAction(
+      {
+        admin,
+        action: "product-added",
+        subject: "product",
+        subjectId: copyId,
+        before: null,
+        after,
+      },
+      trx,
+    );
+    return copyId;
+  });
+}

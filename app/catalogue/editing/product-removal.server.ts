@@ -1,0 +1,43 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { keepNumbers } from "./product-number.server";
+import { findEditableProduct, stateOf } from "./product-details.server";
+
+/**
+ * Deletes a product with its pictures and reviews; orders keep their copied lines. Returns the
+ * addresses of its pictures, so that their files can go too, or undefined when it was not there.
+ * Its number is not given again. Refuses one that is no longer of the version that was shown.
+ */
+export async function deleteProduct(
+  admin: Admin,
+  id: string,
+  version: number,
+  db: Db = shopDatabase(),
+): Promise<{ name: string; images: string[] } | "stale" | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findEditableProduct(id, trx);
+    if (!before) return undefined;
+    if (before.version !== version) return "stale";
+    const images = await trx
+      .selectFrom("product_images")
+      .select("image_url")
+      .where("product_id", "=", id)
+      .execute();
+    await keepNumbers([id], trx);
+    await trx.deleteFrom("products").where("id", "=", id).execute();
+    await recordAction(
+      {
+        admin,
+        action: "product-deleted",
+        subject: "product",
+        subjectId: id,
+        before: stateOf(before),
+        after: null,
+      },
+      trx,
+    );
+    return { name: before.name, images: images.map(({ image_url }) => image_url) };
+  });
+}

@@ -1,0 +1,136 @@
+import { fallbackLanguage } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { prepared } from "~db/compiled-query";
+import { idsAs, valuesIn } from "~db/sqlite/json-rows";
+
+import {
+  countListings,
+  inOrder,
+  listingIds,
+  matchingListings,
+  type ListingFilter,
+} from "../listing-query.server";
+import { LOW_STOCK } from "~/orders/place-order.server";
+
+const PAGE_SIZE = 50;
+/** Spec §9: at most so many thumbnails, then a count. */
+const THUMBNAILS = 3;
+
+/** Which products the back office lists; an empty field is no filter. `category` is a slug. */
+export interface AdminProductFilter {
+  search: string;
+  category: string;
+  status: "" | "active" | "inactive";
+  /** `low`: those with so few pieces left that the shop is told (spec §3). */
+  stock: "" | "low";
+}
+
+export interface AdminProductRow {
+  id: string;
+  number: number;
+  name: string;
+  category_slug: string;
+  category_name: string;
+  price_bani: number;
+  stock_quantity: number;
+  status: "active" | "inactive";
+  is_category_active: boolean;
+  thumbnails: string[];
+  more_images: number;
+}
+
+/** Newest first. */
+const order = { by: "added", isDescending: true } as const;
+
+/**
+ * One page of all products, active or not, newest first, 50 a page (spec §2): those whose name
+ * contains the text whatever its case and diacritics, of a category, in a state.
+ */
+export async function listAdminProducts(
+  { page: wanted, ...filter }: AdminProductFilter & { page: number },
+  db: Db = shopDatabase(),
+): Promise<{ products: AdminProductRow[]; total: number; page: number; pageCount: number }> {
+  const total = await countListings(listingFilter(filter), db);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  if (total === 0) return { products: [], total, page, pageCount };
+  const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const ids = await listingIds(listingFilter(filter), order, place, db);
+  const rows = await readRows({ ids: JSON.stringify(ids) }, db);
+  const images = await imagesOf(
+    rows.map(({ id }) => id),
+    db,
+  );
+  const products = rows.map(({ category_status, ...row }) => {
+    const own = images.get(row.id) ?? [];
+    return {
+      ...row,
+      is_category_active: category_status === "active",
+      thumbnails: own.slice(0, THUMBNAILS),
+      more_images: Math.max(0, own.length - THUMBNAILS),
+    };
+  });
+  return { products, total, page, pageCount };
+}
+
+const readRows = prepared((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom(idsAs<number, "wanted">("wanted", ids))
+    .innerJoin("listings", "listings.id", "wanted.id")
+    .innerJoin("products", "products.id", "listings.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "products.id",
+      "products.number",
+      "products.name",
+      "products.price_bani",
+      "products.stock_quantity",
+      "products.status",
+      "categories.slug as category_slug",
+      "categories.name as category_name",
+      "categories.status as category_status",
+    ])
+    .orderBy("wanted.place"),
+);
+
+/** The ids of all products that pass a filter, newest first. */
+export async function listMatchingIds(
+  filter: AdminProductFilter,
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const rows = await inOrder(matchingListings(listingFilter(filter), db), order, fallbackLanguage)
+    .select("product_id")
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+function listingFilter({ search, category, status, stock }: AdminProductFilter): ListingFilter {
+  return {
+    search,
+    language: fallbackLanguage,
+    ...(category !== "" && { category }),
+    ...(status !== "" && { isActive: status === "active" }),
+    ...(stock === "low" && { mostStock: LOW_STOCK }),
+  };
+}
+
+async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {
+  const images = new Map<string, string[]>();
+  for (const { product_id, image_url } of await readImages({ ids: JSON.stringify(ids) }, db)) {
+    const own = images.get(product_id);
+    if (own) own.push(image_url);
+    else images.set(product_id, [image_url]);
+  }
+  return images;
+}
+
+const readImages = prepared((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom("product_images")
+    .select(["product_id", "image_url"])
+    .where("product_id", "in", valuesIn<string>(ids))
+    .orderBy("product_id")
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order"),
+);

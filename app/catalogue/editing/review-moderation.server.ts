@@ -1,0 +1,147 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+
+const PAGE_SIZE = 30;
+
+export const reviewFolders = ["waiting", "approved", "refused"] as const;
+export type ReviewFolder = (typeof reviewFolders)[number];
+
+export interface DeskReview {
+  id: string;
+  author_name: string;
+  rating: number;
+  text: string;
+  is_verified_buyer: 0 | 1;
+  is_sample: 0 | 1;
+  created_at: string;
+  refusal_reason: string | null;
+  answer: string | null;
+  product_name: string;
+  number: number;
+  category_slug: string;
+  version: number;
+}
+
+/** What the workshop said of a review, and the version of it. */
+export interface Verdict {
+  approved_at: string | null;
+  refused_at: string | null;
+  refusal_reason: string | null;
+  answer: string | null;
+  version: number;
+}
+
+/** One page of the reviews of a folder, newest first; a page past the end is the last one. */
+export async function listDeskReviews(
+  folder: ReviewFolder,
+  wanted: number,
+  db: Db = shopDatabase(),
+): Promise<{ reviews: DeskReview[]; total: number; page: number; pageCount: number }> {
+  const inFolder = db
+    .selectFrom("reviews")
+    .$if(folder === "approved", (query) => query.where("approved_at", "is not", null))
+    .$if(folder !== "approved", (query) => query.where("approved_at", "is", null))
+    .$if(folder === "waiting", (query) => query.where("refused_at", "is", null))
+    .$if(folder === "refused", (query) => query.where("refused_at", "is not", null));
+  const { total } = await inFolder
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const reviews = await inFolder
+    .innerJoin("products", "products.id", "reviews.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "reviews.id",
+      "author_name",
+      "rating",
+      "text",
+      "is_verified_buyer",
+      "reviews.is_sample",
+      "reviews.created_at",
+      "refusal_reason",
+      "answer",
+      "reviews.version",
+      "products.name as product_name",
+      "products.number",
+      "categories.slug as category_slug",
+    ])
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { reviews, total, page, pageCount };
+}
+
+export type ReviewChange =
+  { kind: "approve" } | { kind: "refuse"; reason: string } | { kind: "answer"; answer: string };
+
+/**
+ * Shows a review in the shop, takes it out with the reason, or writes the workshop's answer below
+ * it (an empty one takes the answer away). Refuses when somebody judged or rewrote the review after
+ * it was shown, unless it was to the same end.
+ */
+export async function judgeReview(
+  id: string,
+  { change, version }: { change: ReviewChange; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "judged" } | { kind: "unknown" } | { kind: "stale"; current: Verdict }> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const [action, set] = (() => {
+      switch (change.kind) {
+        case "approve":
+          return [
+            "review-approved",
+            { approved_at: now, refused_at: null, refusal_reason: null },
+          ] as const;
+        case "refuse":
+          return [
+            "review-refused",
+            { approved_at: null, refused_at: now, refusal_reason: change.reason },
+          ] as const;
+        case "answer":
+          return [
+            "review-answered",
+            change.answer
+              ? { answer: change.answer, answered_at: now }
+              : { answer: null, answered_at: null },
+          ] as const;
+      }
+    })();
+    const current = await findVerdict(id, trx);
+    if (!current) return { kind: "unknown" };
+    if (current.version !== version) {
+      return isJudged(current, change) ? { kind: "judged" } : { kind: "stale", current };
+    }
+    const { version: _version, ...before } = current;
+    await trx.updateTable("reviews").set(set).where("id", "=", id).execute();
+    const { version: _after, ...after } = (await findVerdict(id, trx)) ?? current;
+    await recordAction({ admin, action, subject: "review", subjectId: id, before, after }, trx);
+    return { kind: "judged" };
+  });
+}
+
+function isJudged(verdict: Verdict, change: ReviewChange): boolean {
+  switch (change.kind) {
+    case "approve":
+      return verdict.approved_at !== null;
+    case "refuse":
+      return verdict.refused_at !== null && verdict.refusal_reason === change.reason;
+    case "answer":
+      return (verdict.answer ?? "") === change.answer;
+  }
+}
+
+/** What the workshop said of a review: the customer's own words are not for the journal. */
+function findVerdict(id: string, db: Db): Promise<Verdict | undefined> {
+  return db
+    .selectFrom("reviews")
+    .select(["approved_at", "refused_at", "refusal_reason", "answer", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

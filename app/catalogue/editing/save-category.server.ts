@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+
+import { findAdminCategory, type AdminCategory } from "./category-list.server";
+import { recordAction, type JournalState, type Admin } from "~/shop/audit-log.server";
+import { isSaid } from "~db/row-version";
+
+/** What the form of a category says (spec §3). */
+export type CategoryDetails = Omit<AdminCategory, "id" | "version">;
+
+export type SaveCategoryResult =
+  | { kind: "saved"; id: string }
+  | { kind: "slug-taken" }
+  | { kind: "unknown-category" }
+  /** `current`: what somebody else has saved since the form was drawn. */
+  | { kind: "stale"; current: AdminCategory }
+  | { kind: "not-saved" };
+
+/** Adds a category. Refuses a slug that another one has. */
+export async function addCategory(
+  admin: Admin,
+  details: CategoryDetails,
+  db: Db = shopDatabase(),
+): Promise<SaveCategoryResult> {
+  return write(db, async (trx) => {
+    if (await hasSlug(details.slug, undefined, trx)) return { kind: "slug-taken" };
+    const id = randomUUID();
+    // Whoever used to have this slug loses its forwarding: the address is taken now.
+    await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
+    await trx
+      .insertInto("categories")
+      .values({ id, ...details, is_sample: 0, created_at: new Date().toISOString() })
+      .execute();
+    await record(admin, "category-added", id, null, details, trx);
+    return { kind: "saved", id };
+  });
+}
+
+/**
+ * Changes a category. A new slug leaves a forwarding note at the old one. Refuses as `addCategory`,
+ * and a form drawn from another version, unless it says what is saved already.
+ */
+export async function changeCategory(
+  admin: Admin,
+  id: string,
+  { version, ...details }: CategoryDetails & { version: number },
+  db: Db = shopDatabase(),
+): Promise<SaveCategoryResult> {
+  return write(db, async (trx) => {
+    const before = await findAdminCategory(id, trx);
+    if (!before) return { kind: "unknown-category" };
+    if (before.version !== version) {
+      // A form that is sent twice holds the slug of before, which followed the name.
+      const isFormer = await isFormerSlug(details.slug, id, trx);
+      const said = isFormer ? { ...details, slug: before.slug } : details;
+      return isSaid(said, before) ? { kind: "saved", id } : { kind: "stale", current: before };
+    }
+    if (await hasSlug(details.slug, id, trx)) return { kind: "slug-taken" };
+    if (before.slug !== details.slug) {
+      await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
+      await trx
+        .insertInto("renamed_categories")
+        .values({ slug: before.slug, category_id: id })
+        .execute();
+    }
+    await trx.updateTable("categories").set(details).where("id", "=", id).execute();
+    const { id: _id, version: _version, ...old } = before;
+    await record(admin, "category-changed", id, old, details, trx);
+    return { kind: "saved", id };
+  });
+}
+
+/**
+ * Deletes a category and deactivates its products, in one transaction (spec §8). They still belong
+ * to it, so that it is put away rather than removed; its slug is free again. Returns how many
+ * products were deactivated and its picture, or undefined when there is no such category. Refuses
+ * one that is no longer of the version that was shown.
+ */
+export async function deleteCategory(
+  admin: Admin,
+  id: string,
+  version: number,
+  db: Db = shopDatabase(),
+): Promise<{ deactivated: number; image_url: string | null } | "stale" | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findAdminCategory(id, trx);
+    if (!before) return undefined;
+    if (before.version !== version) return "stale";
+    const { numUpdatedRows } = await trx
+      .updateTable("products")
+      .set({ status: "inactive" })
+      .where("category_id", "=", id)
+      .where("status", "=", "active")
+      .executeTakeFirst();
+    await trx.deleteFrom("renamed_categories").where("category_id", "=", id).execute();
+    await trx
+      .updateTable("categories")
+      .set({
+        status: "inactive",
+        deleted_at: new Date().toISOString(),
+        image_url: null,
+        // No slug of a form can hold this sign.
+        slug: `${before.slug}~${id.slice(0, 8)}`,
+      })
+      .where("id", "=", id)
+      .execute();
+    const { id: _id, version: _version, ...old } = before;
+    const deactivated = Number(numUpdatedRows);
+    await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
+    return { deactivated, image_url: before.image_url };
+  });
+}
+
+async function record(
+  admin: Admin,
+  action: "category-added" | "category-changed" | "category-deleted",
+  subjectId: string,
+  before: JournalState | null,
+  after: JournalState | null,
+  trx: Db,
+): Promise<void> {
+  await recordAction({ admin, action, subject: "category", subjectId, before, after }, trx);
+}
+
+async function hasSlug(slug: string, exceptId: string | undefined, trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row !== undefined && row.id !== exceptId;
+}
+
+async function isFormerSlug(slug: string, id: string, trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom("renamed_categories")
+    .select("slug")
+    .where("slug", "=", slug)
+    .where("category_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One transaction; trouble with the disk or a lock is an answer, not an accident. */
+async function write(
+  db: Db,
+  work: (trx: Db) => Promise<SaveCategoryResult>,
+): Promise<SaveCategoryResult> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (isStorageTrouble(error)) return { kind: "not-saved" };
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+
+import { fallbackLanguage, languageCodes, type Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { TranslatedSubject } from "~db/schema";
+
+import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-translation.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import type { ProductDetails } from "./product-details.server";
+
+export const deskSubjects = ["product", "category", "material", "handle"] as const;
+export type DeskSubject = (typeof deskSubjects)[number];
+
+type DeskField = "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
+
+/** A Romanian text and its translation into one language, which is empty where there is none. */
+export interface DeskText {
+  /** What the form calls it. */
+  key: string;
+  subject: TranslatedSubject;
+  subject_id: string;
+  field: DeskField;
+  romanian: string;
+  text: string;
+  isOutdated: boolean;
+}
+
+/** What is translated into a language, and the version of all of it. */
+export interface TranslationDesk {
+  name: string;
+  texts: DeskText[];
+  version: string;
+}
+
+interface Source {
+  name: string;
+  texts: Pick<DeskText, "subject" | "subject_id" | "field" | "romanian">[];
+}
+
+/** The languages there is something to translate into. */
+export const deskLanguages: Language[] = languageCodes.filter((code) => code !== fallbackLanguage);
+
+/** Everything of one thing that is shown to customers in words, beside its translation. */
+export async function findDesk(
+  subject: DeskSubject,
+  id: string,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<TranslationDesk | undefined> {
+  const source = await findSource(subject, id, db);
+  if (!source) return undefined;
+  const texts: DeskText[] = [];
+  for (const one of source.texts) {
+    const found = (await listTranslations(one.subject, one.subject_id, db)).find(
+      (translation) => translation.field === one.field && translation.language === language,
+    );
+    texts.push({
+      ...one,
+      key: one.subject === "product_image" ? `alt-${one.subject_id}` : one.field,
+      text: found?.text ?? "",
+      isOutdated: found !== undefined && isOutdated(found, one.romanian),
+    });
+  }
+  return { name: source.name, texts, version: versionOf(texts) };
+}
+
+/**
+ * A desk has no row of its own: its version is a digest of all that its form shows, the Romanian
+ * too, which the translations are kept as standing for.
+ */
+function versionOf(texts: DeskText[]): string {
+  const shown = texts.map(({ key, romanian, text }) => [key, romanian, text]);
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+}
+
+export type SaveDeskResult =
+  { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationDesk };
+
+/**
+ * Keeps the translations of one thing into a language, each with the Romanian it stands for. A text
+ * left empty takes its translation away. Refuses a form drawn from another version, unless it says
+ * what is saved already.
+ */
+export async function saveDesk(
+  admin: Admin,
+  subject: DeskSubject,
+  id: string,
+  language: Language,
+  { typed, version }: { typed: (key: string) => string | undefined; version: string },
+  db: Db = shopDatabase(),
+): Promise<SaveDeskResult> {
+  return db.transaction().execute(async (trx) => {
+    const desk = await findDesk(subject, id, language, trx);
+    if (!desk) return { kind: "unknown" };
+    if (desk.version !== version) {
+      const isSame = desk.texts.every(({ key, text }) => (typed(key) ?? text).trim() === text);
+      return isSame ? { kind: "saved" } : { kind: "stale", current: desk };
+    }
+    const before: Record<string, string> = {};
+    const after: Record<string, string> = {};
+    for (const one of desk.texts) {
+      const text = typed(one.key);
+      if (text === undefined) continue;
+      const { field, romanian: source } = one;
+      await saveTranslation(one.subject, one.subject_id, { field, language, text, source }, trx);
+      before[`${one.field} (${language})`] = one.text;
+      after[`${one.field} (${language})`] = text.trim();
+    }
+    await recordAction(
+      { admin, action: "translations-saved", subject, subjectId: id, before, after },
+      trx,
+    );
+    return { kind: "saved" };
+  });
+}
+
+async function findSource(subject: DeskSubject, id: string, db: Db): Promise<Source | undefined> {
+  switch (subject) {
+    case "product":
+      return findProductTexts(id, db);
+    case "category": {
+      const row = await db
+        .selectFrom("categories")
+        .select(["name", "description"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && withTexts("category", id, row.name, row);
+    }
+    case "material":
+    case "handle": {
+      const table = subject === "material" ? "materials" : "handles";
+      const row = await db.selectFrom(table).select("name").where("id", "=", id).executeTakeFirst();
+      return row && withTexts(subject, id, row.name, row);
+    }
+  }
+}
+
+async function findProductTexts(id: string, db: Db): Promise<Source | undefined> {
+  const row = await db
+    .selectFrom("products")
+    .select(["name", "description", "specification"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, description } = row;
+  const { features, ...facts } = JSON.parse(row.specification) as ProductDetails["specification"];
+  const { material, dimensions, color } = facts;
+  const own = withTexts("product", id, name, {
+    name,
+    description,
+    material,
+    dimensions,
+    color,
+    features: features.join("\n"),
+  });
+  const images = await db
+    .selectFrom("product_images")
+    .select(["id", "alt"])
+    .where("product_id", "=", id)
+    .orderBy("display_order")
+    .execute();
+  const alts = images.flatMap(
+    ({ id: imageId, alt }) => withTexts("product_image", imageId, name, { alt }).texts,
+  );
+  return { name, texts: [...own.texts, ...alts] };
+}
+
+/** Texts that are empty in Romanian have nothing to translate. */
+function withTexts(
+  subject: TranslatedSubject,
+  subject_id: string,
+  name: string,
+  fields: Partial<Record<DeskField, string>>,
+): Source {
+  const texts = Object.entries(fields)
+    .filter(([, romanian]) => romanian !== "")
+    .map(([field, romanian]) => ({ subject, subject_id, field: field as DeskField, romanian }));
+  return { name, texts };
+}

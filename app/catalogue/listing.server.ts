@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+
+import { fallbackLanguage, type Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import { withoutIndex, type Db } from "~db/sqlite/engine";
+import { prepared } from "~db/compiled-query";
+import { idsAs } from "~db/sqlite/json-rows";
+
+import { translateRows } from "~/shop/content-translation.server";
+import {
+  countListings,
+  inOrder,
+  listingIds,
+  type ListingFilter,
+  type ListingOrder,
+} from "./listing-query.server";
+import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
+import { cardColumns, primaryImage, type Product, type ProductCard } from "./product.server";
+
+const PAGE_SIZE = 24;
+/** Spec §9: similar products shown. */
+const SIMILAR = 4;
+
+interface ProductPage {
+  products: ProductCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+const sorts = {
+  newest: { by: "newest", isDescending: true },
+  "price-up": { by: "price" },
+  "price-down": { by: "price", isDescending: true },
+  name: { by: "name" },
+} as const satisfies Record<CatalogueSort, ListingOrder>;
+
+/**
+ * One page of the active products of active categories that pass a filter (spec §5, listing
+ * filters): the name, in the page's language or Romanian, contains the search text whatever
+ * its case and diacritics, the price lies inside the bounds, inclusive, and the material is among
+ * those chosen. A page past the end is the last one. 24 a page.
+ */
+export async function listProducts(
+  { search, minLei, maxLei, materials, sort, page: wanted }: ProductFilter,
+  category: string | undefined,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ProductPage> {
+  const filter: ListingFilter = {
+    isListed: true,
+    category,
+    search,
+    language,
+    minBani: minLei > priceRange.min ? minLei * 100 : undefined,
+    // The slider's end means no upper bound: dearer pieces stay visible.
+    maxBani: maxLei < priceRange.max ? maxLei * 100 : undefined,
+    materials,
+  };
+  const total = await countListings(filter, db);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  if (total === 0) return { products: [], total, page, pageCount };
+  const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const ids = await listingIds(filter, sorts[sort], place, db);
+  const products = await readCards({ ids: JSON.stringify(ids) }, db);
+  return { products: await named(products, language, db), total, page, pageCount };
+}
+
+/** The newest products of the featured categories, for the home page. */
+export async function listFeaturedProducts(
+  most: number,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ProductCard[]> {
+  return named(await readFeatured({ most }, db), language, db);
+}
+
+const readFeatured = prepared((db, { most }: { most: number }) =>
+  inOrder(cards(db), sorts.newest, fallbackLanguage).where("listings.id", "in", (eb) =>
+    inOrder(eb.selectFrom("listings").select("listings.id"), sorts.newest, fallbackLanguage)
+      .where("is_listed", "=", 1)
+      .where(withoutIndex(sql.ref<string>("category_id")), "in", (one) =>
+        one.selectFrom("categories").select("categories.id").where("is_featured", "=", 1),
+      )
+      .limit(most),
+  ),
+);
+
+/** Up to four other products of the category, nearest in price first (spec §9). */
+export async function listSimilarProducts(
+  { id, category_slug, price_bani }: Place,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ProductCard[]> {
+  const products = await readSimilar({ id, category_slug, price_bani }, db);
+  return named(products, language, db);
+}
+
+type Place = Pick<Product, "id" | "category_slug" | "price_bani">;
+
+const readSimilar = prepared((db, { id, category_slug, price_bani }: Place) => {
+  const nearest = (side: ">=" | "<") =>
+    db
+      .selectFrom("listings")
+      .select("listings.id")
+      .where("is_listed", "=", 1)
+      .where("category_id", "=", (eb) =>
+        eb.selectFrom("categories").select("categories.id").where("slug", "=", category_slug),
+      )
+      .where("price_bani", side, price_bani)
+      .where("product_id", "!=", id)
+      .orderBy("price_bani", side === "<" ? "desc" : "asc")
+      .limit(SIMILAR);
+  return cards(db)
+    .where((eb) =>
+      eb.or([eb("listings.id", "in", nearest(">=")), eb("listings.id", "in", nearest("<"))]),
+    )
+    .orderBy(sql`abs(products.price_bani - ${price_bani})`)
+    .orderBy("products.number")
+    .limit(SIMILAR);
+});
+
+/** The cards of listings, each joined to its product. */
+function cards(db: Db) {
+  return db
+    .selectFrom("listings")
+    .innerJoin("products", "products.id", "listings.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(cardColumns)
+    .select(primaryImage);
+}
+
+/** Those of a list, in its order. */
+const readCards = prepared((db, { ids }: { ids: string }) =>
+  cards(db)
+    .innerJoin(idsAs<number, "wanted">("wanted", ids), "wanted.id", "listings.id")
+    .orderBy("wanted.place"),
+);
+
+/** Products under their names in a language. */
+function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {
+  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, db);
+}

@@ -1,0 +1,182 @@
+import type { ExpressionBuilder } from "kysely";
+
+import type { PieceForm } from "~/drawing/configuration";
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { prepared } from "~db/compiled-query";
+import type { Database } from "~db/schema";
+
+import { findCategory } from "./category.server";
+import { readPieceForm } from "~/configurator/design";
+import { translateRows, type Translated } from "~/shop/content-translation.server";
+
+/** What a card shows. Prices in bani. */
+export interface ProductCard extends Translated {
+  id: string;
+  category_slug: string;
+  number: number;
+  name: string;
+  price_bani: number;
+  material: string | null;
+  stock_quantity: number;
+  image_url: string | null;
+}
+
+interface Specification extends Translated {
+  material: string;
+  dimensions: string;
+  color: string;
+  features: string[];
+}
+
+export interface Product extends ProductCard {
+  description: string;
+  category_name: string;
+  specification: Specification;
+  form: PieceForm;
+  images: ({ image_url: string; alt: string } & Translated)[];
+}
+
+/** An active product by its address, or undefined. */
+export async function findProduct(
+  categorySlug: string,
+  number: number,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<Product | undefined> {
+  const [row] = await readProduct({ categorySlug, number }, db);
+  if (!row) return undefined;
+  const images = await readImages({ id: row.id }, db);
+  const { category_id: _category, specification, ...columns } = row;
+  const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
+  // Features are kept as one text, a line each.
+  const texts = { ...columns, ...facts, features: features.join("\n"), facet: row.material };
+  const [found] = await translateRows([texts], "product", textFields, byId, language, db);
+  const { material, dimensions, color, features: lines, facet, ...shown } = found!;
+  const category = await findCategory(categorySlug, language, db);
+  const untranslated = (names: string[]) =>
+    shown.untranslated.filter((name) => names.includes(name));
+  return {
+    ...shown,
+    material: facet,
+    category_name: category?.name ?? row.category_name,
+    untranslated: [
+      ...untranslated(["name", "description"]),
+      ...(category?.untranslated.includes("name") ? ["category_name"] : []),
+    ],
+    form: readPieceForm(row.form),
+    specification: {
+      material,
+      dimensions,
+      color,
+      features: lines.split("\n").filter(Boolean),
+      untranslated: untranslated(["material", "dimensions", "color", "features"]),
+    },
+    images: (await translateRows(images, "product_image", { alt: "alt" }, byId, language, db)).map(
+      ({ id: _id, ...image }) => image,
+    ),
+  };
+}
+
+const readProduct = prepared((db, of: { categorySlug: string; number: number }) =>
+  activeProducts(db)
+    .select(cardColumns)
+    .select(primaryImage)
+    .select([
+      "products.description",
+      "products.specification",
+      "products.form",
+      "products.category_id",
+      "categories.name as category_name",
+    ])
+    .where("categories.slug", "=", of.categorySlug)
+    .where("products.number", "=", of.number),
+);
+
+const readImages = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom("product_images")
+    .select(["id", "image_url", "alt"])
+    .where("product_id", "=", id)
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order"),
+);
+
+/** The address, as category and number, of a product that used to be at this one. */
+export async function findMovedProduct(
+  categorySlug: string,
+  number: number,
+  db: Db = shopDatabase(),
+): Promise<{ category_slug: string; number: number } | undefined> {
+  const moved = await activeProducts(db)
+    .innerJoin("moved_products", "moved_products.product_id", "products.id")
+    .select(["categories.slug as category_slug", "products.number"])
+    .where("moved_products.category_slug", "=", categorySlug)
+    .where("moved_products.number", "=", number)
+    .executeTakeFirst();
+  if (moved) return moved;
+  return activeProducts(db)
+    .innerJoin("renamed_categories", "renamed_categories.category_id", "categories.id")
+    .select(["categories.slug as category_slug", "products.number"])
+    .where("renamed_categories.slug", "=", categorySlug)
+    .where("products.number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The addresses of all active products, as many as a sitemap may hold. */
+export async function listSitemapProducts(
+  db: Db = shopDatabase(),
+): Promise<{ category_slug: string; number: number }[]> {
+  return activeProducts(db)
+    .select(["categories.slug as category_slug", "products.number"])
+    .orderBy("categories.display_order")
+    .orderBy("products.number")
+    .limit(49_000)
+    .execute();
+}
+
+/** What a card reads of products and their categories. */
+export const cardColumns = [
+  "products.id",
+  "categories.slug as category_slug",
+  "products.number",
+  "products.name",
+  "products.price_bani",
+  "products.material",
+  "products.stock_quantity",
+] as const;
+
+function activeProducts(db: Db) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active");
+}
+
+/** The texts of a product that are kept in other languages. */
+const textFields = {
+  name: "name",
+  description: "description",
+  material: "material",
+  dimensions: "dimensions",
+  color: "color",
+  features: "features",
+};
+
+function byId({ id }: { id: string }): string {
+  return id;
+}
+
+/** The picture that stands for a product wherever one is shown. */
+export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
+  return eb
+    .selectFrom("product_images")
+    .whereRef("product_images.product_id", "=", "products.id")
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order")
+    .limit(1)
+    .select("image_url")
+    .as("image_url");
+}

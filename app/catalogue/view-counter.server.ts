@@ -1,0 +1,60 @@
+import { dayOf } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+
+/** Views since the last saving, by product and day. */
+let tally = new Map<string, { productId: string; day: string; count: number }>();
+
+/**
+ * Counts that a product's page was opened today: a number for a day, nothing about who looked. Only
+ * `saveProductViews` writes it down, so that looking costs no write.
+ */
+export function countProductView(productId: string, now: Date = new Date()): void {
+  const day = dayOf(now.toISOString());
+  const key = `${day} ${productId}`;
+  const known = tally.get(key);
+  if (known) known.count += 1;
+  else tally.set(key, { productId, day, count: 1 });
+}
+
+/**
+ * Writes down what was counted. Products deleted meanwhile are left out; a database that cannot be
+ * written keeps the count for the next time.
+ */
+export async function saveProductViews(db: Db = shopDatabase()): Promise<void> {
+  if (tally.size === 0) return;
+  const counted = tally;
+  tally = new Map();
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { productId, day, count } of counted.values()) {
+        await trx
+          .insertInto("product_views")
+          .columns(["product_id", "viewed_on", "count"])
+          .expression((eb) =>
+            eb
+              .selectFrom("products")
+              .select((inner) => [
+                "id",
+                inner.val(day).as("viewed_on"),
+                inner.cast<number>(inner.val(count), "integer").as("count"),
+              ])
+              .where("id", "=", productId),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(["viewed_on", "product_id"])
+              .doUpdateSet((eb) => ({ count: eb("product_views.count", "+", count) })),
+          )
+          .execute();
+      }
+    });
+  } catch (error) {
+    for (const [key, view] of counted) {
+      const later = tally.get(key);
+      if (later) later.count += view.count;
+      else tally.set(key, view);
+    }
+    if (!isStorageTrouble(error)) throw error;
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  handleIds,
+  materialIds,
+  pieceForms,
+  type HandleId,
+  type MaterialId,
+  type PieceConfiguration,
+  type PieceForm,
+} from "~/drawing/configuration";
+
+import { readRangeField } from "~/forms/range-field";
+
+/** What a customer chooses for a piece; lengths in whole cm (spec §3). */
+export interface Configuration {
+  material: MaterialId;
+  handle: HandleId;
+  width: number;
+  height: number;
+  depth: number;
+}
+
+export const dimensions = ["width", "height", "depth"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** Bounds and step of the sliders, in cm (spec §9). */
+export const dimensionLimits = {
+  width: { min: 50, max: 300, step: 5 },
+  height: { min: 50, max: 300, step: 5 },
+  depth: { min: 30, max: 100, step: 5 },
+} as const satisfies Record<Dimension, { min: number; max: number; step: number }>;
+
+/** First material, first handle, 100 × 200 × 50 cm (spec §4). */
+const defaultConfiguration: Configuration = {
+  material: materialIds[0],
+  handle: handleIds[0],
+  width: 100,
+  height: 200,
+  depth: 50,
+};
+
+/** The customiser's fields as they stand in an address or a form, right or wrong. */
+export type ConfigurationFields = Record<keyof Configuration, string>;
+
+export type ConfigurationErrors = Partial<Record<keyof Configuration, true>>;
+
+/**
+ * Reads the customiser's fields; what is missing has its default. A form without script sends each
+ * length as a slider and as a box, beside the three it was drawn with (`drawn`).
+ */
+export function readConfigurationFields(query: URLSearchParams): ConfigurationFields {
+  const drawn = query.get("drawn")?.split("-") ?? [];
+  const read = (name: Dimension, index: number) =>
+    readRangeField(query, { box: name, slider: `${name}Slider` }, drawn[index]) ??
+    String(defaultConfiguration[name]);
+  return {
+    material: query.get("material") ?? defaultConfiguration.material,
+    handle: query.get("handle") ?? defaultConfiguration.handle,
+    width: read("width", 0).trim().slice(0, 20),
+    height: read("height", 1).trim().slice(0, 20),
+    depth: read("depth", 2).trim().slice(0, 20),
+  };
+}
+
+/**
+ * A configuration from its fields, or which of them are wrong: an unknown material or handle, a
+ * length that is no whole number, outside its bounds or between two steps (spec §5).
+ */
+export function parseConfiguration(
+  fields: ConfigurationFields,
+):
+  | { configuration: Configuration; errors?: undefined }
+  | { configuration?: undefined; errors: ConfigurationErrors } {
+  const material = materialIds.find((id) => id === fields.material);
+  const handle = handleIds.find((id) => id === fields.handle);
+  const width = parseLength("width", fields.width);
+  const height = parseLength("height", fields.height);
+  const depth = parseLength("depth", fields.depth);
+  if (material && handle && width && height && depth) {
+    return { configuration: { material, handle, width, height, depth } };
+  }
+  const errors: ConfigurationErrors = {};
+  if (!material) errors.material = true;
+  if (!handle) errors.handle = true;
+  if (!width) errors.width = true;
+  if (!height) errors.height = true;
+  if (!depth) errors.depth = true;
+  return { errors };
+}
+
+/**
+ * The one spelling of a configuration, as a query: the same choices give the same text whatever
+ * order they came in. It is what a cart line is told apart by.
+ */
+export function canonicalConfiguration(configuration: Configuration | ConfigurationFields): string {
+  const { material, handle, width, height, depth } = configuration;
+  return new URLSearchParams({
+    material,
+    handle,
+    width: String(width),
+    height: String(height),
+    depth: String(depth),
+  }).toString();
+}
+
+/** The configuration behind its canonical spelling, or undefined for a ready-made piece. */
+export function findConfiguration(canonical: string): Configuration | undefined {
+  if (canonical === "") return undefined;
+  const parsed = parseConfiguration(readConfigurationFields(new URLSearchParams(canonical)));
+  return parsed.errors ? undefined : parsed.configuration;
+}
+
+/** A product's form as its row spells it; one that is not known is drawn as a wardrobe. */
+export function readPieceForm(text: string): PieceForm {
+  return pieceForms.find((form) => form === text) ?? "wardrobe";
+}
+
+/** A configuration as the drawing takes it. */
+export function pieceOf(form: PieceForm, configuration: Configuration): PieceConfiguration {
+  const { material, handle, width, height, depth } = configuration;
+  return { form, material, handle, widthCm: width, heightCm: height, depthCm: depth };
+}
+
+/** What an order keeps of a configuration, so that it reads and draws the same for good. */
+export interface OrderedConfiguration extends PieceConfiguration {
+  materialName: string;
+  handleName: string;
+}
+
+/** A material or a handle as the customiser offers it. */
+export interface Option<Id extends string = string> {
+  id: Id;
+  untranslated: string[];
+  name: string;
+  surcharge_bani: number;
+  image_url: string | null;
+}
+
+export interface Options {
+  materials: Option<MaterialId>[];
+  handles: Option<HandleId>[];
+}
+
+/** A customised piece's price and what it is made of, all in bani; the parts add up to the total. */
+export interface PriceBreakdown {
+  baseBani: number;
+  materialBani: number;
+  handleBani: number;
+  volumeBani: number;
+  totalBani: number;
+}
+
+/**
+ * round(base + material + handle + width × height × depth / 10000), in lei (spec §9). Page, cart,
+ * order and script all ask here. Prices in bani, lengths in cm.
+ */
+export function priceConfiguration(
+  baseBani: number,
+  surcharges: { materialBani: number; handleBani: number },
+  { width, height, depth }: Pick<Configuration, Dimension>,
+): PriceBreakdown {
+  const { materialBani, handleBani } = surcharges;
+  const exactBani = baseBani + materialBani + handleBani + (width * height * depth) / 100;
+  const totalBani = Math.round(exactBani / 100) * 100;
+  const volumeBani = totalBani - baseBani - materialBani - handleBani;
+  return { baseBani, materialBani, handleBani, volumeBani, totalBani };
+}
+
+/**
+ * The price of a piece in a configuration, from the surcharges given. Undefined when its material or
+ * its handle is no longer offered. Bani.
+ */
+export function priceWithOptions(
+  baseBani: number,
+  configuration: Configuration,
+  options: Options,
+): PriceBreakdown | undefined {
+  const material = options.materials.find(({ id }) => id === configuration.material);
+  const handle = options.handles.find(({ id }) => id === configuration.handle);
+  if (!material || !handle) return undefined;
+  const surcharges = {
+    materialBani: material.surcharge_bani,
+    handleBani: handle.surcharge_bani,
+  };
+  return priceConfiguration(baseBani, surcharges, configuration);
+}
+
+/** An option's name, or its id when it is no longer offered. */
+export function optionName(options: Option[], id: string): string {
+  return options.find((option) => option.id === id)?.name ?? id;
+}
+
+/** What a canonical configuration says in words and draws, or null for a ready-made piece. */
+export function orderedConfiguration(
+  form: PieceForm,
+  canonical: string,
+  options: Options,
+): OrderedConfiguration | null {
+  const configuration = findConfiguration(canonical);
+  if (!configuration) return null;
+  return {
+    ...pieceOf(form, configuration),
+    materialName: optionName(options.materials, configuration.material),
+    handleName: optionName(options.handles, configuration.handle),
+  };
+}
+
+function parseLength(name: Dimension, typed: string): number | undefined {
+  const { min, max, step } = dimensionLimits[name];
+  const length = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+  return length >= min && length <= max && length % step === 0 ? length : undefined;
+}

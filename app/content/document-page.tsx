@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+
+export interface Document {
+  title: string;
+  intro: string;
+  sections: { id: string; title: string; html: string }[];
+  updatedAt: string;
+  lang?: string;
+}
+
+/** A legal page: what is in it, since when it holds, and the text in lines one can read. */
+export function DocumentPage({
+  document,
+  children,
+}: {
+  document: Document;
+  /** What stands below the text, in the page's own language. */
+  children?: ReactNode;
+}) {
+  const { t, i18n } = useTranslation("legal");
+  return (
+    <main id="content" className="shell @container pt-10 print:pt-0">
+      <h1 lang={document.lang}>{document.title}</h1>
+      <p className="mt-3 text-sm text-stone">
+        {t("updated")}{" "}
+        <time dateTime={document.updatedAt}>{formatDay(document.updatedAt, i18n.language)}</time>
+      </p>
+      <div className="mt-10 grid grid-cols-1 gap-10 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
+        <nav
+          aria-label={t("contents")}
+          className="no-print text-sm @4xl:sticky @4xl:top-24 @4xl:max-h-[calc(100dvh-8rem)] @4xl:self-start @4xl:overflow-y-auto"
+        >
+          <p className="font-semibold">{t("contents")}</p>
+          <ol lang={document.lang} className="mt-2 grid border-l border-line">
+            {document.sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="block py-1.5 pl-4 hover:text-bronze hover:underline"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid grid-cols-1 gap-12">
+          <article lang={document.lang}>
+            <Prose html={document.intro} />
+            {document.sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id} className="mt-10">
+                <h2 id={section.id}>{section.title}</h2>
+                <Prose html={section.html} />
+              </section>
+            ))}
+          </article>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Rendered on the server from Markdown that cannot hold markup. */
+export function Prose({ html }: { html: string }) {
+  if (html === "") return null;
+  return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />;
+}

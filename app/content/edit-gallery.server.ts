@@ -1,0 +1,155 @@
+import { languageCodes, type Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { listTranslations, saveTranslation } from "~/shop/content-translation.server";
+import { addGalleryImage } from "./gallery.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { isSaid } from "~db/row-version";
+
+export interface DeskPicture {
+  id: string;
+  number: number;
+  image_url: string;
+  alt: string;
+  category_slug: string | null;
+  display_order: number;
+  version: number;
+  /** The alternative text by language; empty where there is none yet. */
+  alts: Record<Language, string>;
+}
+
+export interface PictureDetails {
+  /** By language; Romanian is required. */
+  alts: Record<Language, string>;
+  category_slug: string | null;
+  display_order: number;
+}
+
+/** A picture of the gallery with its texts, or undefined. */
+export async function findDeskPicture(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<DeskPicture | undefined> {
+  const row = await db
+    .selectFrom("gallery_images")
+    .leftJoin("categories", "categories.id", "gallery_images.category_id")
+    .select([
+      "gallery_images.id",
+      "gallery_images.number",
+      "gallery_images.image_url",
+      "gallery_images.alt",
+      "gallery_images.display_order",
+      "gallery_images.version",
+      "categories.slug as category_slug",
+    ])
+    .where("gallery_images.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const translations = await listTranslations("gallery_image", id, db);
+  const textIn = (language: Language) =>
+    language === "ro"
+      ? row.alt
+      : (translations.find((one) => one.language === language)?.text ?? "");
+  const alts = Object.fromEntries(
+    languageCodes.map((language) => [language, textIn(language)]),
+  ) as Record<Language, string>;
+  return { ...row, alts };
+}
+
+/** Adds an uploaded picture at the gallery's end and returns its id. */
+export async function hangPicture(
+  picture: { image_url: string; alt: string; category_slug: string | null },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { image_url, alt, category_slug } = picture;
+    const category_id = await categoryIdOf(category_slug, trx);
+    const { id } = await addGalleryImage({ image_url, alt, category_id }, trx);
+    await note("picture-added", id, null, { alt, category_slug }, admin, trx);
+    return id;
+  });
+}
+
+/**
+ * Changes a picture's texts, category and place. Refuses a form drawn from another version, unless
+ * it says what is saved already.
+ */
+export async function describePicture(
+  id: string,
+  { version, ...details }: PictureDetails & { version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: DeskPicture }> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findDeskPicture(id, trx);
+    if (!before) return { kind: "unknown" };
+    if (before.version !== version) {
+      return isSaid(details, before) ? { kind: "saved" } : { kind: "stale", current: before };
+    }
+    const { alts, category_slug, display_order } = details;
+    const category_id = await categoryIdOf(category_slug, trx);
+    await trx
+      .updateTable("gallery_images")
+      .set({ alt: alts.ro, category_id, display_order })
+      .where("id", "=", id)
+      .execute();
+    for (const language of languageCodes) {
+      if (language === "ro") continue;
+      const translation = { field: "alt", language, text: alts[language], source: alts.ro };
+      await saveTranslation("gallery_image", id, translation, trx);
+    }
+    const state = ({ alts, category_slug, display_order }: PictureDetails) => ({
+      ...alts,
+      category_slug,
+      display_order,
+    });
+    await note("picture-changed", id, state(before), state(details), admin, trx);
+    return { kind: "saved" };
+  });
+}
+
+/**
+ * Takes a picture down and names its file's address. Undefined for an unknown one. Refuses one that
+ * is no longer of the version that was shown.
+ */
+export async function takeDownPicture(
+  id: string,
+  version: number,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ image_url: string } | { stale: DeskPicture } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const current = await findDeskPicture(id, trx);
+    if (current && current.version !== version) return { stale: current };
+    const row = await trx
+      .deleteFrom("gallery_images")
+      .where("id", "=", id)
+      .returning(["image_url", "alt"])
+      .executeTakeFirst();
+    if (row) await note("picture-deleted", id, { alt: row.alt }, null, admin, trx);
+    return row && { image_url: row.image_url };
+  });
+}
+
+async function categoryIdOf(slug: string | null, db: Db): Promise<string | null> {
+  if (!slug) return null;
+  const row = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function note(
+  action: "picture-added" | "picture-changed" | "picture-deleted",
+  subjectId: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  await recordAction({ admin, action, subject: "picture", subjectId, before, after }, trx);
+}

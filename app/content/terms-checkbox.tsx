@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { Checkbox } from "~/forms/field";
+import { Link } from "~/ui/link";
+
+/** Consent to the terms, with links to what is consented to. Needs the texts `auth`. */
+export function TermsCheckbox({ field }: Pick<ComponentProps<typeof Checkbox>, "field">) {
+  const { t } = useTranslation("auth");
+  return (
+    <div>
+      <Checkbox field={field}>{t("signUp.terms")}</Checkbox>
+      <p className="mt-1 ml-9 flex flex-wrap gap-x-5 text-sm">
+        <Link to={paths.terms()} className="link py-1">
+          {t("signUp.termsLink")}
+        </Link>
+        <Link to={paths.privacy()} className="link py-1">
+          {t("signUp.privacyLink")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { translateRows, type Translated } from "~/shop/content-translation.server";
+
+export interface Testimonial extends Translated {
+  id: string;
+  name: string;
+  /** Where the customer lives. */
+  role: string;
+  content: string;
+  rating: number;
+  is_sample: 0 | 1;
+}
+
+/** What customers say, in the order in which home shows it. */
+export async function listTestimonials(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<Testimonial[]> {
+  const rows = await db
+    .selectFrom("testimonials")
+    .select(["id", "name", "role", "content", "rating", "is_sample"])
+    .orderBy("display_order")
+    .execute();
+  const fields = { name: "name", role: "role", content: "content" };
+  return translateRows(rows, "testimonial", fields, ({ id }) => id, language, db);
+}
+
+/** The firms the workshop works with. */
+export async function listPartners(
+  db: Db = shopDatabase(),
+): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom("partners").select(["id", "name"]).orderBy("display_order").execute();
+}

@@ -1,0 +1,33 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { flushFile, makeDirectory } from "./flush-files.server";
+import { log } from "~/log/log.server";
+
+/** What a disk answers that is full, worn out or no longer to be written. */
+const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
+
+/**
+ * Writes a new file, whole or not at all, for its owner only; the disk has it when it is kept. Refuses where the disk takes nothing
+ * more; any other error is ours and is thrown.
+ */
+export async function keepFile(
+  directory: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ kind: "kept" } | { kind: "not-saved" }> {
+  const draft = join(directory, `${name}.draft`);
+  try {
+    await makeDirectory(directory);
+    await writeFile(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
+    await rename(draft, join(directory, name));
+    await flushFile(directory);
+    return { kind: "kept" };
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!DISK_TROUBLE.includes(code)) throw error;
+    for (const file of [draft, join(directory, name)]) await rm(file, { force: true });
+    log("file-not-saved", { code });
+    return { kind: "not-saved" };
+  }
+}

@@ -1,0 +1,89 @@
+import MarkdownIt from "markdown-it";
+
+import { foldText } from "./fold";
+
+/** A text of the back office as a page shows it. */
+export interface RenderedMarkdown {
+  /** Its `#` heading, which is the page's own, or empty. */
+  title: string;
+  /** Its first paragraph, without marks. */
+  summary: string;
+  /** What stands before the first `##` heading. */
+  intro: string;
+  sections: { id: string; title: string; html: string }[];
+}
+
+/** HTML in the text is shown as text; only addresses that lead somewhere harmless become links. */
+const markdown = new MarkdownIt({ html: false, typographer: false });
+
+markdown.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => "</table></div>\n";
+
+/**
+ * Renders Markdown section by section. `{{name}}` is replaced by the value of that name, wherever
+ * it stands; values are shown as they are, and the ones in Romanian are marked so.
+ */
+export function renderMarkdown(
+  text: string,
+  values: Record<string, { text: string; lang?: string }> = {},
+): RenderedMarkdown {
+  const tokens = markdown.parse(text, {});
+  const rendered: RenderedMarkdown = { title: "", summary: "", intro: "", sections: [] };
+  let pending: typeof tokens = [];
+  const flush = () => {
+    const html = fillIn(markdown.renderer.render(pending, markdown.options, {}), values);
+    const section = rendered.sections.at(-1);
+    if (section) section.html = html;
+    else rendered.intro = html;
+    pending = [];
+  };
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    const words = plain(tokens[index + 1]?.content ?? "", values);
+    const isHeading = token.type === "heading_open";
+    if (isHeading && token.tag === "h1" && rendered.title === "") {
+      rendered.title = words;
+      index += 2;
+    } else if (isHeading && token.tag === "h2") {
+      flush();
+      rendered.sections.push({ id: uniqueId(words, rendered), title: words, html: "" });
+      index += 2;
+    } else {
+      if (token.type === "paragraph_open" && rendered.summary === "") rendered.summary = words;
+      pending.push(token);
+    }
+  }
+  flush();
+  return rendered;
+}
+
+function fillIn(html: string, values: Record<string, { text: string; lang?: string }>): string {
+  return html.replace(
+    /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g,
+    (whole, shown?: string, linked?: string) => {
+      const value = values[shown ?? linked ?? ""];
+      if (!value) return whole;
+      const safe = markdown.utils.escapeHtml(linked ? encodeURI(value.text) : value.text);
+      return value.lang && shown ? `<span lang="${value.lang}">${safe}</span>` : safe;
+    },
+  );
+}
+
+/** A line of Markdown without its marks. */
+function plain(line: string, values: Record<string, { text: string }>): string {
+  return line
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*_`]/g, "")
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name]?.text ?? whole)
+    .trim();
+}
+
+function uniqueId(title: string, { sections }: RenderedMarkdown): string {
+  const base =
+    foldText(title)
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "sectiune";
+  const taken = sections.filter(({ id }) => id === base || id.startsWith(`${base}-`)).length;
+  return taken === 0 ? base : `${base}-${taken + 1}`;
+}

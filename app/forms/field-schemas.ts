@@ -1,0 +1,49 @@
+import { oneLine } from "~/format/one-line";
+import { message, type MessageKey } from "./validation-message";
+import { z } from "~/zod";
+
+/** Fields that several forms share; each takes the message that its form gives (spec §5). */
+
+export { textLine as textField } from "./text-field";
+
+export function emailField(key: MessageKey) {
+  return z
+    .string({ error: message(key) })
+    .trim()
+    .max(254, message(key))
+    .pipe(z.email({ error: message(key) }));
+}
+
+/** As people type it: "0722 123 456", "(0722) 123-456", "+40 722.123.456". */
+export function phoneField() {
+  return z
+    .string({ error: message("phone") })
+    .max(40, message("phone"))
+    .transform((typed) =>
+      oneLine(typed)
+        .replace(/[\s().\-/]/g, "")
+        .replace(/^00/, "+"),
+    )
+    .pipe(z.string().regex(/^\+?\d{10,15}$/, message("phone")));
+}
+
+export function postalCodeField() {
+  return z
+    .string({ error: message("postalCode") })
+    .max(20, message("postalCode"))
+    .transform((typed) => typed.replace(/[\s.-]/g, ""))
+    .pipe(z.string().regex(/^\d{5,6}$/, message("postalCode")));
+}
+
+/** A password as typed; the minimum is the form's (spec §9: 6 at sign-in, 8 at registration). */
+export function passwordField(key: MessageKey, min: number) {
+  return z
+    .string({ error: message(key) })
+    .min(min, message(key))
+    .max(256, message("tooLong", { count: 256 }));
+}
+
+/** A box to tick: "on", or nothing. No browser sends anything else, which counts as nothing too. */
+export function tickField() {
+  return z.literal("on").optional().catch(undefined);
+}

@@ -1,0 +1,107 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { isMultipartRequest, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { json } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+import type { z } from "zod";
+
+import type { ProofError } from "~/accounts/second-factor/proof.server";
+
+/**
+ * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
+ * it is refused field by field. Keys the schema does not name never reach the parser.
+ */
+export async function readForm<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+): Promise<Submission<z.output<Schema>, string[]>> {
+  return parseForm(await readFormData(request), schema);
+}
+
+/** Reads the fields of a schema from a form whose other parts somebody else reads. */
+export function parseForm<Schema extends z.ZodObject>(
+  posted: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
+  const known = new FormData();
+  for (const name of Object.keys(schema.shape)) {
+    const value = posted.get(name);
+    if (typeof value === "string") known.append(name, value);
+  }
+  return parseWithZod(known, { schema });
+}
+
+/** No form of the shop comes near them; the whole is measured by the guard. */
+const UPLOAD_LIMITS = {
+  maxParts: 1_000,
+  maxHeaderSize: 4 * 1024,
+  maxFileSize: Infinity,
+  maxTotalSize: Infinity,
+};
+
+/** The posted form, empty when the body is no form. */
+export async function readFormData(request: Request): Promise<FormData> {
+  try {
+    return await (isMultipartRequest(request) ? readUpload(request) : request.formData());
+  } catch {
+    // What is left unread would stand before the next request of the same connection.
+    await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
+    return new FormData();
+  }
+}
+
+/** The form of a body in parts. Remix's own reader takes hours over one whose parts have long heads. */
+async function readUpload(request: Request): Promise<FormData> {
+  const form = new FormData();
+  for await (const part of parseMultipartRequest(request, UPLOAD_LIMITS)) {
+    const { name = "", filename } = part;
+    if (filename === undefined) form.append(name, Buffer.from(part.arrayBuffer).toString());
+    else form.append(name, new File([part.arrayBuffer], filename));
+  }
+  return form;
+}
+
+/**
+ * The version of the row that a posted form was drawn from. Without one it is 0, which no row has:
+ * such a form counts as older than any change.
+ */
+export function readVersion(posted: FormData): number {
+  const version = posted.get("version");
+  return typeof version === "string" && /^\d{1,15}$/.test(version) ? Number(version) : 0;
+}
+
+/** Never sent back, however wrong the rest of the form was. */
+const secretFields = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "proofPassword",
+  "oneTimeCode",
+  "recoveryCode",
+  "passkey",
+];
+
+/**
+ * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
+ * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
+ * was; `proofError` where who asks has to prove it anew.
+ */
+export function refuse<Value, Refused = undefined>(
+  submission: Submission<Value, string[]>,
+  {
+    status = 422,
+    refused,
+    fieldErrors,
+    proofError,
+  }: {
+    status?: number;
+    refused?: Refused;
+    fieldErrors?: Record<string, string[]>;
+    proofError?: ProofError;
+  } = {},
+) {
+  const { initialValue, ...result } = submission.reply({ fieldErrors });
+  const shown = Object.fromEntries(
+    Object.entries(initialValue ?? {}).filter(([name]) => !secretFields.includes(name)),
+  );
+  return json({ result: { ...result, initialValue: shown }, refused, proofError }, { status });
+}

@@ -1,0 +1,70 @@
+import { isIPv6 } from "node:net";
+
+import { json } from "@remix-run/node";
+
+import { networkShares, type RateLimit } from "./budgets";
+import { countUses, type TooManyUses, type Use } from "./rate-limit.server";
+
+/** The client's address, as the guard has stamped it on the request. */
+function clientOf(request: Request): string {
+  return request.headers.get("x-shop-client") ?? "unknown";
+}
+
+/** The client as one customer: an address, or a whole IPv6 /64, which one customer has to himself. */
+export function clientAddress(request: Request): string {
+  const address = clientOf(request);
+  return isIPv6(address) ? networkOf(address, 64) : address;
+}
+
+/** One use of a limit by a client, counted for its address and for each wider network it is in. */
+export function clientUses(request: Request, limit: RateLimit): Use[] {
+  const address = clientOf(request);
+  const shares = networkShares[isIPv6(address) ? 6 : 4];
+  return shares.map(({ bits, times }, index) => ({
+    // The narrowest network is the client itself.
+    limit: {
+      ...limit,
+      name: index === 0 ? limit.name : `${limit.name}/${bits}`,
+      most: limit.most * times,
+    },
+    who: networkOf(address, bits),
+  }));
+}
+
+/** The network of so many bits that an address is in; what is no address is its own. */
+function networkOf(address: string, bits: number): string {
+  if (!isIPv6(address)) {
+    return address
+      .split(".")
+      .slice(0, bits / 8)
+      .join(".");
+  }
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  return groups
+    .map((group) => group.padStart(4, "0"))
+    .join("")
+    .slice(0, bits / 4);
+}
+
+/** Counts one more use of a limit by the client that asks; undefined while it is within. */
+export function countClientUse(
+  request: Request,
+  limit: RateLimit,
+): Promise<TooManyUses | undefined> {
+  return countUses(clientUses(request, limit));
+}
+
+/**
+ * Counts uses for a post that holds next to nothing typed; when it is one too many, the page says
+ * so in place of an answer.
+ */
+export async function requireWithin(uses: Use[]): Promise<void> {
+  const tooMany = await countUses(uses);
+  if (!tooMany) return;
+  const headers = { "Retry-After": String(tooMany.minutes * 60) };
+  throw json({ outcome: "too-many", minutes: tooMany.minutes }, { status: 429, headers });
+}

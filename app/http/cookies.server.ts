@@ -1,0 +1,128 @@
+import {
+  createCookie,
+  createCookieSessionStorage,
+  type Cookie,
+  type CookieOptions,
+} from "@remix-run/node";
+
+import { sessionSecret, shopOrigin } from "~/env.server";
+import type { Flash } from "./flash";
+import type { Language } from "~/languages";
+import { remember } from "~/memoize";
+
+const YEAR = 60 * 60 * 24 * 365;
+const CART_LIFE = 60 * 60 * 24 * 60;
+const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
+const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
+const SIGN_IN_LIFE = 60 * 10;
+const MOST_COOKIES = 5_000;
+
+const isSecure = shopOrigin.startsWith("https:");
+/** With it browsers take a cookie from this very host only, and over TLS only. */
+const PREFIX = isSecure ? "__Host-" : "";
+
+const cookieOptions = {
+  httpOnly: true,
+  path: "/",
+  sameSite: "lax",
+  secrets: [sessionSecret()],
+  secure: isSecure,
+} satisfies CookieOptions;
+
+interface SessionData {
+  language: Language;
+  /** Whether the visitor chose lighter pictures. */
+  isEconomic: boolean;
+}
+
+/** Language, lighter pictures and the next page's message. Written in actions; only the root loader reads the flash. */
+export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
+  cookie: signedCookie("session", YEAR),
+});
+
+/** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
+export const cartCookie = signedCookie("cart", CART_LIFE);
+
+/** The visitor's conversation with the assistant, renewed for 30 days by each message. */
+export const assistantCookie = signedCookie("assistant", CONVERSATION_LIFE);
+
+/**
+ * The signed-in session's token. The guard asks more of a form when this cookie is present, so its
+ * name is known there too.
+ */
+const accountCookie = signedCookie("account");
+
+/**
+ * What makes a browser known that signed in before, see `known-device.server.ts`. It opens nothing;
+ * signing out leaves it.
+ */
+const deviceCookie = signedCookie("device", YEAR);
+
+export function serialiseDevice(device: string): Promise<string> {
+  return deviceCookie.serialize(device);
+}
+
+/** The value of the device cookie, or undefined when there is none or it was tampered with. */
+export async function readDevice(request: Request): Promise<string | undefined> {
+  return readText(deviceCookie, request);
+}
+
+export function serialiseAccount(token: string, isRemembered: boolean): Promise<string> {
+  return accountCookie.serialize(token, isRemembered ? { maxAge: REMEMBERED_LIFE } : {});
+}
+
+export function clearAccount(): Promise<string> {
+  return accountCookie.serialize("", { maxAge: 0 });
+}
+
+/** The token in the account cookie, or undefined when there is none or it was tampered with. */
+export async function readAccountToken(request: Request): Promise<string | undefined> {
+  return readText(accountCookie, request);
+}
+
+/** The token of a sign-in that still owes its second factor. */
+const pendingCookie = signedCookie("sign-in", SIGN_IN_LIFE);
+
+export function serialisePending(token: string): Promise<string> {
+  return pendingCookie.serialize(token);
+}
+
+export function clearPending(): Promise<string> {
+  return pendingCookie.serialize("", { maxAge: 0 });
+}
+
+/** The token of the sign-in that this browser began, or undefined when there is none. */
+export async function readPendingToken(request: Request): Promise<string | undefined> {
+  return readText(pendingCookie, request);
+}
+
+export async function readSession(request: Request) {
+  return sessionStorage.getSession(request.headers.get("Cookie"));
+}
+
+/** The id in the cart cookie, or undefined when there is none or it was tampered with. */
+export async function readCartId(request: Request): Promise<string | undefined> {
+  return readText(cartCookie, request);
+}
+
+/** The id in the assistant's cookie, or undefined when there is none or it was tampered with. */
+export async function readConversationId(request: Request): Promise<string | undefined> {
+  return readText(assistantCookie, request);
+}
+
+async function readText(cookie: Cookie, request: Request): Promise<string | undefined> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** What a signed cookie says never changes: its signature is checked once, whatever else is sent. */
+function signedCookie(plainName: string, maxAge?: number): Cookie {
+  const name = PREFIX + plainName;
+  const cookie = createCookie(name, { ...cookieOptions, maxAge });
+  const rememberValue = remember<Promise<unknown>>(MOST_COOKIES);
+  const parse: Cookie["parse"] = async (header) => {
+    const own = header?.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+    return own === undefined ? null : rememberValue(own, () => cookie.parse(own));
+  };
+  return { ...cookie, parse };
+}

@@ -1,0 +1,152 @@
+import { createHmac } from "node:crypto";
+
+import type { RateLimit } from "./budgets";
+import { sessionSecret } from "~/env.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { prepared } from "~db/compiled-query";
+
+/** One use of a limit by somebody: a client's network, an e-mail, an account. */
+export interface Use {
+  limit: RateLimit;
+  who: string;
+}
+
+/** Too many uses; in how many minutes it may be tried again. */
+export interface TooManyUses {
+  kind: "too-many";
+  minutes: number;
+}
+
+/**
+ * Counts one more of each of these uses and says when one of them is too many. The count survives a
+ * restart; who it counts is kept only as a keyed digest.
+ */
+export async function countUses(
+  uses: Use[],
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<TooManyUses | undefined> {
+  if (uses.length === 0) return undefined;
+  const most = new Map(uses.map(({ limit, who }) => [digest(limit, who), limit.most]));
+  const rows = await increment(uses, now, undefined, db);
+  const spent = rows.filter(({ key, count }) => count > (most.get(key) ?? 0));
+  if (spent.length === 0) return undefined;
+  const milliseconds = Math.max(...spent.map((row) => Date.parse(row.resets_at))) - now.getTime();
+  return { kind: "too-many", minutes: Math.max(1, Math.ceil(milliseconds / 60_000)) };
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once are no more than one after the other, and
+ * says whether it may be made. With the last one that is allowed a pause begins, which lasts the
+ * limit's whole time. After a success `forgetUses` takes the count back.
+ */
+export async function countAttempt(
+  limit: RateLimit,
+  who: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ isPaused: boolean }> {
+  const [row] = await increment([{ limit, who }], now, limit.most, db);
+  return { isPaused: (row?.count ?? 0) > limit.most };
+}
+
+interface Counted {
+  key: string;
+  count: number;
+  resets_at: string;
+}
+
+/** One more of each use; with the one that makes `pauseAt` of them the limit's time begins again. */
+function increment(
+  uses: Use[],
+  now: Date,
+  pauseAt: number | undefined,
+  db: Db,
+): Promise<Counted[]> {
+  const values: Places = { instant: now.toISOString(), last: (pauseAt ?? 0) - 1 };
+  for (const [nth, { limit, who }] of uses.entries()) {
+    values[`key${nth}`] = digest(limit, who);
+    values[`end${nth}`] = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
+  }
+  return incrementOf(uses.length)(values, db);
+}
+
+type Places = Record<string, string | number>;
+
+/** By how many uses they count at once. */
+const increments = new Map<number, (values: Places, db: Db) => Promise<Counted[]>>();
+
+function incrementOf(size: number) {
+  const known = increments.get(size);
+  if (known) return known;
+  const made = prepared((db, values: Places) =>
+    db
+      .insertInto("rate_limits")
+      .values(
+        Array.from({ length: size }, (_, nth) => ({
+          key: values[`key${nth}`] as string,
+          count: 1,
+          resets_at: values[`end${nth}`] as string,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when("rate_limits.resets_at", "<=", values.instant as string)
+            .then(1)
+            .else(eb("rate_limits.count", "+", 1))
+            .end(),
+          resets_at: eb
+            .case()
+            .when("rate_limits.resets_at", "<=", values.instant as string)
+            .then(eb.ref("excluded.resets_at"))
+            .when("rate_limits.count", "=", values.last as number)
+            .then(eb.ref("excluded.resets_at"))
+            .else(eb.ref("rate_limits.resets_at"))
+            .end(),
+        })),
+      )
+      .returning(["key", "count", "resets_at"]),
+  );
+  increments.set(size, made);
+  return made;
+}
+
+/** Takes an attempt back that was counted and then not made. */
+export async function takeBackAttempt(
+  limit: RateLimit,
+  who: string,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const own = digest(limit, who);
+  await db.deleteFrom("rate_limits").where("key", "=", own).where("count", "=", 1).execute();
+  await db
+    .updateTable("rate_limits")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", own)
+    .where("count", ">", 1)
+    .execute();
+}
+
+/** Forgets what somebody used, after a success. */
+export async function forgetUses(
+  limit: RateLimit,
+  who: string,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("rate_limits").where("key", "=", digest(limit, who)).execute();
+}
+
+/** Forgets the limits whose time is over. */
+export async function deleteExpiredLimits(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("rate_limits").where("resets_at", "<=", now.toISOString()).execute();
+}
+
+function digest({ name }: RateLimit, who: string): string {
+  return createHmac("sha256", sessionSecret()).update(`${name}\n${who}`).digest("base64url");
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+
+import { redirect } from "@remix-run/node";
+
+import { shopOrigin } from "~/env.server";
+import { boundValues, type Flash } from "./flash";
+import type { Language } from "~/languages";
+import { readSession, sessionStorage } from "./cookies.server";
+
+/** A path of ours from what a visitor sent, else the fallback. Origins are compared, not prefixes. */
+export function safeRedirect(target: unknown, fallback: string): string {
+  if (typeof target !== "string" || !target.startsWith("/")) return fallback;
+  try {
+    const url = new URL(target, shopOrigin);
+    // "/\\evil.example" has become another origin by now, "/..//evil.example" a path that is one.
+    const isOurs = url.origin === new URL(shopOrigin).origin && !url.pathname.startsWith("//");
+    return isOurs ? url.pathname + url.search : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** 303 to a page that shows a message; what was chosen on the way is kept with it. */
+export async function redirectWithFlash(
+  request: Request,
+  target: string,
+  flash: Omit<Flash, "id">,
+  {
+    headers = new Headers(),
+    language,
+    isEconomic,
+  }: { headers?: Headers; language?: Language; isEconomic?: boolean } = {},
+) {
+  const session = await readSession(request);
+  if (language) session.set("language", language);
+  if (isEconomic !== undefined) session.set("isEconomic", isEconomic);
+  const values = flash.values && boundValues(flash.values);
+  session.flash("flash", { ...flash, values, id: randomUUID() });
+  headers.append("Set-Cookie", await sessionStorage.commitSession(session));
+  return redirect(target, { status: 303, headers });
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+import { useEconomy } from "~/media/data-saver";
+import { paths } from "~/paths";
+
+import { usePageAddress } from "~/rendering/fragment";
+import { Form } from "~/ui/link";
+
+/** Lighter pictures, as the visitor wishes; a browser that asks for them is obeyed anyway. */
+export function EconomySwitch() {
+  const { t } = useTranslation("footer");
+  const economy = useEconomy();
+  const address = usePageAddress();
+  if (economy === "browser") return <p>{t("economy.browser")}</p>;
+  return (
+    <Form
+      method="post"
+      action={paths.economicMode()}
+      reloadDocument
+      className="flex flex-wrap items-baseline gap-x-3"
+    >
+      <input type="hidden" name="returnTo" value={address} />
+      <button name="economy" value={economy ? "off" : "on"} className="link py-1.5">
+        {t(economy ? "economy.turnOff" : "economy.turnOn")}
+      </button>
+      <span>{t("economy.hint")}</span>
+    </Form>
+  );
+}

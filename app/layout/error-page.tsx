@@ -1,0 +1,78 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { RequestIdContext } from "~/http/request-id";
+
+import { Link } from "~/ui/link";
+
+/** Told with a 503: the disk failed while it took what was sent, and nobody knows if that will last. */
+export type UnknownOutcome = { outcome: "unknown" } | { outcome: "order-unknown"; phone: string };
+
+interface Told {
+  status: number;
+  outcome?: string;
+  phone?: string;
+  minutes?: number;
+}
+
+/** What an error boundary caught, as the page tells it. */
+export function readError(error: unknown): Told {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { outcome, phone, minutes } = (error.data ?? {}) as Partial<Told>;
+  return { status: error.status, outcome, phone, minutes };
+}
+
+/** What a visitor reads when there is no page to show, and where to go from there. */
+export function ErrorPage({
+  status,
+  outcome,
+  phone,
+  minutes,
+  children,
+}: Told & { children?: ReactNode }) {
+  const { t } = useTranslation("errors");
+  const kind = kindOf(status, outcome);
+  return (
+    <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
+      <p className="eyebrow">{status}</p>
+      <h1 className="mt-3">{t(`${kind}.title`)}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone, count: minutes })}</p>
+      {status >= 500 && <RequestNumber />}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {children ?? (
+          <>
+            <Link to={paths.home()} reloadDocument className="button button-primary">
+              {t("home")}
+            </Link>
+            <Link to={paths.products()} reloadDocument className="button button-secondary">
+              {t("products")}
+            </Link>
+          </>
+        )}
+      </p>
+    </main>
+  );
+}
+
+function kindOf(status: number, outcome: string | undefined) {
+  if (status === 404) return "notFound";
+  if (status === 429) return "tooMany";
+  if (status < 500) return "refused";
+  if (status !== 503) return "broken";
+  if (outcome === "order-unknown") return "orderUnknown";
+  return outcome === "unknown" ? "unknown" : "notSaved";
+}
+
+/** What to tell the shop, so that it finds what happened in its log. */
+function RequestNumber() {
+  const { t } = useTranslation("errors");
+  const id = useContext(RequestIdContext);
+  if (!id) return null;
+  return (
+    <p className="mt-4 text-sm text-stone">
+      {t("requestNumber")} <code id="request-id">{id}</code>
+    </p>
+  );
+}

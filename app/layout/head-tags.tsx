@@ -1,0 +1,61 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { languageCodes } from "~/languages";
+import type { PageMeta } from "./page-meta";
+
+/** Open Graph wants a country with the language. */
+const locales: Record<string, string> = {
+  ro: "ro_RO",
+  en: "en_GB",
+  tr: "tr_TR",
+  bg: "bg_BG",
+  hu: "hu_HU",
+  it: "it_IT",
+  fr: "fr_FR",
+  ru: "ru_RU",
+};
+
+/**
+ * What search engines and those who share the page read in its head: its one address, the same page
+ * in the other languages, its picture. A page that is not to be listed says nothing of these.
+ */
+export function PageHead({ origin, siteName }: { origin: string; siteName: string }) {
+  const { i18n } = useTranslation();
+  const location = useLocation();
+  const page = usePage();
+  if (!page || page.isUnlisted) return null;
+  const asked = new URLSearchParams(location.search).get("lng");
+  const plain = origin + location.pathname;
+  const inLanguage = (code: string) => `${plain}?lng=${code}`;
+  // The language is part of the address; filters and the like are not.
+  const canonical = languageCodes.some((code) => code === asked) ? inLanguage(asked ?? "") : plain;
+  const shown = page.picture ?? "/og.jpg";
+  const picture = new URL(shown.startsWith("/imagini/") ? `${shown}?w=1200` : shown, origin).href;
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {languageCodes.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={plain} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={page.title} />
+      {page.description && <meta property="og:description" content={page.description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={locales[i18n.language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      {page.description && <meta name="twitter:description" content={page.description} />}
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+}
+
+/** What the page's own loader says of it. */
+function usePage(): PageMeta | undefined {
+  const data = useMatches().at(-1)?.data as { page?: PageMeta } | null | undefined;
+  return data?.page;
+}

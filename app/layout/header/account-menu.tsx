@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { Icon } from "~/ui/icon";
+import { Form, Link, NavLink } from "~/ui/link";
+
+import { Dropdown } from "./dropdown";
+import { menuLink, type HeaderPerson } from "./links";
+
+/** Sign-in and sign-up for visitors, the account for who is signed in (spec §2). */
+export function AccountMenu({ person }: { person: HeaderPerson }) {
+  const { t } = useTranslation("nav");
+  if (!person) {
+    return (
+      <>
+        <Link to={paths.signIn()} className="button button-quiet px-2 whitespace-nowrap">
+          {t("signIn")}
+        </Link>
+        <Link to={paths.signUp()} className="button button-secondary px-3 whitespace-nowrap">
+          {t("signUp")}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Dropdown
+      isEndAligned
+      label={
+        <>
+          <Icon name="account" />
+          {t("account")}
+        </>
+      }
+    >
+      <ConnectedAs name={person.name} />
+      <AccountLinks isAdmin={person.isAdmin} />
+    </Dropdown>
+  );
+}
+
+export function ConnectedAs({ name }: { name: string }) {
+  const { t } = useTranslation("nav");
+  return (
+    <p className="max-w-72 px-4 py-2 text-sm text-stone">
+      {t("connectedAs")} <span className="block font-semibold wrap-anywhere text-ink">{name}</span>
+    </p>
+  );
+}
+
+export function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation("nav");
+  return (
+    <>
+      <ul>
+        <li>
+          <NavLink to={paths.profile()} className={menuLink}>
+            {t("profile")}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.orders()} className={menuLink}>
+            {t("orders")}
+          </NavLink>
+        </li>
+        {isAdmin && (
+          <li>
+            <Link to={paths.admin()} className={menuLink}>
+              {t("admin")}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <Form method="post" action={paths.signOut()} reloadDocument className="border-t border-line">
+        <button className={`${menuLink} w-full text-left`}>{t("signOut")}</button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { langOf } from "~/i18n/lang-of";
+import { NavLink } from "~/ui/link";
+
+import { menuLink, type HeaderCategory } from "./links";
+
+export function CategoryLinks({ categories }: { categories: HeaderCategory[] }) {
+  const { t } = useTranslation("nav");
+  return (
+    <ul>
+      <li>
+        <NavLink to={paths.products()} end className={menuLink}>
+          {t("allProducts")}
+        </NavLink>
+      </li>
+      {categories.map((category) => (
+        <li key={category.slug} lang={langOf(category, "name")}>
+          <NavLink to={paths.category(category.slug)} className={menuLink}>
+            {category.name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

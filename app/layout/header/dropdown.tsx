@@ -1,0 +1,33 @@
+import { type ReactNode } from "react";
+
+import { Icon } from "~/ui/icon";
+
+import { useClosingDetails } from "./closing-details";
+
+/** A native disclosure that works without script; with script it also closes by itself. */
+export function Dropdown({
+  label,
+  isEndAligned = false,
+  children,
+}: {
+  label: ReactNode;
+  isEndAligned?: boolean;
+  children: ReactNode;
+}) {
+  const details = useClosingDetails();
+  return (
+    <details ref={details} name="top-bar" className="group relative">
+      <summary className="button button-quiet px-2 whitespace-nowrap">
+        {label}
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className={`absolute top-full mt-1 min-w-56 rounded-edge border border-line bg-white py-2 ${
+          isEndAligned ? "right-0" : "left-0"
+        }`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { AccountMenu } from "./account-menu";
+import { CategoryLinks } from "./category-links";
+import { Dropdown } from "./dropdown";
+import { LanguageMenu } from "./language-menu";
+import { pages, type HeaderCategory, type HeaderPerson } from "./links";
+import { MobileMenu } from "./mobile-menu";
+import { drawnOnce } from "~/rendering/fragment";
+import { Icon } from "~/ui/icon";
+import { Link, NavLink } from "~/ui/link";
+
+interface HeaderProps {
+  siteName: string;
+  /** An uploaded picture, or empty for the shop's own mark. */
+  logo: string;
+  categories: HeaderCategory[];
+  cartCount: number;
+  person: HeaderPerson;
+}
+
+/**
+ * The fixed top bar: desktop links, language, cart; where there is no room for them, on a small
+ * screen or with enlarged text, a full-screen menu. Hungarian, the longest, needs 77rem in one line.
+ */
+export const Header = drawnOnce("header", BarAndMenus, 2);
+
+function BarAndMenus({ siteName, logo, categories, cartCount, person }: HeaderProps) {
+  const { t } = useTranslation("nav");
+  return (
+    <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">
+      <div className="shell flex h-18 items-center gap-2">
+        <Link to={paths.home()} className="mr-auto py-2 @min-[77rem]:mr-2">
+          <img
+            src={logo || "/logo.svg"}
+            alt={t("home", { shop: siteName })}
+            width="148"
+            height="36"
+            className="h-9 w-auto max-w-48 object-contain"
+          />
+        </Link>
+        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-1 @min-[77rem]:flex">
+          <Dropdown label={t("products")}>
+            <CategoryLinks categories={categories} />
+          </Dropdown>
+          {pages.map(({ key, to }) => (
+            <NavLink
+              key={key}
+              to={to}
+              className="button button-quiet px-2 whitespace-nowrap aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-1 @min-[77rem]:flex">
+          <LanguageMenu />
+          <AccountMenu person={person} />
+        </div>
+        <Link to={paths.cart()} className="button button-quiet relative px-3">
+          <Icon name="cart" className="size-6" />
+          <span className="sr-only">{t("cartWith", { count: cartCount })}</span>
+          <span aria-hidden="true" className="hidden @xl:inline">
+            {t("cart")}
+          </span>
+          {cartCount > 0 && (
+            <span
+              aria-hidden="true"
+              className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass"
+            >
+              {cartCount}
+            </span>
+          )}
+        </Link>
+        <MobileMenu categories={categories} cartCount={cartCount} person={person} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+
+import { Icon } from "~/ui/icon";
+import { Link, NavLink } from "~/ui/link";
+
+import { AccountLinks, ConnectedAs } from "./account-menu";
+import { CategoryLinks } from "./category-links";
+import { useClosingDetails } from "./closing-details";
+import { LanguageForm } from "./language-menu";
+import { pages, type HeaderCategory, type HeaderPerson } from "./links";
+
+interface MobileMenuProps {
+  categories: HeaderCategory[];
+  cartCount: number;
+  person: HeaderPerson;
+}
+
+/** The full-screen menu of small screens; its submenus open one at a time (spec §2). */
+export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
+  const { t } = useTranslation("nav");
+  const details = useClosingDetails();
+  return (
+    <details ref={details} className="full-menu group @min-[77rem]:hidden">
+      <summary
+        aria-label={t("menu")}
+        className="grid size-11 place-items-center rounded-edge hover:bg-linen"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label={t("menu")}
+        className="fixed inset-x-0 top-18 h-[calc(100dvh-4.5rem)] overflow-y-auto bg-paper"
+      >
+        <div className="shell py-4">
+          <Submenu label={t("products")} isOpen>
+            <CategoryLinks categories={categories} />
+          </Submenu>
+          {pages.map(({ key, to }) => (
+            <NavLink
+              key={key}
+              to={to}
+              className="flex min-h-14 items-center border-b border-line text-lg aria-[current=page]:font-semibold"
+            >
+              {t(key)}
+            </NavLink>
+          ))}
+          <Submenu label={t("language")}>
+            <LanguageForm />
+          </Submenu>
+          <NavLink
+            to={paths.cart()}
+            className="flex min-h-14 items-center border-b border-line text-lg"
+          >
+            {t("cartWith", { count: cartCount })}
+          </NavLink>
+          {person ? (
+            <Submenu label={t("account")}>
+              <ConnectedAs name={person.name} />
+              <AccountLinks isAdmin={person.isAdmin} />
+            </Submenu>
+          ) : (
+            <div className="grid gap-3 pt-6 sm:grid-cols-2">
+              <Link to={paths.signIn()} className="button button-secondary">
+                {t("signIn")}
+              </Link>
+              <Link to={paths.signUp()} className="button button-primary">
+                {t("signUp")}
+              </Link>
+            </div>
+          )}
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** One of several that share a name: the browser keeps one open at a time. */
+function Submenu({
+  label,
+  isOpen = false,
+  children,
+}: {
+  label: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details name="submenu" open={isOpen} className="group/sub border-b border-line">
+      <summary className="flex min-h-14 items-center justify-between text-lg">
+        {label}
+        <Icon name="chevron" className="size-5 transition-transform group-open/sub:rotate-180" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Flash } from "~/http/flash";
+import { paths } from "~/paths";
+
+import { Icon, type IconName } from "~/ui/icon";
+import { Form, Link } from "~/ui/link";
+
+/** A warning is read out at once, as an error is: something was not done. */
+const tones: Record<
+  Flash["tone"],
+  { icon: IconName; role: "status" | "alert"; border: string; text: string }
+> = {
+  success: { icon: "check", role: "status", border: "border-success", text: "text-success" },
+  warning: { icon: "notice", role: "alert", border: "border-warning", text: "text-warning" },
+  error: { icon: "alert", role: "alert", border: "border-error", text: "text-error" },
+};
+
+/** The message of the action that led here. Script may fade it; a link closes it without script. */
+export function Toast({ flash }: { flash: Flash }) {
+  const { t } = useTranslation(["toast", "common"]);
+  const location = useLocation();
+  const [shownAt] = useState(location.key);
+  const [isFaded, setFaded] = useState(false);
+  const tone = tones[flash.tone];
+
+  useEffect(() => {
+    if (!flash.fadesAfter) return;
+    const timer = setTimeout(() => setFaded(true), flash.fadesAfter);
+    return () => clearTimeout(timer);
+  }, [flash.fadesAfter]);
+
+  // The message belongs to the page it came with, not to the ones script shows after it.
+  if (location.key !== shownAt) return null;
+
+  const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };
+  const here = location.pathname + location.search;
+  return (
+    <aside aria-label={t(flash.title, values)} className="no-print sticky top-18 z-30">
+      <div className="shell">
+        <div
+          data-faded={isFaded}
+          className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${tone.border}`}
+        >
+          <Icon name={tone.icon} className={`mt-0.5 size-5 ${tone.text}`} />
+          <div role={tone.role} className="min-w-0 flex-1">
+            <p className="font-semibold">{t(flash.title, values)}</p>
+            {flash.text && <p className="text-sm text-stone">{t(flash.text, values)}</p>}
+          </div>
+          {flash.undo && (
+            <Form method="post" action={paths.cart()} preventScrollReset>
+              <input type="hidden" name="intent" value="restore" />
+              <input type="hidden" name="removedAt" value={flash.undo.removedAt} />
+              <button className="link min-h-11 px-2 font-semibold">{t("undo")}</button>
+            </Form>
+          )}
+          <Link
+            to={here}
+            reloadDocument
+            aria-label={t("common:close")}
+            onClick={(event) => {
+              event.preventDefault();
+              setFaded(true);
+            }}
+            className="-my-1 -mr-2 grid size-11 place-items-center"
+          >
+            <Icon name="close" className="size-4" />
+          </Link>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { Mail } from "./outbox.server";
+import { oneLine } from "~/format/one-line";
+
+/** What is said in a mail, once as text and once as HTML. */
+export interface Letter {
+  language: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Name and value, in a table. */
+  facts?: [string, string][];
+  rows?: [string, string][];
+  /** The first one is shown as a button. */
+  links?: { label: string; url: string }[];
+  closing: string;
+}
+
+/** A letter as the outbox keeps it. */
+export function writeLetter(letter: Letter): Pick<Mail, "subject" | "text" | "html"> {
+  const { facts = [], rows = [], links = [] } = letter;
+  const table = (lines: [string, string][]) => lines.map((line) => line.join(": ")).join("\n");
+  const blocks = [
+    letter.greeting,
+    ...letter.paragraphs,
+    table(facts),
+    table(rows),
+    ...links.map((link) => `${link.label}:\n${link.url}`),
+    letter.closing,
+  ];
+  return {
+    // A header is one line, whatever a name in it holds.
+    subject: oneLine(letter.subject),
+    text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
+    html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`,
+  };
+}
+
+/** Mail programs know no stylesheet of ours, so it carries its own few rules. */
+const letterStyles = `
+body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
+  font: 16px/1.5 system-ui, sans-serif; }
+.letter { max-width: 36rem; margin: 0 auto; }
+table { width: 100%; border-collapse: collapse; margin: 24px 0; }
+td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top; }
+td + td { text-align: right; padding-left: 16px; }
+.button { display: inline-block; padding: 12px 20px; background: #b8860b; color: #1a202c;
+  font-weight: 600; text-decoration: none; }
+.closing { margin-top: 32px; color: #5b5a57; }
+`;
+
+function LetterPage({ letter }: { letter: Letter }) {
+  const { facts = [], rows = [], links = [] } = letter;
+  return (
+    <html lang={letter.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{letter.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: letterStyles }} />
+      </head>
+      <body>
+        <div className="letter">
+          <p>{letter.greeting}</p>
+          {letter.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {facts.length > 0 && <LetterTable rows={facts} />}
+          {rows.length > 0 && <LetterTable rows={rows} />}
+          {links.map((link, index) => (
+            <p key={link.url}>
+              <a className={index === 0 ? "button" : undefined} href={link.url}>
+                {link.label}
+              </a>
+            </p>
+          ))}
+          <p className="closing">{letter.closing}</p>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function LetterTable({ rows }: { rows: [string, string][] }) {
+  return (
+    <table>
+      <tbody>
+        {rows.map(([name, value], index) => (
+          <tr key={index}>
+            <td>{name}</td>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { SendMailOptions } from "nodemailer";
+
+import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/env.server";
+import { flushFile } from "~/files/flush-files.server";
+import { log } from "~/log/log.server";
+import { claimDueMail, recordMailFailure, recordMailSent, type DueMail } from "./outbox.server";
+import { findSettings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+
+const MINUTE = 60 * 1000;
+
+/**
+ * Sends over SMTP; without a server it only builds the message, which is kept as a file. The package
+ * is large, and read only when the first mail is due.
+ */
+async function makeTransport() {
+  const { createTransport } = await import("nodemailer");
+  return smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        // Only a server on this machine is spoken to in clear.
+        requireTLS: !isOnLoopback(smtpUrl),
+        connectionTimeout: MINUTE / 2,
+        greetingTimeout: MINUTE / 2,
+        socketTimeout: MINUTE,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+}
+
+function isOnLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+let transport: ReturnType<typeof makeTransport> | undefined;
+
+/** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
+export async function sendDueMails(stopping: AbortSignal): Promise<void> {
+  let mail = stopping.aborted ? undefined : await claimDueMail();
+  while (mail) {
+    const sent = mail;
+    const failure = await deliver(sent).then(() => undefined, reasonOf);
+    if (failure !== undefined) log("mail-delayed", { id: sent.id, attempts: sent.attempts });
+    // What became of one and the claim of the next are flushed at once: who orders meanwhile waits
+    // for each flush.
+    mail = await shopDatabase()
+      .transaction()
+      .execute(async (trx) => {
+        if (failure === undefined) await recordMailSent(sent.id, trx);
+        else await recordMailFailure(sent, failure, new Date(), trx);
+        return stopping.aborted ? undefined : claimDueMail(new Date(), trx);
+      });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}
+
+async function deliver(mail: DueMail): Promise<void> {
+  const { general } = await findSettings();
+  const message: SendMailOptions = {
+    // The same id at every attempt, so that a mailbox can tell a repeated message.
+    messageId: `<${mail.id}@${new URL(shopOrigin).hostname}>`,
+    from: mailFrom ?? { name: general.siteName, address: general.email },
+    to: mail.recipient,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // One press in the mail program is enough (RFC 8058).
+    ...(mail.unsubscribeUrl && {
+      headers: {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
+  };
+  const sent: { message?: unknown } = await (
+    await (transport ??= makeTransport())
+  ).sendMail(message);
+  if (smtpUrl) return;
+  const file = join(outboxDirectory, `${mail.id}.eml`);
+  await writeFile(file, sent.message as Buffer, { mode: 0o600, flush: true });
+  await flushFile(outboxDirectory);
+  log("mail-written", { file: pathToFileURL(file).href });
+}

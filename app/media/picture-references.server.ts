@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { paths } from "~/paths";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
+
+import { findSettings } from "~/shop/settings.server";
+
+const tables = ["product_images", "categories", "materials", "handles", "gallery_images"] as const;
+
+/** Those of the addresses that nothing in the shop shows any more. */
+export async function listUnusedPictures(
+  addresses: string[],
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const used = new Set<string | null>();
+  for (const table of tables) {
+    const rows = await db
+      .selectFrom(table)
+      .select("image_url")
+      .where("image_url", "in", valuesOf(addresses))
+      .execute();
+    for (const { image_url } of rows) used.add(image_url);
+  }
+  used.add((await findSettings(db)).appearance.logo);
+  return addresses.filter((address) => !used.has(address));
+}
+
+/** The hosts, with their ports, of the pictures that are shown from elsewhere. */
+export async function listPictureHosts(db: Db = shopDatabase()): Promise<string[]> {
+  const hosts = new Set<string>();
+  for (const table of tables) {
+    const rows = await db
+      .selectFrom(table)
+      .select("image_url")
+      .distinct()
+      // Between the two lies every https address, and an index knows where.
+      .where("image_url", ">=", "https://")
+      .where("image_url", "<", "https:0")
+      .execute();
+    for (const { image_url } of rows) {
+      if (image_url && URL.canParse(image_url)) hosts.add(new URL(image_url).host);
+    }
+  }
+  return [...hosts].sort();
+}
+
+/** Our own pictures and attachments that the database names and none of the directories holds. */
+export async function listMissingPictures(
+  directories: string[],
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const own = paths.picture("");
+  const named = new Set<string>();
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select("image_url").distinct().execute();
+    for (const { image_url } of rows) {
+      if (image_url?.startsWith(own)) named.add(image_url.slice(own.length));
+    }
+  }
+  const { logo } = (await findSettings(db)).appearance;
+  if (logo?.startsWith(own)) named.add(logo.slice(own.length));
+  const letters = await db.selectFrom("contact_messages").select("attachment_file").execute();
+  for (const { attachment_file } of letters) {
+    if (attachment_file) named.add(join("contact", attachment_file));
+  }
+  return [...named].filter(
+    (file) => !directories.some((directory) => existsSync(join(directory, file))),
+  );
+}

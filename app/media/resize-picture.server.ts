@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { picturesDirectory, uploadsDirectory } from "~/env.server";
+import { log } from "~/log/log.server";
+import { makeSize, type PictureJob } from "./picture-process.server";
+import { pictureWidths } from "./picture";
+
+type Format = "avif" | "webp" | "jpeg";
+
+/** The catalogue's masters. They ship with the seed. */
+const MASTERS = "db/seed/pictures";
+
+/** How well each format is encoded: as usual, and for those who save data. */
+const quality = {
+  avif: { usual: 58, light: 34 },
+  webp: { usual: 82, light: 60 },
+  jpeg: { usual: 80, light: 55 },
+} satisfies Record<Format, { usual: number; light: number }>;
+
+export type FoundPicture =
+  | { kind: "found"; picture: Uint8Array }
+  | { kind: "unknown" }
+  /** There is one, and this size of it could not be made now. */
+  | { kind: "not-made" };
+
+const underWay = new Map<string, Promise<FoundPicture>>();
+
+/**
+ * A master picture at one of the widths, made once and kept. A width that is not offered becomes the
+ * smallest; none is ever enlarged.
+ */
+export async function findPicture(
+  file: string,
+  { width, format, isLight }: { width: number; format: Format; isLight: boolean },
+): Promise<FoundPicture> {
+  if (!/^[a-z0-9-]+\.webp$/.test(file)) return { kind: "unknown" };
+  const found = await findMaster(file);
+  if (!found) return { kind: "unknown" };
+  const { master, masterAt } = found;
+  const offered = pictureWidths.find((one) => one === width) ?? pictureWidths[0];
+  const grade = quality[format][isLight ? "light" : "usual"];
+  const kept = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
+  const keptAt = await modifiedAt(kept);
+  if (keptAt !== undefined && keptAt >= masterAt) {
+    return { kind: "found", picture: await readFile(kept) };
+  }
+
+  const making = underWay.get(kept) ?? make(master, kept, offered, encodingOf(format, grade));
+  underWay.set(kept, making);
+  return making.finally(() => underWay.delete(kept));
+}
+
+/** The file a picture is made from: the catalogue's own, or an uploaded one. */
+async function findMaster(file: string) {
+  for (const directory of [MASTERS, uploadsDirectory]) {
+    const master = join(directory, file);
+    const masterAt = await modifiedAt(master);
+    if (masterAt !== undefined) return { master, masterAt };
+  }
+  return undefined;
+}
+
+/**
+ * The best format a browser says it can show. Nobody claims AVIF or WebP by saying "any": old
+ * browsers and mail programs say that too, and get JPEG.
+ */
+export function pictureFormat(accept: string | null): Format {
+  const accepted = (accept ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range))
+    .map((range) => range.split(";")[0]?.trim());
+  if (accepted.includes("image/avif")) return "avif";
+  return accepted.includes("image/webp") ? "webp" : "jpeg";
+}
+
+/** Whether the browser was told to save data. */
+export function asksToSaveData(request: Request): boolean {
+  return request.headers.get("Save-Data")?.toLowerCase() === "on";
+}
+
+async function make(
+  master: string,
+  kept: string,
+  width: number,
+  encoding: PictureJob["encoding"],
+): Promise<FoundPicture> {
+  const size = { width, withoutEnlargement: true };
+  const made = await makeSize({ input: master, size, encoding });
+  if (made.kind === "refused") {
+    log("picture-not-made", { reason: made.reason });
+    return { kind: "not-made" };
+  }
+  await keep(made.picture, kept);
+  return { kind: "found", picture: made.picture };
+}
+
+/** A picture that cannot be kept, on a full disk for one, is still shown, and made again next time. */
+async function keep(picture: Uint8Array, kept: string): Promise<void> {
+  // Written aside and moved into place, so that nobody reads half a picture.
+  const draft = `${kept}.${randomUUID()}`;
+  try {
+    await mkdir(picturesDirectory, { recursive: true });
+    await writeFile(draft, picture, { flush: true });
+    await rename(draft, kept);
+  } catch (error) {
+    log("picture-not-kept", { code: (error as NodeJS.ErrnoException).code ?? "" });
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+function encodingOf(format: Format, quality: number): PictureJob["encoding"] {
+  if (format === "webp") return { format, quality };
+  if (format === "jpeg") return { format, quality, mozjpeg: true };
+  // Effort 1 takes a quarter of the usual time and makes files a twentieth larger: the first
+  // visitor of a new shop waits for a page of these.
+  return { format, quality, effort: 1 };
+}
+
+async function modifiedAt(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => undefined,
+  );
+}

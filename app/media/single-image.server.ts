@@ -1,0 +1,54 @@
+import { forgetPictureHosts } from "~/csp.server";
+import { listUnusedPictures } from "./picture-references.server";
+import { isPictureAddress } from "~/catalogue/editing/product-form";
+import { message } from "~/forms/validation-message";
+import { deleteUploads, storeUpload, tellRefusal } from "./uploads.server";
+
+/** The one picture of a thing after its form was sent, or what is wrong with the one sent. */
+export type SingleImage = { image_url: string | null } | { refused: ImageError; status: 422 | 503 };
+
+/** What is wrong with the file that was chosen, or with the address that was typed. */
+export interface ImageError {
+  field: "file" | "address";
+  text: string;
+}
+
+/** Reads the picture's part of a form: a new upload, else an address, else none, else as it was. */
+export async function readSingleImage(
+  posted: FormData,
+  current: string | null,
+): Promise<SingleImage> {
+  const file = posted.get("image");
+  if (file instanceof File && file.size > 0) {
+    const stored = await storeUpload(file);
+    if (stored.kind === "stored") return { image_url: stored.image_url };
+    const [text, status] = tellRefusal(stored.reason);
+    return { refused: { field: "file", text: message(text) }, status };
+  }
+  const typed = posted.get("imageUrl");
+  const address = typeof typed === "string" ? typed.trim() : "";
+  if (address !== "") {
+    if (isPictureAddress(address)) return { image_url: address };
+    return { refused: { field: "address", text: message("imageUrl") }, status: 422 };
+  }
+  return { image_url: posted.has("removeImage") ? null : current };
+}
+
+/** Carries out what a new picture is for; where that fails, the picture's file goes too. */
+export async function withPicture<Result>(
+  image_url: string | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await forgetPicture(image_url);
+    throw error;
+  }
+}
+
+/** To be called when a picture was replaced, or when its form was refused after all. */
+export async function forgetPicture(image_url: string | null): Promise<void> {
+  forgetPictureHosts();
+  if (image_url) await deleteUploads(await listUnusedPictures([image_url]));
+}

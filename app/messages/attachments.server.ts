@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile as read, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+import { uploadsDirectory } from "~/env.server";
+import { keepFile } from "~/files/keep-file.server";
+import { oneLine } from "~/format/one-line";
+import { makeUpload } from "~/media/picture-process.server";
+import type { MessageKey } from "~/forms/validation-message";
+import { isPicture, isTiff, tellRefusal } from "~/media/uploads.server";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const LONGEST_SIDE = 2400;
+/** Never below anything that is served by itself. */
+const attachmentsDirectory = join(uploadsDirectory, "contact");
+
+export type StoreAttachmentResult =
+  | { kind: "stored"; attachment: { file: string; name: string; bytes: number } }
+  | { kind: "refused"; message: MessageKey; status: 422 | 503 };
+
+/** The file of a form's field, or undefined when none was chosen. */
+export function readFile(form: FormData, name: string): File | undefined {
+  const value = form.get(name);
+  if (value === null || typeof value === "string" || value.size === 0) return undefined;
+  return value;
+}
+
+/**
+ * Keeps a file that came with a message: a picture in our own encoding, without what its camera
+ * wrote into it, or a PDF as it is. Judged by its bytes; what the sender calls it is only shown.
+ * Refuses more than 8 MB, more than 24 megapixels, any other kind, a picture that its decoder did not
+ * survive or that is one too many at once, and a disk that takes nothing more.
+ */
+export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
+  if (sent.size > MOST_BYTES) return refuse("attachmentSize");
+  const received = Buffer.from(await sent.arrayBuffer());
+  const isPdf = received.subarray(0, 5).toString("latin1") === "%PDF-";
+  const made = isPdf ? { kind: "made" as const, picture: received } : await encodePicture(received);
+  if (made.kind === "refused") return made;
+  const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
+  const { kind } = await keepFile(attachmentsDirectory, file, made.picture);
+  if (kind === "not-saved") return refuse(...tellRefusal(kind));
+  const { length: bytes } = made.picture;
+  return { kind: "stored", attachment: { file, name: shownName(sent.name), bytes } };
+}
+
+/** A stored file's bytes and what they are, or undefined when it is gone. */
+export async function readAttachment(
+  file: string,
+): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const type = file.endsWith(".pdf") ? "application/pdf" : "image/webp";
+  return read(attachmentPath(file)).then(
+    (bytes) => ({ bytes, type }),
+    () => undefined,
+  );
+}
+
+/** How many bytes a stored file has; none when it is gone. */
+export async function measureAttachment(file: string): Promise<number> {
+  const path = attachmentPath(file);
+  return existsSync(path) ? (await stat(path)).size : 0;
+}
+
+/** Deletes a stored file that no message holds. */
+export async function dropAttachment(file: string): Promise<void> {
+  await rm(attachmentPath(file), { force: true });
+}
+
+/** Where a stored file lies. */
+function attachmentPath(file: string): string {
+  return join(attachmentsDirectory, basename(file));
+}
+
+async function encodePicture(bytes: Buffer) {
+  if (!isPicture(bytes) && !isTiff(bytes)) return refuse("attachmentKind");
+  const made = await makeUpload({
+    input: bytes,
+    size: { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true },
+    encoding: { format: "webp", quality: 82 },
+  });
+  if (made.kind === "made") return made;
+  const isItself = made.reason === "pixels" || made.reason === "broken";
+  return isItself ? refuse("attachmentKind") : refuse(...tellRefusal(made.reason));
+}
+
+function refuse(message: MessageKey, status: 422 | 503 = 422) {
+  return { kind: "refused" as const, message, status };
+}
+
+/** A name to show and never to use: no path, nothing unseen, not too long. */
+function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return oneLine(last).slice(0, 120);
+}

@@ -1,0 +1,79 @@
+import { mailShop } from "~/env.server";
+import { translator } from "~/i18n/i18n.server";
+import { fallbackLanguage, isLanguage } from "~/languages";
+import { writeLetter } from "~/mail/mail-template.server";
+import type { ContactDetails, ContactMessage } from "./contact-message.server";
+import type { Mail } from "~/mail/outbox.server";
+import type { Settings } from "~/shop/settings.server";
+
+/** The note to the shop, which can simply be answered. */
+export function composeContactNote(details: ContactDetails, { general }: Settings): Mail {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    replyTo: details.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("contact.note.subject", { subject: details.subject }),
+      greeting: t("contact.note.greeting"),
+      paragraphs: details.message.split(/\n{2,}/),
+      facts: [
+        [t("note.customer"), details.name],
+        [t("note.email"), details.email],
+        [t("note.phone"), details.phone],
+        [t("note.language"), details.language],
+        ...(details.attachment
+          ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
+          : []),
+      ],
+      closing: general.siteName,
+    }),
+  };
+}
+
+/**
+ * The receipt to the sender. It repeats nothing that was typed, so that nobody can have this shop
+ * mail his own words to somebody else.
+ */
+export function composeContactReceipt(details: ContactDetails, { general }: Settings): Mail {
+  const t = translator(details.language).getFixedT(null, "mail");
+  return {
+    recipient: details.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language: details.language,
+      subject: t("contact.receipt.subject", { shop: general.siteName }),
+      greeting: t("hello"),
+      paragraphs: [
+        t("contact.receipt.text"),
+        t("contact.receipt.urgent", { phone: general.phone }),
+      ],
+      closing: general.siteName,
+    }),
+  };
+}
+
+/** The workshop's answer to a message, with the message below it. */
+export function composeContactReply(
+  message: Pick<ContactMessage, "email" | "name" | "subject" | "message" | "language">,
+  text: string,
+  { general }: Settings,
+): Mail {
+  const language = isLanguage(message.language) ? message.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, "mail");
+  return {
+    recipient: message.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language,
+      subject: `Re: ${message.subject}`,
+      greeting: t("confirmation.greeting", { name: message.name }),
+      paragraphs: [
+        ...text.split(/\n{2,}/),
+        t("contact.reply.quoted"),
+        ...message.message.split(/\n{2,}/).map((paragraph) => `> ${paragraph}`),
+      ],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

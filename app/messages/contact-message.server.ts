@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+
+import { hasRoomFor } from "./attachment-quota.server";
+import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { endOfKeeping } from "~/shop/retention";
+
+const PAGE_SIZE = 30;
+
+/** The contact form's fields (spec §3), and the file that came with them. */
+export interface ContactDetails {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  language: Language;
+  attachment?: { file: string; name: string; bytes: number };
+}
+
+export interface ContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  language: string;
+  attachment_file: string | null;
+  attachment_name: string | null;
+  created_at: string;
+  read_at: string | null;
+  answered_at: string | null;
+  done_at: string | null;
+  spam_at: string | null;
+  version: number;
+}
+
+export type ContactMessageFolder = "open" | "done" | "spam";
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "language",
+  "attachment_file",
+  "attachment_name",
+  "created_at",
+  "read_at",
+  "answered_at",
+  "done_at",
+  "spam_at",
+  "version",
+] as const;
+
+/**
+ * Keeps a message, with the mails it causes in the same transaction. One that a machine wrote goes
+ * among the spam and causes none. Refuses a file for which there is no room left, and a database that
+ * cannot be written.
+ */
+export async function sendContactMessage(
+  details: ContactDetails,
+  { isSpam, mails }: { isSpam: boolean; mails: Mail[] },
+  db: Db = shopDatabase(),
+): Promise<{ kind: "sent"; id: string } | { kind: "files-full" } | { kind: "not-saved" }> {
+  const { attachment } = details;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
+      if (isFull) return { kind: "files-full" };
+      const id = await keepContactMessage(details, isSpam, trx);
+      if (!isSpam) await enqueueMails(mails, null, trx);
+      return { kind: "sent", id };
+    });
+  } catch (error) {
+    if (isStorageTrouble(error)) return { kind: "not-saved" };
+    throw error;
+  }
+}
+
+/** Puts a message into the inbox, or among the spam, and returns its id. */
+export async function keepContactMessage(
+  { attachment, ...details }: ContactDetails,
+  isSpam: boolean,
+  trx: Db,
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  await trx
+    .insertInto("contact_messages")
+    .values({
+      id,
+      ...details,
+      attachment_file: attachment?.file ?? null,
+      attachment_name: attachment?.name ?? null,
+      attachment_bytes: attachment?.bytes ?? null,
+      created_at: now,
+      read_at: null,
+      answered_at: null,
+      done_at: null,
+      spam_at: isSpam ? now : null,
+    })
+    .execute();
+  return id;
+}
+
+/** One page of the messages of a folder, newest first; a page past the end is the last one. */
+export async function listContactMessages(
+  folder: ContactMessageFolder,
+  wantedPage: number,
+  db: Db = shopDatabase(),
+): Promise<{ messages: ContactMessage[]; total: number; page: number; pageCount: number }> {
+  const inFolder = db
+    .selectFrom("contact_messages")
+    .$if(folder === "spam", (query) => query.where("spam_at", "is not", null))
+    .$if(folder !== "spam", (query) => query.where("spam_at", "is", null))
+    .$if(folder === "open", (query) => query.where("done_at", "is", null))
+    .$if(folder === "done", (query) => query.where("done_at", "is not", null));
+  const { total } = await inFolder
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wantedPage), pageCount);
+  const messages = await inFolder
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { messages, total, page, pageCount };
+}
+
+export async function findContactMessage(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<ContactMessage | undefined> {
+  return db.selectFrom("contact_messages").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** How many messages nobody has read, spam aside. */
+export async function countUnreadMessages(db: Db = shopDatabase()): Promise<number> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("read_at", "is", null)
+    .where("spam_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Notes what became of a message, or takes that back. */
+export async function markContactMessage(
+  id: string,
+  mark: "read" | "answered" | "done" | "spam",
+  isMarked: boolean,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db
+    .updateTable("contact_messages")
+    .set({ [`${mark}_at`]: isMarked ? new Date().toISOString() : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes a message and names the file that came with it, which is now nobody's. */
+export async function deleteContactMessage(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom("contact_messages")
+    .where("id", "=", id)
+    .returning("attachment_file")
+    .executeTakeFirst();
+  return row?.attachment_file ?? null;
+}
+
+/**
+ * Forgets the messages of more than five years ago (spec §1) and names the files that came with
+ * them, which are now nobody's.
+ */
+export async function deleteOldContactMessages(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("contact_messages")
+    .where("created_at", "<=", endOfKeeping(now))
+    .returning("attachment_file")
+    .execute();
+  return rows.flatMap(({ attachment_file }) => attachment_file ?? []);
+}

@@ -1,0 +1,69 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { translator } from "~/i18n/i18n.server";
+import { fallbackLanguage } from "~/languages";
+import { writeLetter } from "~/mail/mail-template.server";
+import type { ComposeNewsletterMail } from "./newsletter.server";
+import type { Settings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+
+/** The mail whose link confirms a subscription. */
+export function composeNewsletterQuestion({ general }: Settings): ComposeNewsletterMail {
+  return ({ email, language, token }) => {
+    const t = translator(language).getFixedT(null, "mail");
+    return [
+      {
+        recipient: email,
+        ...writeLetter({
+          language,
+          subject: t("newsletter.question.subject", { shop: general.siteName }),
+          greeting: t("hello"),
+          paragraphs: [
+            t("newsletter.question.text", { shop: general.siteName }),
+            t("newsletter.question.ignore"),
+          ],
+          links: [{ label: t("newsletter.question.link"), url: subscriptionAddress(token) }],
+          closing: general.siteName,
+        }),
+      },
+    ];
+  };
+}
+
+/** The welcome, which carries the way out, and a note to the shop if it wants one. */
+export function composeNewsletterWelcome(settings: Settings): ComposeNewsletterMail {
+  const { general, notifications } = settings;
+  return ({ email, language, token }) => {
+    const t = translator(language).getFixedT(null, "mail");
+    const welcome = {
+      recipient: email,
+      unsubscribeUrl: subscriptionAddress(token),
+      ...writeLetter({
+        language,
+        subject: t("newsletter.welcome.subject", { shop: general.siteName }),
+        greeting: t("hello"),
+        paragraphs: [t("newsletter.welcome.text", { shop: general.siteName })],
+        links: [{ label: t("newsletter.welcome.link"), url: subscriptionAddress(token) }],
+        closing: general.siteName,
+      }),
+    };
+    return notifications.emailNewsletter ? [welcome, note(email, settings)] : [welcome];
+  };
+}
+
+function note(email: string, { general }: Settings) {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("newsletter.note.subject"),
+      greeting: t("newsletter.note.subject"),
+      paragraphs: [t("newsletter.note.text", { email })],
+      closing: general.siteName,
+    }),
+  };
+}
+
+function subscriptionAddress(token: string): string {
+  return shopOrigin + paths.subscription(token);
+}

@@ -1,0 +1,236 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+
+import { sessionSecret } from "~/env.server";
+import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
+import { endOfKeeping } from "~/shop/retention";
+
+const PAGE_SIZE = 50;
+const DAY = 24 * 60 * 60 * 1000;
+/** An address that nobody confirmed is forgotten after this long. */
+const CONFIRM_LIFE = 7 * DAY;
+
+export interface Subscription {
+  email: string;
+  language: string;
+  /** Whether mail is sent to it: confirmed, and not unsubscribed since. */
+  isActive: boolean;
+}
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  language: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** A mail about a subscription, which carries the subscription's token. */
+export type ComposeNewsletterMail = (subscriber: {
+  email: string;
+  language: Language;
+  token: string;
+}) => Mail[];
+
+/**
+ * Keeps an address that wants the newsletter and writes it the mail with the link that confirms.
+ * One that receives it already gets no second mail; nothing that is answered tells the two apart.
+ */
+export async function askForNewsletter(
+  { email, language }: { email: string; language: Language },
+  composeMails: ComposeNewsletterMail,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const address = email.toLowerCase();
+    const present = await trx
+      .selectFrom("newsletter_subscribers")
+      .select(["id", "confirmed_at", "unsubscribed_at"])
+      .where("email", "=", address)
+      .executeTakeFirst();
+    if (present && isActive(present)) return;
+    const id = present?.id ?? randomUUID();
+    const token = subscriptionToken(id);
+    const now = new Date().toISOString();
+    await trx
+      .insertInto("newsletter_subscribers")
+      .values({
+        id,
+        email: address,
+        language,
+        token_hash: hashToken(token),
+        created_at: now,
+        confirmed_at: null,
+        unsubscribed_at: null,
+      })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ language, created_at: now }))
+      .execute();
+    for (const mail of composeMails({ email: address, language, token })) {
+      await enqueueMail(mail, null, trx);
+    }
+  });
+}
+
+/** The subscription behind a mailed token, or undefined. */
+export async function findSubscription(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<Subscription | undefined> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["email", "language", "confirmed_at", "unsubscribed_at"])
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return row && { email: row.email, language: row.language, isActive: isActive(row) };
+}
+
+/**
+ * Spends the mailed link: from now on the address receives mail. Says whether it did not before;
+ * the mails go out only then. An unknown token changes nothing.
+ */
+export async function confirmSubscription(
+  token: string,
+  composeMails: ComposeNewsletterMail,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const row = await trx
+      .updateTable("newsletter_subscribers")
+      .set({ confirmed_at: now, unsubscribed_at: null })
+      .where("token_hash", "=", hashToken(token))
+      .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("unsubscribed_at", "is not", null)]))
+      .returning(["email", "language"])
+      .executeTakeFirst();
+    if (!row) return false;
+    await recordConsent(row.email, 1, now, trx);
+    const subscriber = { email: row.email, language: row.language as Language, token };
+    await enqueueMails(composeMails(subscriber), null, trx);
+    return true;
+  });
+}
+
+/** Ends the mails to an address. Says whether it received them until now. */
+export async function unsubscribe(token: string, db: Db = shopDatabase()): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const row = await trx
+      .updateTable("newsletter_subscribers")
+      .set({ unsubscribed_at: now })
+      .where("token_hash", "=", hashToken(token))
+      .where("confirmed_at", "is not", null)
+      .where("unsubscribed_at", "is", null)
+      .returning("email")
+      .executeTakeFirst();
+    if (!row) return false;
+    await recordConsent(row.email, 0, now, trx);
+    return true;
+  });
+}
+
+/** Everybody who ever asked for the newsletter, newest first. */
+export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscriber[]> {
+  return db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** One page of them with how many receive the newsletter; a page past the end is the last one. */
+export async function listSubscriberPage(
+  wanted: number,
+  db: Db = shopDatabase(),
+): Promise<{
+  subscribers: Subscriber[];
+  total: number;
+  active: number;
+  page: number;
+  pageCount: number;
+}> {
+  const everybody = db
+    .selectFrom("newsletter_subscribers")
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const { count: total } = await everybody.executeTakeFirstOrThrow();
+  const { count: active } = await everybody
+    .where("unsubscribed_at", "is", null)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const subscribers = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
+    .orderBy("created_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { subscribers, total, active, page, pageCount };
+}
+
+/** Forgets addresses that nobody confirmed for a week. */
+export async function deleteUnconfirmedSubscriptions(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db
+    .deleteFrom("newsletter_subscribers")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", new Date(now.getTime() - CONFIRM_LIFE).toISOString())
+    .execute();
+}
+
+/** Forgets the proofs of newsletters that ended five years ago. */
+export async function forgetEndedNewsletters(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom("newsletter_subscribers")
+      .where("unsubscribed_at", "<=", endOfKeeping(now))
+      .returning("email")
+      .execute();
+    if (ended.length === 0) return;
+    await trx
+      .deleteFrom("consents")
+      .where("kind", "=", "newsletter")
+      .where(
+        "email",
+        "in",
+        ended.map(({ email }) => email),
+      )
+      .execute();
+  });
+}
+
+function isActive(row: { confirmed_at: string | null; unsubscribed_at: string | null }): boolean {
+  return row.confirmed_at !== null && row.unsubscribed_at === null;
+}
+
+async function recordConsent(email: string, isGiven: 0 | 1, now: string, trx: Db): Promise<void> {
+  await trx
+    .insertInto("consents")
+    .values({
+      id: randomUUID(),
+      user_id: null,
+      email,
+      kind: "newsletter",
+      is_given: isGiven,
+      given_at: now,
+    })
+    .execute();
+}
+
+/** The same for every mail to a subscriber, so that each can carry the way out. */
+function subscriptionToken(id: string): string {
+  return createHmac("sha256", sessionSecret()).update(`newsletter\n${id}`).digest("base64url");
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

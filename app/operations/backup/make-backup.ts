@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { backupName, listBackups } from "./list-backups.server";
+import { dataDirectory, databasePath } from "~/env.server";
+import { flushFile, flushTree } from "~/files/flush-files.server";
+import { LEAST_BYTES_FREE } from "../readiness.server";
+
+import { copyDatabase, listDamage, openDatabase } from "~db/sqlite/engine";
+import { DATABASE_FILE, describeFile, listKept, manifestPath, type Manifest } from "./manifest";
+
+const BACKUPS_KEPT = 14;
+const DRAFT = ".draft-";
+const STALE = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a backup of the shop, which may go on selling, in a directory of its own below the one given:
+ * database, uploads, key and a manifest with their hashes. Keeps the 14 newest there. Refuses when it
+ * would leave the disk too full for the shop, or when the copy is not sound.
+ */
+export async function makeBackup(into: string): Promise<{ backup: string; manifest: Manifest }> {
+  if (!existsSync(databasePath)) throw new Error(`There is no database at ${databasePath}.`);
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await removeStaleDrafts(into);
+  await refuseFullDisk(into);
+  const madeAt = new Date();
+  const draft = join(into, DRAFT + randomUUID());
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    // Pictures are kept under names that never mean another. Before the database and again after it,
+    // so that whatever its moment shows is there.
+    await copyKept(draft);
+    await copyDatabase(databasePath, join(draft, DATABASE_FILE));
+    await copyKept(draft);
+    const manifest = await describe(draft, madeAt);
+    // The manifest makes it a backup: it comes when the disk has everything else.
+    await flushTree(draft);
+    const text = JSON.stringify(manifest, null, 1);
+    await writeFile(manifestPath(draft), text, { mode: 0o600, flush: true });
+    await flushFile(draft);
+    const backup = join(into, backupName(madeAt));
+    await rename(draft, backup);
+    // Older ones go only when the disk has this one, under its name.
+    await flushFile(into);
+    await flushFile(dirname(into));
+    await forgetOldest(into);
+    return { backup, manifest };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyKept(draft: string): Promise<void> {
+  for (const path of await listKept(dataDirectory)) {
+    const target = join(draft, path);
+    if (existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    // A picture may be deleted meanwhile.
+    await copyFile(join(dataDirectory, path), target, constants.COPYFILE_FICLONE).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      },
+    );
+  }
+}
+
+async function describe(draft: string, madeAt: Date): Promise<Manifest> {
+  const orders = await countSoundOrders(join(draft, DATABASE_FILE));
+  const files = [];
+  for (const path of [DATABASE_FILE, ...(await listKept(draft))]) {
+    files.push(await describeFile(draft, path));
+  }
+  return { madeAt: madeAt.toISOString(), orders, files };
+}
+
+async function countSoundOrders(copy: string): Promise<number> {
+  const db = openDatabase(copy);
+  try {
+    const damage = await listDamage(db);
+    if (damage.length > 0) throw new Error(`The database is damaged:\n${damage.join("\n")}`);
+    const { count } = await db
+      .selectFrom("orders")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return count;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseFullDisk(into: string): Promise<void> {
+  const sources = [databasePath, `${databasePath}-wal`].filter((file) => existsSync(file));
+  sources.push(...(await listKept(dataDirectory)).map((path) => join(dataDirectory, path)));
+  let needed = LEAST_BYTES_FREE;
+  for (const file of sources) needed += (await stat(file)).size;
+  const { bavail, bsize } = await statfs(into);
+  if (bavail * bsize >= needed) return;
+  const megabytes = Math.ceil(needed / 1024 / 1024);
+  throw new Error(`No backup was made: it needs ${megabytes} MB free at ${into}.`);
+}
+
+/** One whose manifest is of a time to come, because a clock went wrong, neither counts nor goes. */
+async function forgetOldest(into: string): Promise<void> {
+  const now = Date.now();
+  const past = (await listBackups(into)).filter(({ madeAt }) => Date.parse(madeAt) <= now);
+  for (const { path } of past.slice(0, -BACKUPS_KEPT)) await rm(path, { recursive: true });
+}
+
+/** What backups left behind that were killed half way. */
+async function removeStaleDrafts(into: string): Promise<void> {
+  for (const name of (await readdir(into)).filter((one) => one.startsWith(DRAFT))) {
+    if (existsSync(manifestPath(join(into, name)))) continue;
+    const { mtimeMs } = await stat(join(into, name));
+    if (Date.now() - mtimeMs > STALE) await rm(join(into, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,112 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+
+/** A clock that stands further than this from where it was last seen may be wrong. */
+const FARTHEST = 2 * 24 * 60 * 60 * 1000;
+
+const ONLY_ROW = 1;
+
+/** The clock left the time at which it was last seen right, and nobody has said that it is right now. */
+export interface ClockJump {
+  seenAt: string;
+  /** What it showed when this was noticed. */
+  noticedAt: string;
+  /** What it showed when it was last looked at, at most an hour ago. */
+  shownAt: string;
+}
+
+/** Whether the clock went further, forward or back, than it is believed without being asked. */
+function isJump(from: string, to: Date): boolean {
+  return Math.abs(to.getTime() - Date.parse(from)) > FARTHEST;
+}
+
+/** The jump that waits for somebody; undefined while the clock is where it should be. */
+export async function findClockJump(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<ClockJump | undefined> {
+  const clock = await findClock(db);
+  if (!clock?.noticed_at || !clock.shown_at || !isJump(clock.seen_at, now)) return undefined;
+  return { seenAt: clock.seen_at, noticedAt: clock.noticed_at, shownAt: clock.shown_at };
+}
+
+/**
+ * Notes what the clock shows, and says whether to go by it. The first time it is believed, and later
+ * as long as it stands near to where it was last seen. A clock that came back by itself is believed
+ * again. `isNews`: the jump was not noticed before.
+ */
+export async function observeClock(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ kind: "right" } | { kind: "jumped"; isNews: boolean; seenAt: string }> {
+  return db.transaction().execute(async (trx) => {
+    const clock = await findClock(trx);
+    if (!clock || !isJump(clock.seen_at, now)) {
+      await setClock(now, trx);
+      return { kind: "right" };
+    }
+    await noteJump(clock.noticed_at, now, trx);
+    return { kind: "jumped", isNews: clock.noticed_at === null, seenAt: clock.seen_at };
+  });
+}
+
+/**
+ * Takes the clock as right, on somebody's word, which the journal keeps. Refuses when it has jumped
+ * again since it was shown to them; `shown` is what it showed then.
+ */
+export async function confirmClock(
+  shown: string,
+  admin: Admin,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<"confirmed" | "unchanged" | "stale"> {
+  return db.transaction().execute(async (trx) => {
+    const clock = await findClock(trx);
+    if (!clock || !isJump(clock.seen_at, now)) return "unchanged";
+    if (isJump(shown, now)) {
+      await noteJump(clock.noticed_at, now, trx);
+      return "stale";
+    }
+    await setClock(now, trx);
+    await recordAction(
+      {
+        admin,
+        action: "clock-confirmed",
+        subject: "clock",
+        subjectId: "clock",
+        before: { seen_at: clock.seen_at },
+        after: { seen_at: now.toISOString() },
+      },
+      trx,
+    );
+    return "confirmed";
+  });
+}
+
+function findClock(db: Db) {
+  return db
+    .selectFrom("clock")
+    .select(["seen_at", "noticed_at", "shown_at"])
+    .where("id", "=", ONLY_ROW)
+    .executeTakeFirst();
+}
+
+async function setClock(now: Date, trx: Db): Promise<void> {
+  const clock = { seen_at: now.toISOString(), noticed_at: null, shown_at: null };
+  await trx
+    .insertInto("clock")
+    .values({ id: ONLY_ROW, ...clock })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(clock))
+    .execute();
+}
+
+async function noteJump(noticedAt: string | null, now: Date, trx: Db): Promise<void> {
+  const shown_at = now.toISOString();
+  await trx
+    .updateTable("clock")
+    .set({ noticed_at: noticedAt ?? shown_at, shown_at })
+    .where("id", "=", ONLY_ROW)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { assistant } from "~/assistant/assistant.server";
+import { log } from "~/log/log.server";
+import { sendDueMails } from "~/mail/send-mail.server";
+import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
+import { answerLinkRequests } from "~/accounts/link-request.server";
+import { writeOrderMails } from "~/orders/order-mail-queue.server";
+import { saveProductViews } from "~/catalogue/view-counter.server";
+import { findSettings } from "~/shop/settings.server";
+import { backUpWhenDue } from "./nightly-backup.server";
+import { composeOrderMails } from "~/orders/order-mail.server";
+import { sweep } from "./clean-up.server";
+import { closeShopDatabase, shopDatabase } from "~db/client.server";
+import { longWorkEnded } from "~db/sqlite/engine";
+
+const MAIL_PAUSE = 5 * 1000;
+const VIEWS_PAUSE = 5 * 1000;
+const SWEEP_PAUSE = 60 * 60 * 1000;
+const BACKUP_PAUSE = 10 * 60 * 1000;
+
+/** How long a stopping process waits for work under way; a mail server that hangs is left. */
+const PATIENCE = 2 * 1000;
+
+let isStarted = false;
+
+/** Sends mail and sweeps what is old while the process lives, and ends cleanly with it. */
+export function startBackgroundWork(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const loops = [
+    repeat("mail", MAIL_PAUSE, handleMail),
+    repeat("views", VIEWS_PAUSE, () => saveProductViews()),
+    repeat("sweep", SWEEP_PAUSE, sweep),
+    repeat("backup", BACKUP_PAUSE, backUpWhenDue),
+  ];
+  globalThis.__shopShutdown = async () => {
+    await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
+    await saveProductViews();
+    await closeShopDatabase();
+  };
+}
+
+/** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */
+function repeat(
+  name: string,
+  pause: number,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+): () => Promise<unknown> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const run = () => {
+    running = afterLongWork(() => work(stopping.signal), stopping.signal)
+      .catch((error: unknown) => {
+        log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
+      })
+      .then(() => {
+        if (stopping.signal.aborted) return;
+        timer = setTimeout(run, pause);
+        timer.unref();
+      });
+  };
+  run();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+    return Promise.race([running, setTimeoutPromise(PATIENCE)]);
+  };
+}
+
+/** Long work gives way to customers, and should not have to for what can wait. */
+async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  await longWorkEnded(shopDatabase());
+  if (!stopping.aborted) await work();
+}
+
+/** One kind of mail that cannot be written, or sent, keeps no other waiting. */
+async function handleMail(stopping: AbortSignal): Promise<void> {
+  const works = [
+    async () => answerLinkRequests(composeAccountMails(await findSettings())),
+    async () => writeResetMails(composeAccountMails(await findSettings()).secondFactorReset),
+    async () => {
+      const settings = await findSettings();
+      await writeOrderMails((order, low) => composeOrderMails(order, low, settings));
+    },
+    () => sendDueMails(stopping),
+  ];
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

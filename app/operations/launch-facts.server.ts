@@ -1,0 +1,16 @@
+import { newestBackupAt } from "./backup/list-backups.server";
+import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
+import type { Surroundings } from "./launch-list.server";
+import { BACKUP_LIFE } from "./readiness.server";
+
+/** What the launch list asks of the process. */
+export async function findSurroundings(): Promise<Surroundings> {
+  const backupAt = await newestBackupAt();
+  return {
+    hasSmtp: smtpUrl !== undefined,
+    hasOrigin: hasOwnOrigin,
+    backupAt,
+    isBackupFresh: backupAt !== undefined && Date.now() - Date.parse(backupAt) < BACKUP_LIFE,
+    isFirstPasswordKnown: firstAdmin.password !== undefined,
+  };
+}

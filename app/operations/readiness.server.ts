@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+
+import { newestBackupAt } from "./backup/list-backups.server";
+import { databasePath, dataDirectory } from "~/env.server";
+import { log } from "~/log/log.server";
+import { findClockJump } from "./clock.server";
+import { oldestOrderWithoutMails } from "~/orders/order-mail-queue.server";
+import { oldestUnsentAt } from "~/mail/outbox.server";
+import { shopDatabase } from "~db/client.server";
+import { tryWriting } from "~db/sqlite/engine";
+
+const HOUR = 60 * 60 * 1000;
+/** A night's backup, and two hours for it to be made. */
+export const BACKUP_LIFE = 26 * HOUR;
+const MAIL_LIFE = HOUR;
+/** Less than this is not enough for the log, the pictures and a day of orders. */
+export const LEAST_BYTES_FREE = 200 * 1024 * 1024;
+/** Anybody may ask, and each asking writes to the disk. */
+const KEPT = 5 * 1000;
+
+export interface Readiness {
+  database: "writes" | "missing" | "fails";
+  disk: "enough" | "low";
+  outbox: "sent" | "late" | "unknown";
+  backup: "fresh" | "old" | "none";
+  clock: "right" | "jumped" | "unknown";
+}
+
+let last: { at: number; found: Promise<Readiness> } | undefined;
+
+/** What an operator asks of a running shop. Looked up at most every 5 seconds. */
+export function findReadiness(): Promise<Readiness> {
+  if (!last || performance.now() - last.at > KEPT) last = { at: performance.now(), found: look() };
+  return last.found;
+}
+
+/**
+ * Whether the shop can take orders. Late mail, an old backup and a clock that jumped are told and do
+ * not count: to take the shop away for them would lose orders too.
+ */
+export function isReady({ database, disk }: Readiness): boolean {
+  return database === "writes" && disk === "enough";
+}
+
+async function look(): Promise<Readiness> {
+  const [database, disk, outbox, backup, clock] = await Promise.all([
+    checkDatabase(),
+    checkDisk(),
+    checkOutbox(),
+    checkBackup(),
+    checkClock(),
+  ]);
+  return { database, disk, outbox, backup, clock };
+}
+
+async function checkDatabase(): Promise<Readiness["database"]> {
+  // A process goes on with a file that was deleted under it, and everything is lost with its end.
+  if (!existsSync(databasePath)) return "missing";
+  try {
+    // Read here and now: pages may still know the catalogue by heart.
+    await shopDatabase().selectFrom("categories").select("id").limit(1).execute();
+    await tryWriting(shopDatabase());
+    return "writes";
+  } catch (error) {
+    log("not-ready", { reason: error instanceof Error ? error.message : "unknown" });
+    return "fails";
+  }
+}
+
+async function checkDisk(): Promise<Readiness["disk"]> {
+  const disk = await statfs(dataDirectory).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize >= LEAST_BYTES_FREE ? "enough" : "low";
+}
+
+async function checkOutbox(): Promise<Readiness["outbox"]> {
+  try {
+    const waiting = [await oldestUnsentAt(), await oldestOrderWithoutMails()];
+    const isLate = waiting.some((instant) => instant && !isYoungerThan(MAIL_LIFE, instant));
+    return isLate ? "late" : "sent";
+  } catch {
+    return "unknown";
+  }
+}
+
+async function checkBackup(): Promise<Readiness["backup"]> {
+  const newest = await newestBackupAt();
+  if (newest === undefined) return "none";
+  return isYoungerThan(BACKUP_LIFE, newest) ? "fresh" : "old";
+}
+
+async function checkClock(): Promise<Readiness["clock"]> {
+  try {
+    return (await findClockJump()) ? "jumped" : "right";
+  } catch {
+    return "unknown";
+  }
+}
+
+function isYoungerThan(life: number, instant: string): boolean {
+  return Date.now() - Date.parse(instant) < life;
+}

@@ -1,0 +1,65 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+
+/** What the seed brings, in the order in which it can be deleted. */
+const tables = ["reviews", "gallery_images", "testimonials", "partners", "products"] as const;
+
+/** How much of the seed's sample data the shop still shows. */
+export async function countSamples(db: Db = shopDatabase()): Promise<number> {
+  const counts = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("is_sample", "=", 1)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * Removes the sample catalogue, its reviews, gallery, testimonials and partners, and the sample
+ * categories that nothing of the owner's is in. Orders keep their copies; materials and handles
+ * stay, because designs are made of them. `admin`: null for the command line. Returns how many rows.
+ */
+export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let count = 0;
+    for (const table of tables) {
+      const result = await trx.deleteFrom(table).where("is_sample", "=", 1).executeTakeFirst();
+      count += Number(result.numDeletedRows);
+    }
+    const emptied = await trx
+      .deleteFrom("categories")
+      .where("is_sample", "=", 1)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("products")
+              .select("products.id")
+              .whereRef("products.category_id", "=", "categories.id"),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    count += Number(emptied.numDeletedRows);
+    // What is left of the seed is the owner's own from now on.
+    for (const table of ["categories", "materials", "handles"] as const) {
+      await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
+    }
+    if (admin) {
+      const entry = {
+        subject: "samples",
+        subjectId: "all",
+        before: null,
+        after: { count },
+      } as const;
+      await recordAction({ admin, action: "samples-removed", ...entry }, trx);
+    }
+    return count;
+  });
+}

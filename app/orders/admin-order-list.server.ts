@@ -1,0 +1,193 @@
+import { sql, type ExpressionBuilder } from "kysely";
+
+import { addDays, startOfDay } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { keep } from "~db/versioned-cache";
+import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
+import { hasWords } from "~db/sqlite/word-index";
+
+import { momentOf, startOfStretch } from "./order-index";
+import type { OrderFilter } from "./order-filter";
+import { openStatuses } from "./order-status";
+
+const PAGE_SIZE = 50;
+
+export interface OrderRow {
+  number: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  city: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_bani: number;
+  paid_bani: number;
+  placed_at: string;
+}
+
+/** What a selection comes to, all its pages together. Bani. */
+export interface OrderSums {
+  count: number;
+  totalBani: number;
+  paidBani: number;
+}
+
+/** One page of the selected orders, newest first, with the sums of all of them. */
+export async function listOrders(
+  filter: OrderFilter,
+  db: Db = shopDatabase(),
+): Promise<{ orders: OrderRow[]; sums: OrderSums; page: number; pageCount: number }> {
+  const sums = await sumOrders(filter, db);
+  const pageCount = Math.max(1, Math.ceil(sums.count / PAGE_SIZE));
+  const page = Math.min(filter.page, pageCount);
+  const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const orders = sums.count === 0 ? [] : await orderRows(filter, place, db).execute();
+  return { orders, sums, page, pageCount };
+}
+
+/** How many orders a selection has. */
+export async function countOrders(filter: OrderFilter, db: Db = shopDatabase()): Promise<number> {
+  return (await sumOrders(filter, db)).count;
+}
+
+/** The orders placed last. */
+export async function listRecentOrders(db: Db = shopDatabase()): Promise<OrderRow[]> {
+  const all: OrderFilter = { search: "", status: "", payment: "", from: "", to: "", page: 1 };
+  return orderRows(all, { limit: 8, offset: 0 }, db).execute();
+}
+
+/** All selected orders, newest first, for a file. */
+export async function listSelectedOrders(
+  filter: OrderFilter,
+  db: Db = shopDatabase(),
+): Promise<OrderRow[]> {
+  return orderRows(filter, undefined, db).execute();
+}
+
+const keepSums = keep<OrderSums>("orders");
+
+function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
+  // What is late is so by the clock too, and there is little of it.
+  if (filter.status === "late") return sum(inLedger(filter, db));
+  if (filter.search === "") return sumOfAll(filter, db);
+  const key = JSON.stringify({ ...filter, page: 1 });
+  return keepSums(key, db, () => sum(inLedger(filter, db)));
+}
+
+/** Whole days of a state: their sums are at hand. */
+async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Promise<OrderSums> {
+  const { count, totalBani, paidBani } = await db
+    .selectFrom("order_sums")
+    .select((eb) => [
+      eb.fn.sum<number | null>("count").as("count"),
+      eb.fn.sum<number | null>("total_bani").as("totalBani"),
+      eb.fn.sum<number | null>("paid_bani").as("paidBani"),
+    ])
+    .$if(status !== "", (query) => query.where("status", "in", statusesOf(status)))
+    .$if(payment !== "", (query) => query.where("payment_status", "=", payment as PaymentStatus))
+    .$if(from !== "", (query) => query.where("starts_at", ">=", startOfStretch(from)))
+    .$if(to !== "", (query) => query.where("starts_at", "<", startOfStretch(addDays(to, 1))))
+    .executeTakeFirstOrThrow();
+  return { count: count ?? 0, totalBani: totalBani ?? 0, paidBani: paidBani ?? 0 };
+}
+
+async function sum(orders: ReturnType<typeof inLedger>): Promise<OrderSums> {
+  return orders
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.coalesce(eb.fn.sum<number>("total_bani"), eb.lit(0)).as("totalBani"),
+      eb.fn.coalesce(eb.fn.sum<number>("paid_bani"), eb.lit(0)).as("paidBani"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function orderRows(
+  filter: OrderFilter,
+  place: { limit: number; offset: number } | undefined,
+  db: Db,
+) {
+  // By its own number the index of words is read backwards, and no further than the page.
+  const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
+  const number = sql.ref(isByWords ? "ledger_words.rowid" : "ledger.id");
+  const ids = inLedger(filter, db).select("ledger.id").orderBy(number, "desc");
+  return db
+    .selectFrom("ledger")
+    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .select([
+      "orders.number",
+      "orders.full_name",
+      "orders.email",
+      "orders.phone",
+      "orders.city",
+      "orders.status",
+      "orders.payment_status",
+      "orders.total_bani",
+      "orders.paid_bani",
+      "orders.placed_at",
+    ])
+    .where(
+      "ledger.id",
+      "in",
+      place === undefined ? ids : ids.limit(place.limit).offset(place.offset),
+    )
+    .orderBy("ledger.id", "desc");
+}
+
+/** An order nobody confirmed for so long, or did not finish, is late. Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+const LATE_AS_NEW = 2 * DAY;
+const LATE_IN_WORK = 45 * DAY;
+
+/** The selected orders where they are narrow and in the order of time. */
+function inLedger({ search, status, payment, from, to }: OrderFilter, db: Db) {
+  return found(search, db)
+    .$if(status !== "", (query) => query.where(ofStatus(status)))
+    .$if(payment !== "", (query) =>
+      query.where("ledger.payment_status", "=", payment as PaymentStatus),
+    )
+    .$if(from !== "", (query) => query.where("ledger.id", ">=", momentOf(startOfDay(from))))
+    .$if(to !== "", (query) => query.where("ledger.id", "<", momentOf(startOfDay(addDays(to, 1)))));
+}
+
+function found(search: string, db: Db) {
+  const all = db.selectFrom("ledger");
+  if (search === "") return all;
+  const isFound = hasWords("ledger_words", search);
+  if (isFound === undefined) {
+    return all.where("ledger.order_id", "=", (eb) =>
+      eb.selectFrom("orders").select("orders.id").where("number", "=", search),
+    );
+  }
+  // Crossed: the words are read first, in the order of their numbers, and end where a page does.
+  return db
+    .selectFrom("ledger_words")
+    .crossJoin("ledger")
+    .whereRef("ledger.id", "=", "ledger_words.rowid")
+    .where(isFound) as unknown as typeof all;
+}
+
+/** One status, or one of the selections that join several. */
+function ofStatus(status: OrderFilter["status"]) {
+  return (eb: ExpressionBuilder<Database, "ledger">) => {
+    if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
+    return eb.or([
+      eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
+      eb.and([
+        eb("ledger.status", "in", openStatuses),
+        eb("ledger.status", "!=", "new"),
+        eb("ledger.id", "<", ago(LATE_IN_WORK)),
+      ]),
+    ]);
+  };
+}
+
+/** The statuses that a selection, not the empty one and not the late ones, stands for. */
+function statusesOf(status: OrderFilter["status"]): readonly OrderStatus[] {
+  if (status === "open") return openStatuses;
+  return status === "" || status === "late" ? [] : [status];
+}
+
+function ago(milliseconds: number): number {
+  return (Date.now() - milliseconds) * 1000;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
+
+import type { Admin } from "~/shop/audit-log.server";
+import { findOrderByToken, type Order } from "./order.server";
+
+/** An order as the workshop sees it, with all that customers do not. */
+export interface DeskOrder extends Omit<Order, "history"> {
+  user_id: string | null;
+  /** `by`: the administrator's name, or null for the customer. */
+  history: { status: OrderStatus; changed_at: string; note: string; by: string | null }[];
+  payments: {
+    id: string;
+    kind: PaymentKind;
+    method: PaymentMethod;
+    amount_bani: number;
+    remark: string;
+    recorded_at: string;
+    by: string | null;
+  }[];
+  remarks: { id: string; text: string; written_at: string; by: string | null }[];
+}
+
+/** The order of that number with payments, remarks and who did what, or undefined. */
+export async function findDeskOrder(
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<DeskOrder | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["id", "token", "user_id"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  const order = row && (await findOrderByToken(row.token, db));
+  if (!order) return undefined;
+  const [history, payments, remarks] = await Promise.all([
+    db
+      .selectFrom("order_history")
+      .select(["status", "changed_at", "note", "changed_by as by"])
+      .where("order_id", "=", row.id)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("payments")
+      .select(["id", "kind", "method", "amount_bani", "remark", "recorded_at", "recorded_by as by"])
+      .where("order_id", "=", row.id)
+      .orderBy("recorded_at")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("order_remarks")
+      .select(["id", "text", "written_at", "written_by as by"])
+      .where("order_id", "=", row.id)
+      .orderBy("written_at", "desc")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const nameOf = await namesOf([...history, ...payments, ...remarks], db);
+  return {
+    ...order,
+    user_id: row.user_id,
+    history: history.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
+    payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
+    remarks: remarks.map((remark) => ({ ...remark, by: nameOf(remark.by) })),
+  };
+}
+
+/**
+ * What a form stands for that records an administrator's next payment for an order. It is the same
+ * however often the page is drawn, until a payment is recorded: a page that differs from one drawing
+ * to the next is left without its script.
+ */
+export function paymentTokenFor({ number, payments }: DeskOrder, admin: Admin): string {
+  const form = JSON.stringify([number, payments.length, admin.id]);
+  return createHash("sha256").update(form).digest("base64url");
+}
+
+/** How the administrators behind ids are called: by name, else by e-mail. */
+async function namesOf(rows: { by: string }[], db: Db): Promise<(id: string) => string | null> {
+  const ids = [...new Set(rows.map(({ by }) => by))];
+  const users = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", ids.length > 0 ? ids : [""])
+    .execute();
+  const names = new Map(
+    users.map((user) => [user.id, `${user.first_name} ${user.last_name}`.trim() || user.email]),
+  );
+  return (id) => names.get(id) ?? null;
+}

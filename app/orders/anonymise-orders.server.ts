@@ -1,0 +1,92 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { isOpenOrder } from "./open-order.server";
+import { endOfKeeping } from "~/shop/retention";
+
+/** A sweep takes so many at a time, to hold up nobody who buys meanwhile. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Takes from orders all that tells who ordered: name, addresses, notes, what was written to and
+ * about the customer, and their mails. Numbers, pieces, amounts and payments stay, as the accounts
+ * of a shop must. Open orders are left as they are.
+ */
+export async function forgetCustomers(orderIds: string[], trx: Db): Promise<void> {
+  const closed = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "in", orderIds)
+    .where((eb) => eb.not(isOpenOrder(eb)))
+    .execute();
+  const ids = closed.map(({ id }) => id);
+  await trx
+    .updateTable("orders")
+    .set({
+      full_name: "",
+      email: "",
+      phone: "",
+      address: "",
+      city: "",
+      postal_code: "",
+      notes: "",
+      form_digest: "",
+      user_id: null,
+    })
+    .where("id", "in", ids)
+    .execute();
+  await trx.updateTable("order_history").set({ note: "" }).where("order_id", "in", ids).execute();
+  await trx.deleteFrom("order_remarks").where("order_id", "in", ids).execute();
+  await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
+  await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
+}
+
+/**
+ * Forgets who was behind the closed orders that were made without an account and that nothing has
+ * happened to for five years: no move, no payment. Returns how many.
+ */
+export async function forgetOldGuests(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const oldest = endOfKeeping(now);
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("user_id", "is", null)
+      .where("placed_at", "<=", oldest)
+      .where("email", "<>", "")
+      .where((eb) => eb.not(isOpenOrder(eb)))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("order_history")
+              .select("order_history.id")
+              .whereRef("order_history.order_id", "=", "orders.id")
+              .where("changed_at", ">", oldest),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("payments")
+              .select("payments.id")
+              .whereRef("payments.order_id", "=", "orders.id")
+              .where("recorded_at", ">", oldest),
+          ),
+        ),
+      )
+      .limit(MOST_AT_ONCE)
+      .execute();
+    if (due.length > 0)
+      await forgetCustomers(
+        due.map(({ id }) => id),
+        trx,
+      );
+    return due.length;
+  });
+}

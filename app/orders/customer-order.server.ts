@@ -1,0 +1,151 @@
+import { fallbackLanguage } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus, PaymentStatus } from "~db/schema";
+
+import { findCartId, planLine, writeLine } from "~/cart/cart-lines.server";
+import type { Configuration, OrderedConfiguration } from "~/configurator/design";
+import { findOrderByToken, type Order } from "./order.server";
+
+/** Orders shown at a time. */
+const PAGE_SIZE = 20;
+
+export interface OrderRow {
+  number: string;
+  placed_at: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_bani: number;
+}
+
+/** One page of a customer's orders, the newest first; a page past the end is the last one. */
+export async function listCustomerOrders(
+  userId: string,
+  wantedPage = 1,
+  db: Db = shopDatabase(),
+): Promise<{ orders: OrderRow[]; page: number; pageCount: number }> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wantedPage), pageCount);
+  const orders = await db
+    .selectFrom("orders")
+    .select(["number", "placed_at", "status", "payment_status", "total_bani"])
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { orders, page, pageCount };
+}
+
+/** One of a customer's own orders, or undefined: somebody else's is as unknown as none. */
+export async function findCustomerOrder(
+  userId: string,
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("user_id", "=", userId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && findOrderByToken(row.token, db);
+}
+
+/** How many orders were made without an account, with the address this account has confirmed. */
+export async function countClaimableOrders(
+  email: string,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes those orders into the account. Returns how many. */
+export async function claimOrders(
+  { id, email }: { id: string; email: string },
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .updateTable("orders")
+    .set({ user_id: id })
+    .where("user_id", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export interface Reordered {
+  cartId: string | undefined;
+  /** Pieces now in the cart. */
+  added: number;
+  /** Names of what is no longer sold, or of which there are too few. */
+  missing: string[];
+  /** How many lines the cart had no room for, not wholly. */
+  leftOut: number;
+}
+
+/**
+ * Puts what an order held into the cart, in the same configurations and at today's prices, as far
+ * as it is sold, in stock and within what a cart holds. Undefined for an order that is not the
+ * customer's.
+ */
+export async function orderAgain(
+  userId: string,
+  number: string,
+  cartId: string | undefined,
+  db: Db = shopDatabase(),
+): Promise<Reordered | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const lines = await trx
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select([
+        "order_lines.product_id",
+        "order_lines.name",
+        "order_lines.configuration",
+        "order_lines.quantity",
+      ])
+      .where("orders.user_id", "=", userId)
+      .where("orders.number", "=", number)
+      .orderBy("order_lines.display_order")
+      .execute();
+    if (lines.length === 0) return undefined;
+    const present = await findCartId(cartId, userId, trx);
+    const again: Reordered = { cartId: present, added: 0, missing: [], leftOut: 0 };
+    for (const { product_id, name, configuration, quantity: wanted } of lines) {
+      const item = {
+        productId: product_id ?? "",
+        configuration: configurationOf(configuration),
+        userId,
+      };
+      const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
+      if (line.kind === "planned" && line.fits > 0) {
+        again.cartId = await writeLine(line, line.fits, trx);
+        again.added += line.fits;
+      }
+      if (line.kind === "unknown-product" || line.refusal?.kind === "out-of-stock") {
+        again.missing.push(name);
+      } else if (line.refusal) again.leftOut += 1;
+    }
+    return again;
+  });
+}
+
+function configurationOf(stored: string): Configuration | undefined {
+  if (stored === "") return undefined;
+  const { material, handle, widthCm, heightCm, depthCm } = JSON.parse(
+    stored,
+  ) as OrderedConfiguration;
+  return { material, handle, width: widthCm, height: heightCm, depth: depthCm };
+}

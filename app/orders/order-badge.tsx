@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import type { OrderStatus, PaymentStatus } from "~db/schema";
+
+import { Badge } from "~/ui/admin/badge";
+
+/** An order's status in a word. */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation("order");
+  const tone = status === "cancelled" ? "bad" : status === "delivered" ? "good" : "neutral";
+  return <Badge tone={tone}>{t(`status.${status}`)}</Badge>;
+}
+
+/** What was paid of an order, in a word. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const { t } = useTranslation("order");
+  const tone = status === "paid" ? "good" : status === "unpaid" ? "bad" : "neutral";
+  return <Badge tone={tone}>{t(`payment.statuses.${status}`)}</Badge>;
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDateTime } from "~/format/dates";
+import type { Order } from "./order.server";
+
+import { DesignDrawing, DesignText } from "~/configurator/design-summary";
+import { Price } from "~/ui/price";
+import { TotalsList } from "~/cart/totals-list";
+import { WithdrawalLink } from "./withdrawal-link";
+
+type ShownOrder = Omit<Order, "id" | "token">;
+
+interface OrderDetailsProps {
+  order: ShownOrder;
+  company: { name: string; bank: string; iban: string };
+  phone: string;
+}
+
+/** All there is to an order for its customer: pieces, amounts, payment, delivery, history. */
+export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
+  const { t, i18n } = useTranslation("order");
+  return (
+    <>
+      <p className="eyebrow">{t(`status.${order.status}`)}</p>
+      <h1 className="mt-2">{t("title", { number: order.number })}</h1>
+      <p className="mt-3 text-stone">
+        {t("placed", { date: formatDateTime(order.placed_at, i18n.language) })}{" "}
+        {t("mailed", { email: order.email })}
+      </p>
+      <div className="@container mt-10">
+        <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
+          <div className="grid content-start gap-12 print:gap-6">
+            <Lines order={order} />
+            <PaymentInstructions order={order} company={company} phone={phone} />
+          </div>
+          <div className="grid content-start gap-8 print:grid-cols-2">
+            <DeliveryDetails order={order} />
+            <Section title={t("history")}>
+              <ol className="mt-3 grid gap-2 text-sm">
+                {order.history.map((entry, index) => (
+                  <li key={index} className="grid">
+                    <span className="font-semibold">{t(`status.${entry.status}`)}</span>
+                    <time dateTime={entry.changed_at} className="text-stone">
+                      {formatDateTime(entry.changed_at, i18n.language)}
+                    </time>
+                    {entry.note && (
+                      <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
+                        <span className="sr-only">{t("workshopNote")}: </span>
+                        {entry.note}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </Section>
+            <WithdrawalLink order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lines({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation("order");
+  return (
+    <Section title={t("lines")}>
+      <ul className="mt-3 border-t border-line">
+        {order.lines.map((line, index) => (
+          <li
+            key={index}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
+          >
+            <span>
+              <span lang={order.language} className="font-semibold">
+                {line.name}
+              </span>
+              {line.configuration && <DesignText design={line.configuration} />}
+              <span className="block text-sm text-stone">
+                {line.quantity} × <Price bani={line.unit_price_bani} />
+              </span>
+              {line.configuration && (
+                <span className="mt-3 block max-w-56">
+                  <DesignDrawing design={line.configuration} name={line.name} />
+                </span>
+              )}
+            </span>
+            <Price bani={line.line_total_bani} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 ml-auto max-w-sm">
+        <TotalsList
+          totals={{
+            subtotalBani: order.subtotal_bani,
+            vatBani: order.vat_bani,
+            totalBani: order.total_bani,
+            advanceBani: order.advance_bani,
+          }}
+          vatPercent={order.vat_percent}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function DeliveryDetails({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation("order");
+  return (
+    <Section title={t("delivery")}>
+      <address className="mt-3 grid gap-1 not-italic">
+        <span className="font-semibold">{order.full_name}</span>
+        <span>{order.address}</span>
+        <span>
+          {order.postal_code} {order.city}
+        </span>
+        <span>{order.phone}</span>
+        <span>{order.email}</span>
+      </address>
+      {order.notes && (
+        <p className="mt-3 border-l-2 border-line pl-3 text-sm whitespace-pre-line">
+          {order.notes}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** How to pay, by the method chosen. */
+function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
+  const { t } = useTranslation("order");
+  return (
+    <section className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0">
+      <h2>{t("payment.title")}</h2>
+      <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
+      <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
+      {order.paid_bani > 0 && (
+        <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-stone">{t("payment.paid")}</dt>
+          <dd>
+            <Price bani={order.paid_bani} />
+          </dd>
+          <dt className="text-stone">{t("payment.left")}</dt>
+          <dd className="font-semibold">
+            <Price bani={order.total_bani - order.paid_bani} />
+          </dd>
+        </dl>
+      )}
+      <p className="mt-3 max-w-prose">
+        {t(`payment.instructions.${order.payment_method}`, { phone })}
+      </p>
+      {order.payment_method === "bank_transfer" && (
+        <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <dt className="text-stone">{t("payment.payee")}</dt>
+          <dd>{company.name}</dd>
+          <dt className="text-stone">{t("payment.bank")}</dt>
+          <dd>{company.bank}</dd>
+          <dt className="text-stone">IBAN</dt>
+          <dd className="font-mono">{company.iban}</dd>
+          <dt className="text-stone">{t("payment.reference")}</dt>
+          <dd className="font-mono">{order.number}</dd>
+          {order.advance_bani > 0 && (
+            <>
+              <dt className="text-stone">{t("payment.advance")}</dt>
+              <dd className="font-semibold">
+                <Price bani={order.advance_bani} />
+              </dd>
+            </>
+          )}
+          <dt className="text-stone">{t("payment.amount")}</dt>
+          <dd className="font-semibold">
+            <Price bani={order.total_bani} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { readPage } from "~/http/page-number";
+import type { OrderStatus, PaymentStatus } from "~db/schema";
+
+import { orderStatuses, paymentStatuses } from "./order-status";
+
+/** Beside the statuses: what somebody still has work with, and of that what takes too long. */
+const selections = ["open", "late"] as const;
+
+/** Orders as the address selects them; empty fields select all. Days of Bucharest's calendar. */
+export interface OrderFilter {
+  search: string;
+  status: OrderStatus | (typeof selections)[number] | "";
+  payment: PaymentStatus | "";
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Reads a filter from an address. Nonsense is ignored, swapped days are swapped back. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  const days = [readDay(query.get("de")), readDay(query.get("pana"))];
+  const [from = "", to = ""] = days.includes("") ? days : days.sort();
+  return {
+    search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
+    status: [...selections, ...orderStatuses].find((status) => status === query.get("stare")) ?? "",
+    payment: paymentStatuses.find((status) => status === query.get("plata")) ?? "",
+    from,
+    to,
+    page: readPage(query),
+  };
+}
+
+/** The one address of a filter, defaults left out. Empty or `?…`. */
+export function orderFilterQuery(filter: Partial<OrderFilter>): string {
+  const query = new URLSearchParams();
+  if (filter.search) query.set("cauta", filter.search);
+  if (filter.status) query.set("stare", filter.status);
+  if (filter.payment) query.set("plata", filter.payment);
+  if (filter.from) query.set("de", filter.from);
+  if (filter.to) query.set("pana", filter.to);
+  if (filter.page && filter.page > 1) query.set("pagina", String(filter.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** A day as a date control sends it, or empty. */
+function readDay(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text;
+}

@@ -1,0 +1,227 @@
+import { formatDateTime } from "~/format/dates";
+import { mailShop, shopOrigin } from "~/env.server";
+import { translator } from "~/i18n/i18n.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { writeLetter, type Letter } from "~/mail/mail-template.server";
+import type { LowStock } from "./order-mail-queue.server";
+import type { Order, OrderLine } from "./order.server";
+import type { Mail } from "~/mail/outbox.server";
+import type { Settings } from "~/shop/settings.server";
+import { formatLei } from "~/format/money";
+import { paths } from "~/paths";
+import { drawingAddress } from "~/configurator/drawing-address";
+
+/**
+ * The confirmation to the customer, in the order's language, and as far as the settings wish for
+ * them the notes to the shop: of the order, and of products that it left few pieces of.
+ */
+export function composeOrderMails(order: Order, low: LowStock[], settings: Settings): Mail[] {
+  const shopAddress = mailShop ?? settings.general.email;
+  const { orderNotifications, stockAlerts } = settings.notifications;
+  const note = {
+    recipient: shopAddress,
+    replyTo: order.email,
+    ...writeLetter(shopLetter(order, settings)),
+  };
+  return [
+    {
+      recipient: order.email,
+      replyTo: shopAddress,
+      ...writeLetter(customerLetter(order, settings)),
+    },
+    ...(orderNotifications ? [note] : []),
+    ...(stockAlerts ? low.map((product) => stockNote(product, order, settings)) : []),
+  ];
+}
+
+/** By name only where the name is the reader's own: who orders for a stranger's address types both. */
+function greeting(order: Order, language: Language): string {
+  const t = translator(language).getFixedT(null, "mail");
+  return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");
+}
+
+function stockNote({ productId, name, left }: LowStock, order: Order, { general }: Settings): Mail {
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  return {
+    recipient: mailShop ?? general.email,
+    ...writeLetter({
+      language: fallbackLanguage,
+      subject: t("stock.subject", { name }),
+      greeting: t("stock.greeting"),
+      paragraphs: [t("stock.text", { name, number: order.number, count: left })],
+      links: [{ label: t("stock.link"), url: shopOrigin + paths.adminProduct(productId) }],
+      closing: general.siteName,
+    }),
+  };
+}
+
+function customerLetter(order: Order, { general, company }: Settings): Letter {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, ["mail", "guarantee", "order"]);
+  return {
+    language,
+    subject: t("confirmation.subject", { number: order.number, shop: general.siteName }),
+    greeting: greeting(order, language),
+    paragraphs: [
+      t("confirmation.thanks", { number: order.number }),
+      t(`order:payment.instructions.${order.payment_method}`, { phone: general.phone }),
+    ],
+    facts:
+      order.payment_method === "bank_transfer"
+        ? transferFacts(
+            order,
+            { label: t("order:payment.amount"), bani: order.total_bani },
+            company,
+            language,
+          )
+        : [],
+    rows: moneyRows(order, language),
+    links: [
+      { label: t("confirmation.link"), url: orderAddress(order) },
+      ...drawingLinks(order, language),
+      { label: t("guarantee:title"), url: shopOrigin + paths.legalGuarantee() },
+      { label: t("order:withdrawal.link"), url: shopOrigin + paths.withdrawal(order.number) },
+    ],
+    closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+  };
+}
+
+/** The note to the shop that a review waits, if it wants one. */
+export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
+  if (!notifications.productComments) return [];
+  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const letter = {
+    language: fallbackLanguage,
+    subject: t("review.subject", { name }),
+    greeting: t("review.text"),
+    paragraphs: [],
+    links: [{ label: t("review.link"), url: shopOrigin + paths.adminReviews() }],
+    closing: general.siteName,
+  };
+  return [{ recipient: mailShop ?? general.email, ...writeLetter(letter) }];
+}
+
+/** What the customer is told when the order has moved, in its language. */
+export function composeMoveMail(order: Order, { general, company }: Settings): Mail {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translator(language).getFixedT(null, ["mail", "order"]);
+  const status = order.status === "new" ? "confirmed" : order.status;
+  const note = order.history.at(-1)?.note ?? "";
+  const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...writeLetter({
+      language,
+      subject: t("move.subject", { number: order.number, status: t(`order:status.${status}`) }),
+      greeting: greeting(order, language),
+      paragraphs: [
+        t(`move.text.${status}`, { number: order.number }),
+        ...(note ? [t("move.note", { note })] : []),
+      ],
+      facts:
+        isAdvanceDue && order.payment_method === "bank_transfer"
+          ? transferFacts(
+              order,
+              { label: t("order:payment.advance"), bani: order.advance_bani },
+              company,
+              language,
+            )
+          : [],
+      links: [{ label: t("confirmation.link"), url: orderAddress(order) }],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+/** Whom to pay, how much and with which words, for a transfer. */
+function transferFacts(
+  order: Order,
+  sum: { label: string; bani: number },
+  company: Settings["company"],
+  language: Language,
+): [string, string][] {
+  const t = translator(language).getFixedT(null, "order");
+  return [
+    [t("payment.payee"), company.name],
+    [t("payment.bank"), company.bank],
+    ["IBAN", company.iban],
+    [t("payment.reference"), order.number],
+    [sum.label, formatLei(sum.bani)],
+  ];
+}
+
+function shopLetter(order: Order, { general }: Settings): Letter {
+  const t = translator(fallbackLanguage).getFixedT(null, ["mail", "order"]);
+  return {
+    language: fallbackLanguage,
+    subject: t("note.subject", { number: order.number, total: formatLei(order.total_bani) }),
+    greeting: t("note.greeting"),
+    paragraphs: [
+      t("note.text", {
+        number: order.number,
+        date: formatDateTime(order.placed_at, fallbackLanguage),
+      }),
+    ],
+    facts: [
+      [t("note.customer"), order.full_name],
+      [t("note.email"), order.email],
+      [t("note.phone"), order.phone],
+      [t("note.address"), `${order.address}, ${order.postal_code} ${order.city}`],
+      [t("note.payment"), t(`order:payment.methods.${order.payment_method}`)],
+      [t("note.language"), order.language],
+      ...(order.notes ? [[t("note.notes"), order.notes] satisfies [string, string]] : []),
+    ],
+    rows: moneyRows(order, fallbackLanguage),
+    links: [
+      { label: t("note.link"), url: orderAddress(order) },
+      ...drawingLinks(order, fallbackLanguage),
+    ],
+    closing: general.siteName,
+  };
+}
+
+function moneyRows(order: Order, language: Language): [string, string][] {
+  const t = translator(language).getFixedT(null, "cart");
+  return [
+    ...order.lines.map((line): [string, string] => [
+      `${line.quantity} × ${line.name}${designWords(line, language)}`,
+      formatLei(line.line_total_bani),
+    ]),
+    [t("subtotal"), formatLei(order.subtotal_bani)],
+    [t("vat", { percent: order.vat_percent }), formatLei(order.vat_bani)],
+    [t("total"), formatLei(order.total_bani)],
+    ...(order.advance_bani > 0
+      ? [[t("advance"), formatLei(order.advance_bani)] satisfies [string, string]]
+      : []),
+  ];
+}
+
+function designWords({ configuration }: OrderLine, language: Language): string {
+  if (!configuration) return "";
+  const words = translator(language).t("cart:design", {
+    material: configuration.materialName,
+    handle: configuration.handleName,
+    width: configuration.widthCm,
+    height: configuration.heightCm,
+    depth: configuration.depthCm,
+  });
+  return ` (${words})`;
+}
+
+function drawingLinks(order: Order, language: Language): NonNullable<Letter["links"]> {
+  return order.lines.flatMap(({ name, configuration }) =>
+    configuration
+      ? [
+          {
+            label: translator(language).t("cart:drawingOf", { name }),
+            url: shopOrigin + drawingAddress(configuration, "technical", language),
+          },
+        ]
+      : [],
+  );
+}
+
+function orderAddress(order: Order): string {
+  return shopOrigin + paths.order(order.token);
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { findOrderByToken, type Order } from "./order.server";
+import { movesFrom, paymentStatusOf } from "./order-status";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+
+export interface OrderMove {
+  number: string;
+  /** The status the administrator saw; another one by now means that somebody was faster. */
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Words for the customer, or empty. */
+  note: string;
+}
+
+export type MoveResult =
+  { kind: "moved" } | { kind: "unknown" } | { kind: "illegal" } | { kind: "moved-before" };
+
+/**
+ * Moves an order one step along its life, writes who and when, mails the customer and gives back
+ * the stock of a cancelled one (design §5). Refuses a step that the status does not allow, and one
+ * from a status that the order has already left: of two administrators one wins.
+ */
+export async function moveOrder(
+  { number, from, to, note }: OrderMove,
+  admin: Admin,
+  composeMail: (order: Order) => Mail,
+  db: Db = shopDatabase(),
+): Promise<MoveResult> {
+  if (!movesFrom(from).includes(to)) return { kind: "illegal" };
+  return db.transaction().execute(async (trx) => {
+    const moved = await trx
+      .updateTable("orders")
+      .set({ status: to })
+      .where("number", "=", number)
+      .where("status", "=", from)
+      .returning(["id", "token"])
+      .executeTakeFirst();
+    if (!moved) return { kind: (await findOrderId(number, trx)) ? "moved-before" : "unknown" };
+    await trx
+      .insertInto("order_history")
+      .values({
+        order_id: moved.id,
+        status: to,
+        changed_at: new Date().toISOString(),
+        changed_by: admin.id,
+        note,
+      })
+      .execute();
+    if (to === "cancelled") await returnStock(moved.id, trx);
+    const order = await findOrderByToken(moved.token, trx);
+    if (order) await enqueueMail(composeMail(order), moved.id, trx);
+    await recordAction(
+      {
+        admin,
+        action: "order-moved",
+        subject: "order",
+        subjectId: number,
+        before: { status: from },
+        after: { status: to },
+      },
+      trx,
+    );
+    return { kind: "moved" };
+  });
+}
+
+/** Ready-made pieces go back on the shelf; a piece made to order took none. */
+async function returnStock(orderId: string, trx: Db): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["product_id", "quantity"])
+    .where("order_id", "=", orderId)
+    .where("configuration", "=", "")
+    .execute();
+  for (const { product_id, quantity } of lines) {
+    if (product_id === null) continue;
+    await trx
+      .updateTable("products")
+      .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", quantity) }))
+      .where("id", "=", product_id)
+      .execute();
+  }
+}
+
+export interface NewPayment {
+  kind: PaymentKind;
+  method: PaymentMethod;
+  /** More than 0, for a refund too. */
+  amountBani: number;
+  remark: string;
+  /** Of the form it comes from: each records one payment. */
+  formToken: string;
+}
+
+export type PaymentResult =
+  | { kind: "recorded"; paymentStatus: PaymentStatus }
+  | { kind: "used-form" }
+  | { kind: "unknown" }
+  | { kind: "too-much"; mostBani: number };
+
+/**
+ * Records money received for an order or given back. What is paid is always the sum of the payments,
+ * and the payment status follows from it. Bani. The same form again records nothing and is answered
+ * as the first time. Refuses more than is left to pay, giving back more than was paid, and another
+ * payment from a form that has recorded one.
+ */
+export async function recordPayment(
+  number: string,
+  payment: NewPayment,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<PaymentResult> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select(["id", "total_bani", "paid_bani", "payment_status"])
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!order) return { kind: "unknown" };
+    const isRefund = payment.kind === "refund";
+    const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
+    const { kind, method, remark, formToken: form_token } = payment;
+    const row = { order_id: order.id, kind, method, amount_bani, remark, form_token };
+    const earlier = await trx
+      .selectFrom("payments")
+      .select(["order_id", "kind", "method", "amount_bani", "remark", "form_token"])
+      .where("form_token", "=", form_token)
+      .executeTakeFirst();
+    if (earlier) {
+      if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
+      return { kind: "recorded", paymentStatus: order.payment_status };
+    }
+    const mostBani = isRefund ? order.paid_bani : order.total_bani - order.paid_bani;
+    if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
+    await trx
+      .insertInto("payments")
+      .values({
+        id: randomUUID(),
+        ...row,
+        recorded_at: new Date().toISOString(),
+        recorded_by: admin.id,
+      })
+      .execute();
+    const payments = await trx
+      .selectFrom("payments")
+      .select(["kind", "amount_bani"])
+      .where("order_id", "=", order.id)
+      .execute();
+    const paymentStatus = paymentStatusOf(payments, order.total_bani);
+    const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
+    await trx
+      .updateTable("orders")
+      .set({ paid_bani, payment_status: paymentStatus })
+      .where("id", "=", order.id)
+      .execute();
+    await recordAction(
+      {
+        admin,
+        action: "payment-recorded",
+        subject: "order",
+        subjectId: number,
+        before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
+        after: { paid_bani, payment_status: paymentStatus, kind: payment.kind },
+      },
+      trx,
+    );
+    return { kind: "recorded", paymentStatus };
+  });
+}
+
+interface OrderRemark {
+  id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+type RemarkResult =
+  | { kind: "noted" }
+  | { kind: "unknown" }
+  /** `newest`: what somebody else has noted since. */
+  | { kind: "stale"; newest: OrderRemark };
+
+/**
+ * Notes something about an order for the workshop's own eyes. Refuses an unknown order, and a remark
+ * written before its author could read the newest one; `drawn` is the id of the newest that was
+ * shown. The same remark again is noted once.
+ */
+export async function remarkOnOrder(
+  number: string,
+  { text, drawn }: { text: string; drawn: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<RemarkResult> {
+  return db.transaction().execute(async (trx) => {
+    const id = await findOrderId(number, trx);
+    if (!id) return { kind: "unknown" };
+    const newest = await findNewestRemark(id, trx);
+    if (newest && newest.id !== drawn) {
+      const isSame = newest.text === text && newest.written_by === admin.id;
+      return isSame ? { kind: "noted" } : { kind: "stale", newest };
+    }
+    await trx
+      .insertInto("order_remarks")
+      .values({
+        id: randomUUID(),
+        order_id: id,
+        text,
+        written_at: new Date().toISOString(),
+        written_by: admin.id,
+      })
+      .execute();
+    await recordAction(
+      {
+        admin,
+        action: "order-remarked",
+        subject: "order",
+        subjectId: number,
+        before: null,
+        // What is said of customers is not for the journal.
+        after: { characters: text.length },
+      },
+      trx,
+    );
+    return { kind: "noted" };
+  });
+}
+
+async function findNewestRemark(orderId: string, db: Db): Promise<OrderRemark | undefined> {
+  return db
+    .selectFrom("order_remarks")
+    .select(["id", "text", "written_at", "written_by"])
+    .where("order_id", "=", orderId)
+    .orderBy("written_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findOrderId(number: string, db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+
+import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { keep } from "~db/versioned-cache";
+
+import { momentOf, startOfStretch } from "./order-index";
+
+/** Spans the dashboard can show, in days. */
+export const periods = [7, 30, 90, 365] as const;
+export type Period = (typeof periods)[number];
+
+/** A figure of the period and of the equally long one before it. */
+interface Figure {
+  value: number;
+  before: number;
+}
+
+export interface TradeSummary {
+  /** Orders placed, without cancelled ones. */
+  orders: Figure;
+  /** E-mail addresses that ordered for the first time. */
+  customers: Figure;
+  /** What the orders come to, VAT within, without cancelled ones. Bani. */
+  revenueBani: Figure;
+  /** Product pages opened. */
+  views: Figure;
+  /** Every day of the period, the oldest first. */
+  days: { day: string; revenueBani: number; orders: number }[];
+}
+
+/** The dashboard's figures for the days up to today, on Bucharest's calendar (design §6). */
+export async function summariseTrade(
+  period: Period,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<TradeSummary> {
+  const today = dayOf(now.toISOString());
+  const first = addDays(today, 1 - period);
+  const after = addDays(today, 1);
+  const before = addDays(first, -period);
+  const stretches = await db
+    .selectFrom("order_sums")
+    .select((eb) => [
+      "starts_at",
+      eb.fn.sum<number>("total_bani").as("revenueBani"),
+      eb.fn.sum<number>("count").as("orders"),
+    ])
+    .where("starts_at", ">=", startOfStretch(before))
+    .where("starts_at", "<", startOfStretch(after))
+    .where("status", "!=", "cancelled")
+    .groupBy("starts_at")
+    .orderBy("starts_at")
+    .execute();
+
+  const all: { day: string; revenueBani: number; orders: number }[] = [];
+  let next = 0;
+  for (let day = before; day < after; day = addDays(day, 1)) {
+    const sums = { day, revenueBani: 0, orders: 0 };
+    const end = startOfStretch(addDays(day, 1));
+    // Both go forward in time, so that each stretch is looked at once.
+    for (let one = stretches[next]; one && one.starts_at < end; one = stretches[(next += 1)]) {
+      sums.revenueBani += one.revenueBani;
+      sums.orders += one.orders;
+    }
+    all.push(sums);
+  }
+  const [earlier, shown] = [all.slice(0, period), all.slice(period)];
+  const sum = (rows: typeof all, name: "revenueBani" | "orders") =>
+    rows.reduce((total, row) => total + row[name], 0);
+  return {
+    orders: { value: sum(shown, "orders"), before: sum(earlier, "orders") },
+    revenueBani: { value: sum(shown, "revenueBani"), before: sum(earlier, "revenueBani") },
+    customers: {
+      value: await countNewCustomers(first, after, db),
+      before: await countNewCustomers(before, first, db),
+    },
+    views: {
+      value: await countViews(first, after, db),
+      before: await countViews(before, first, db),
+    },
+    days: shown,
+  };
+}
+
+async function countNewCustomers(first: string, after: string, db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("new_customers")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count"))
+    .where("starts_at", ">=", startOfStretch(first))
+    .where("starts_at", "<", startOfStretch(after))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countViews(first: string, after: string, db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("product_views")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count"))
+    .where("viewed_on", ">=", first)
+    .where("viewed_on", "<", after)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface PopularProduct {
+  name: string;
+  pieces: number;
+  revenueBani: number;
+}
+
+const keepPopular = keep<PopularProduct[]>("orders");
+
+/** The products of which most pieces were ordered in the period, by the name on the orders. */
+export function listPopularProducts(
+  period: Period,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<PopularProduct[]> {
+  const first = addDays(dayOf(now.toISOString()), 1 - period);
+  return keepPopular(first, db, () =>
+    db
+      .selectFrom("ledger")
+      .innerJoin("order_lines", "order_lines.order_id", "ledger.order_id")
+      .select((eb) => [
+        "order_lines.name",
+        eb.fn.sum<number>("order_lines.quantity").as("pieces"),
+        eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
+      ])
+      .where("ledger.id", ">=", momentOf(startOfDay(first)))
+      .where("ledger.status", "!=", "cancelled")
+      .groupBy("order_lines.name")
+      .orderBy(sql`sum(order_lines.quantity)`, "desc")
+      .orderBy("order_lines.name")
+      .limit(5)
+      .execute(),
+  );
+}

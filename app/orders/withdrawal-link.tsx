@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+
+import type { Order } from "./order.server";
+import { paths } from "~/paths";
+
+import { Link } from "~/ui/link";
+
+/** What of an order can be given back, and the way to do so (OUG 34/2014, art. 11¹). */
+export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "status" | "lines"> }) {
+  const { t } = useTranslation("order");
+  if (order.status === "cancelled") return null;
+  const hasReadyMade = order.lines.some(({ configuration }) => configuration === null);
+  const hasCustom = order.lines.some(({ configuration }) => configuration !== null);
+  return (
+    <section className="no-print">
+      <h2>{t("withdrawal.title")}</h2>
+      {hasReadyMade && (
+        <>
+          <p className="mt-3 text-sm">{t("withdrawal.text")}</p>
+          <p className="mt-2">
+            <Link to={paths.withdrawal(order.number)} className="link inline-block py-1">
+              {t("withdrawal.link")}
+            </Link>
+          </p>
+        </>
+      )}
+      {hasCustom && <p className="mt-2 text-sm text-stone">{t("withdrawal.custom")}</p>}
+    </section>
+  );
+}

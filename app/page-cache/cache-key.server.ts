@@ -1,0 +1,118 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { Economy } from "~/media/data-saver";
+import { shopOrigin } from "~/env.server";
+import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "~/languages";
+import { displayName, findAccount } from "~/accounts/account-session.server";
+import { countCartItems } from "~/cart/cart.server";
+import { personalParts } from "~/rendering/placeholders.server";
+import { remember } from "~/memoize";
+import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
+
+export interface Variant {
+  /** All that a page depends on besides its address and the shop's data. */
+  name: string;
+  /** What a kept page leaves blank for whoever reads it. */
+  parts: string[];
+}
+
+/** Undefined when the next page is for this visitor alone. */
+export function variantOf(
+  headers: IncomingHttpHeaders,
+): Variant | undefined | Promise<Variant | undefined> {
+  const { cookie = "" } = headers;
+  if (/(^|;)\s*(__Host-)?(session|cart|account)\s*=/.test(cookie))
+    return variantOfVisitor(headers, cookie);
+  return { name: nameVariant(traitsOf(headers, noChoices)), parts: [] };
+}
+
+/** Looks who it is each time: an ended session or another name shows at once. */
+async function variantOfVisitor(
+  headers: IncomingHttpHeaders,
+  cookie: string,
+): Promise<Variant | undefined> {
+  const choices = await rememberChoices(cookie, () => readChoices(cookie));
+  if (!choices) return undefined;
+  const [cartCount, account] = await Promise.all([
+    countCartItems(choices.cartId),
+    findAccount(choices.accountToken),
+  ]);
+  const isAdmin = account && account.is_admin === 1;
+  const name = nameVariant({ ...traitsOf(headers, choices), cartCount, isAdmin });
+  return { name, parts: account ? personalParts(displayName(account)) : [] };
+}
+
+interface Traits {
+  language: Language;
+  style: string;
+  economy: Economy;
+  cartCount: number;
+  /** Undefined for who is not signed in. */
+  isAdmin: boolean | undefined;
+}
+
+function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
+  const asksForLess = String(headers["save-data"]).toLowerCase() === "on";
+  return {
+    language: choices.language ?? wishedLanguage(headers["accept-language"] ?? ""),
+    style: styleOf(headers.cookie),
+    economy: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
+    cartCount: 0,
+    isAdmin: undefined,
+  };
+}
+
+export function nameVariant({ language, style, economy, cartCount, isAdmin }: Traits): string {
+  const role = isAdmin === undefined ? "guest" : isAdmin ? "admin" : "customer";
+  return [language, style, economy, cartCount, role].join("/");
+}
+
+export function styleOf(cookie = ""): string {
+  return STYLE_COOKIE.exec(cookie)?.[1] ?? "";
+}
+
+const STYLE_COOKIE = /(?:^|;)\s*(?:__Host-)?style=([\w-]{1,32})/;
+
+interface Choices {
+  language: Language | undefined;
+  isEconomic: boolean;
+  cartId: string | undefined;
+  accountToken: string | undefined;
+}
+
+const noChoices: Choices = {
+  language: undefined,
+  isEconomic: false,
+  cartId: undefined,
+  accountToken: undefined,
+};
+
+const rememberChoices = remember<Promise<Choices | undefined>>(10_000);
+
+/** Undefined when the next page carries a message. */
+async function readChoices(cookie: string): Promise<Choices | undefined> {
+  const request = new Request(shopOrigin, { headers: { Cookie: cookie } });
+  const [session, cartId, accountToken] = await Promise.all([
+    readSession(request),
+    readCartId(request),
+    readAccountToken(request),
+  ]);
+  if (session.has("flash")) return undefined;
+  const language = session.get("language");
+  const isEconomic = session.get("isEconomic") === true;
+  return {
+    language: isLanguage(language) ? language : undefined,
+    isEconomic,
+    cartId,
+    accountToken,
+  };
+}
+
+const rememberLanguage = remember<Language>(1_000);
+
+function wishedLanguage(acceptLanguage: string): Language {
+  return rememberLanguage(
+    acceptLanguage,
+    () => preferredLanguage(acceptLanguage) ?? fallbackLanguage,
+  );
+}

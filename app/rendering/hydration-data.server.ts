@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+
+import type { EntryContext } from "@remix-run/node";
+
+import { pageDataHeader } from "./hydration-data";
+import { frameOf, markName, rename } from "./placeholders.server";
+
+/** Whether script asks again for what a page was drawn from: nobody opens a page by it. */
+export function asksForPageData({ method, headers }: Request): boolean {
+  return method === "GET" && headers.has(pageDataHeader);
+}
+
+/** A page's data (`PageData`) as JSON, safe within a script element, and its digest. */
+export function describePage(context: EntryContext): { digest: string; json: string } {
+  const { manifest, serverHandoffString } = context;
+  const digest = digestOf(context);
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
+  const own = {
+    digest,
+    manifest: manifest.url,
+    modules: [...new Set(imports)],
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+  };
+  // What Remix hands over is JSON already, with no character that could end the element.
+  const json = `${JSON.stringify(own).slice(0, -1)},"context":${serverHandoffString}}`;
+  return { digest, json };
+}
+
+/** The name of who is signed in has a mark of its own at the end, which a kept page leaves blank. */
+function digestOf(context: EntryContext): string {
+  const { loaderData, actionData, errors } = rename(context, "").staticHandlerContext;
+  const name = frameOf(context)?.person?.name;
+  const rest = createHash("sha256")
+    .update(`${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`)
+    .digest("base64url")
+    .slice(0, 16);
+  return name === undefined ? rest : rest + markName(name);
+}
+
+/** The answer to script: of this visitor and this moment, so that nobody keeps it. */
+export function answerPageData(json: string, status: number, headers: Headers): Response {
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", pageDataHeader);
+  return new Response(json, { status, headers });
+}

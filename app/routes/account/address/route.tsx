@@ -1,0 +1,143 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/accounts/auth.server";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Checkbox, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { message } from "~/forms/validation-message";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { addressForm } from "./schema";
+
+/** `/cont/adrese/noua` is the form for an address that is not there yet. */
+const NEW = "noua";
+
+export const handle = { i18n: ["account", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const isNew = params.id === NEW;
+  const address = isNew ? undefined : await findAddress(account.id, params.id ?? "");
+  if (!isNew && !address) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "account");
+  return json({
+    page: { title: t(isNew ? "addresses.newTitle" : "addresses.editTitle"), isUnlisted: true },
+    address: address ?? null,
+    person: {
+      fullName: `${account.first_name} ${account.last_name}`.trim(),
+      phone: account.phone ?? "",
+    },
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const id = params.id === NEW ? null : (params.id ?? "");
+  if (id !== null && !(await findAddress(account.id, id)))
+    throw new Response(null, { status: 404 });
+  const posted = await readFormData(request);
+  if (id !== null && posted.get("intent") === "delete") {
+    await deleteAddress(account.id, id);
+    const flash = { tone: "success", title: "account.addressDeleted" } as const;
+    return redirectWithFlash(request, paths.profile(), flash);
+  }
+  const submission = parseForm(posted, addressForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { isDefault, ...details } = submission.value;
+  const result = await saveAddress(account.id, id, { ...details, isDefault: isDefault === "on" });
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  if (result === "too-many") {
+    return refuse(submission, { status: 409, fieldErrors: { address: [message("addresses")] } });
+  }
+  const flash = { tone: "success", title: "account.addressSaved" } as const;
+  return redirectWithFlash(request, paths.profile(), flash);
+}
+
+export default function AddressPage() {
+  const { t } = useTranslation("account");
+  const { page, address, person } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof addressForm>({
+    required: { fullName: true, phone: true, address: true, city: true, postalCode: true },
+    lastResult: data?.result,
+    defaultValue: {
+      fullName: address?.full_name ?? person.fullName,
+      phone: address?.phone ?? person.phone,
+      address: address?.address,
+      city: address?.city,
+      postalCode: address?.postal_code,
+      isDefault: address?.is_default === 1 ? "on" : undefined,
+    },
+  });
+  return (
+    <div className="max-w-xl">
+      <h1>{page.title}</h1>
+      <Form
+        method="post"
+        id={form.id}
+        action={address ? paths.address(address.id) : paths.newAddress()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 grid gap-5"
+      >
+        <ErrorSummary
+          errors={listErrors([
+            fields.fullName,
+            fields.phone,
+            fields.address,
+            fields.city,
+            fields.postalCode,
+          ])}
+        />
+        <TextField field={fields.fullName} label={t("addresses.fullName")} autoComplete="name" />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("addresses.phone")}
+          autoComplete="tel"
+        />
+        <TextField
+          field={fields.address}
+          label={t("addresses.address")}
+          autoComplete="street-address"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.city}
+            label={t("addresses.city")}
+            autoComplete="address-level2"
+          />
+          <TextField
+            field={fields.postalCode}
+            label={t("addresses.postalCode")}
+            autoComplete="postal-code"
+            inputMode="numeric"
+          />
+        </div>
+        <Checkbox field={fields.isDefault}>{t("addresses.isDefault")}</Checkbox>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button className="button button-primary">{t("addresses.save")}</button>
+          <Link to={paths.profile()} className="link">
+            {t("addresses.back")}
+          </Link>
+        </p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { budgets } from "~/http/budgets";
+import { readForm, refuse } from "~/forms/read-form.server";
+import { resetPassword } from "~/accounts/account.server";
+import { findAccountLink } from "~/accounts/account-link.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { refusalStatus, type PasswordRefusal } from "~/accounts/password-refusal";
+import { isGuessable } from "~/accounts/passwords.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { readDevice, serialiseDevice } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton } from "~/accounts/account-page";
+import { PasswordField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { message } from "~/forms/validation-message";
+import { PasswordRefused } from "~/accounts/password-refused";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { newPasswordForm } from "./schema";
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [t, link] = await Promise.all([
+    translateFor(request, "auth"),
+    findAccountLink(params.token ?? ""),
+  ]);
+  const isValid = link?.purpose === "reset";
+  const page = {
+    title: t(isValid ? "reset.chooseTitle" : "confirm.invalidTitle"),
+    isUnlisted: true,
+  };
+  return json({ page, isValid, token: params.token ?? "" }, { status: isValid ? 200 : 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const submission = await readForm(request, newPasswordForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { newPassword } = submission.value;
+  const link = await findAccountLink(token);
+  if (link?.purpose !== "reset") return refuse(submission, { status: 404 });
+  if (await isGuessable(newPassword, link.email)) {
+    return refuse(submission, { fieldErrors: { newPassword: [message("guessablePassword")] } });
+  }
+  const refuseWith = (refused: PasswordRefusal) =>
+    refuse(submission, { status: refusalStatus(refused), refused });
+  const tooMany = await countClientUse(request, budgets.reset.client);
+  if (tooMany) return refuseWith(tooMany);
+  const [settings, device] = await Promise.all([findSettings(), readDevice(request)]);
+  const result = await resetPassword({ token, newPassword, device }, composeAccountMails(settings));
+  if (result === "invalid") return refuse(submission, { status: 404 });
+  if (result === "paused" || result === "busy") return refuseWith({ kind: result });
+  const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
+  const flash = {
+    tone: "success",
+    title: "auth.passwordReset",
+    text: "auth.passwordResetText",
+  } as const;
+  return redirectWithFlash(request, paths.signIn(), flash, { headers });
+}
+
+export default function ChoosePassword() {
+  const { t } = useTranslation("auth");
+  const { isValid, token } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const refused: PasswordRefusal | undefined = data?.refused;
+  const [form, fields] = useServerForm<typeof newPasswordForm>({
+    required: { newPassword: true },
+    lastResult: data?.result,
+  });
+  if (!isValid) {
+    return (
+      <AccountPage title={t("confirm.invalidTitle")}>
+        <p role="alert">{t("confirm.invalidText")}</p>
+        <p className="mt-6">
+          <Link to={paths.resetPassword()} className="button button-primary">
+            {t("confirm.invalidAction")}
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  const target = paths.choosePassword(token);
+  return (
+    <AccountPage title={t("reset.chooseTitle")} intro={t("reset.chooseText")}>
+      <Form
+        method="post"
+        id={form.id}
+        action={target}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <ErrorSummary
+          errors={listErrors([fields.newPassword])}
+          formErrors={refused ? [<PasswordRefused key="refusal" refused={refused} />] : []}
+        />
+        <PasswordField
+          field={fields.newPassword}
+          label={t("fields.newPassword")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <SubmitButton target={target}>{t("reset.chooseSubmit")}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { SubmitButton } from "~/accounts/account-page";
+import { PasswordField, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { PasswordRefused } from "~/accounts/password-refused";
+import { TermsCheckbox } from "~/content/terms-checkbox";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action } from "./route";
+import type { anewForm, confirmForm } from "./schema";
+
+/** For who registered: the password typed then makes the account. */
+export function ConfirmForm({ target }: { target: string }) {
+  const { t } = useTranslation("auth");
+  const { result, why } = useAnswer("confirm");
+  const [form, fields] = useServerForm<typeof confirmForm>({
+    required: { intent: true, password: true },
+    id: "confirm",
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={target}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-6 grid gap-5"
+    >
+      <input type="hidden" name="intent" value="confirm" />
+      <ErrorSummary
+        errors={listErrors([fields.password])}
+        formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+      />
+      <PasswordField
+        field={fields.password}
+        label={t("confirm.password")}
+        autoComplete="current-password"
+      />
+      <SubmitButton target={target}>{t("confirm.submit")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** For who holds the mailbox only: nothing of what was typed at the registration is taken over. */
+export function AnewForm({ target }: { target: string }) {
+  const { t } = useTranslation("auth");
+  const { result, why } = useAnswer("anew");
+  const [form, fields] = useServerForm<typeof anewForm>({
+    required: { intent: true, firstName: true, lastName: true, newPassword: true, terms: true },
+    id: "anew",
+    lastResult: result,
+  });
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2>{t("confirm.anewTitle")}</h2>
+      <p className="mt-3">{t("confirm.anewText")}</p>
+      <Form
+        method="post"
+        id={form.id}
+        action={target}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-5 grid gap-5"
+      >
+        <input type="hidden" name="intent" value="anew" />
+        <ErrorSummary
+          errors={listErrors([fields.firstName, fields.lastName, fields.newPassword, fields.terms])}
+          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.firstName}
+            label={t("fields.firstName")}
+            autoComplete="given-name"
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("fields.lastName")}
+            autoComplete="family-name"
+          />
+        </div>
+        <PasswordField
+          field={fields.newPassword}
+          label={t("fields.newPassword")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <TermsCheckbox field={fields.terms} />
+        <p>
+          <button className="button button-secondary">{t("confirm.anewSubmit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** What was answered to one of the two forms. */
+function useAnswer(form: "confirm" | "anew") {
+  const data = useActionData<typeof action>();
+  if (!data?.result || data.refused?.form !== form) return {};
+  return { result: data.result, why: data.refused.why };
+}

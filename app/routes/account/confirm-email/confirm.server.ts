@@ -1,0 +1,85 @@
+import { json } from "@remix-run/node";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { findSignedIn } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { changeEmail } from "~/accounts/account.server";
+import { confirmAnew, confirmRegistration } from "~/accounts/confirm-registration.server";
+import { findRegistration } from "~/accounts/registration.server";
+import { findSettings } from "~/shop/settings.server";
+import { refusalStatus, type PasswordRefusal, type RefusedForm } from "~/accounts/password-refusal";
+import { isGuessable } from "~/accounts/passwords.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { readDevice, serialiseDevice } from "~/http/cookies.server";
+import { message } from "~/forms/validation-message";
+
+import { anewForm, confirmForm } from "./schema";
+
+/** Makes an account with the password of its registration. */
+export async function confirm(request: Request, posted: FormData, token: string) {
+  const submission = parseForm(posted, confirmForm);
+  const refused: RefusedForm<"confirm"> = { form: "confirm" };
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const refuseWith = (why: PasswordRefusal) =>
+    refuse(submission, { status: refusalStatus(why), refused: { ...refused, why } });
+  const tooMany = await countClientUse(request, budgets.confirmation.client);
+  if (tooMany) return refuseWith(tooMany);
+  const { password } = submission.value;
+  const result = await confirmRegistration({ token, password, device: await readDevice(request) });
+  if (result === "wrong-password") {
+    const fieldErrors = { password: [message("registrationPassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  if (result === "invalid") return refuseLink(result);
+  if (typeof result === "string") return refuseWith({ kind: result });
+  return welcome(request, result.device);
+}
+
+/** Makes an account with a name and a password that are typed here. */
+export async function confirmWithNewPassword(request: Request, posted: FormData, token: string) {
+  const submission = parseForm(posted, anewForm);
+  const refused: RefusedForm<"anew"> = { form: "anew" };
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const { firstName, lastName, newPassword } = submission.value;
+  const registration = await findRegistration(token);
+  if (!registration) return refuseLink("invalid");
+  if (await isGuessable(newPassword, registration.email)) {
+    const fieldErrors = { newPassword: [message("guessablePassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  const refuseWith = (why: PasswordRefusal) =>
+    refuse(submission, { status: refusalStatus(why), refused: { ...refused, why } });
+  const tooMany = await countClientUse(request, budgets.confirmation.client);
+  if (tooMany) return refuseWith(tooMany);
+  const device = await readDevice(request);
+  const result = await confirmAnew({ token, firstName, lastName, newPassword, device });
+  if (result === "invalid") return refuseLink(result);
+  if (typeof result === "string") return refuseWith({ kind: result });
+  return welcome(request, result.device);
+}
+
+/** Moves an account to its new address. */
+export async function confirmNewEmail(request: Request, token: string) {
+  const result = await changeEmail(token, composeAccountMails(await findSettings()));
+  if (result !== "changed") return refuseLink(result);
+  const target = (await findSignedIn(request)) ? paths.profile() : paths.signIn();
+  return redirectWithFlash(request, target, {
+    tone: "success",
+    title: "auth.emailChanged",
+    text: "auth.emailChangedText",
+  });
+}
+
+async function welcome(request: Request, device: string) {
+  const headers = new Headers({ "Set-Cookie": await serialiseDevice(device) });
+  const flash = { tone: "success", title: "auth.confirmed", text: "auth.confirmedText" } as const;
+  return redirectWithFlash(request, paths.signIn(), flash, { headers });
+}
+
+function refuseLink(why: "invalid" | "taken") {
+  const refused = { form: "link" as const, why };
+  return json({ result: null, refused }, { status: why === "taken" ? 409 : 404 });
+}

@@ -1,0 +1,90 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDateTime } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { findAccountLink } from "~/accounts/account-link.server";
+import { findRegistration } from "~/accounts/registration.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton } from "~/accounts/account-page";
+import { Form, Link } from "~/ui/link";
+
+import { AnewForm, ConfirmForm } from "./account-forms";
+import { confirm, confirmNewEmail, confirmWithNewPassword } from "./confirm.server";
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Only looks: mail scanners open links, so a form spends it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const [t, registration, link] = await Promise.all([
+    translateFor(request, "auth"),
+    findRegistration(token),
+    findAccountLink(token),
+  ]);
+  const email = link?.purpose === "change_email" ? link.email : registration?.email;
+  const page = { title: t(email ? "confirm.title" : "confirm.invalidTitle"), isUnlisted: true };
+  const shown = { page, token, email, registeredAt: registration?.created_at };
+  return json(shown, { status: email ? 200 : 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const posted = await readFormData(request);
+  switch (posted.get("intent")) {
+    case "confirm":
+      return confirm(request, posted, token);
+    case "anew":
+      return confirmWithNewPassword(request, posted, token);
+    default:
+      return confirmNewEmail(request, token);
+  }
+}
+
+export default function ConfirmEmail() {
+  const { t, i18n } = useTranslation("auth");
+  const { email, registeredAt, token } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  if (!email || refused?.form === "link") {
+    const isTaken = refused?.form === "link" && refused.why === "taken";
+    return (
+      <AccountPage title={t("confirm.invalidTitle")}>
+        <p role="alert">{t(isTaken ? "confirm.takenText" : "confirm.invalidText")}</p>
+        <p className="mt-6">
+          <Link to={paths.requestConfirmation()} className="button button-primary">
+            {t("confirm.invalidAction")}
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  const target = paths.confirmEmail(token);
+  if (!registeredAt) {
+    return (
+      <AccountPage title={t("confirm.title")}>
+        <p className="wrap-anywhere">{t("confirm.text", { email })}</p>
+        <Form method="post" action={target} className="mt-6 grid">
+          <SubmitButton target={target}>{t("confirm.submit")}</SubmitButton>
+        </Form>
+      </AccountPage>
+    );
+  }
+  const date = formatDateTime(registeredAt, i18n.language);
+  return (
+    <AccountPage title={t("confirm.title")}>
+      <p className="wrap-anywhere">{t("confirm.registeredText", { date, email })}</p>
+      <ConfirmForm target={target} />
+      <AnewForm target={target} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAccount } from "~/accounts/auth.server";
+import { gatherAccountData } from "~/accounts/data-export.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
+import { readConversationId } from "~/http/cookies.server";
+
+/** Everything held about the person who asks, as one file, after a recent proof of who asks. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  requireRecentProof(account, paths.accountData());
+  const data = await gatherAccountData(account, await readConversationId(request));
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="atelier-date.json"',
+    },
+  });
+}

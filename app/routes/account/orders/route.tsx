@@ -1,0 +1,84 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/accounts/auth.server";
+import {
+  claimOrders,
+  countClaimableOrders,
+  listCustomerOrders,
+} from "~/orders/customer-order.server";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Form, Link } from "~/ui/link";
+import { OrderTable } from "~/orders/order-table";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["account", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const wantedPage = readPage(new URL(request.url).searchParams);
+  const [t, list, claimable] = await Promise.all([
+    translateFor(request, "account"),
+    listCustomerOrders(account.id, wantedPage),
+    countClaimableOrders(account.email),
+  ]);
+  return json({ page: { title: t("orders.title"), isUnlisted: true }, list, claimable });
+}
+
+/** Takes the orders that were made without an account into this one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const count = await claimOrders(account);
+  return redirectWithFlash(request, paths.orders(), {
+    tone: "success",
+    title: "account.claimed",
+    values: { count },
+  });
+}
+
+export default function Orders() {
+  const { t } = useTranslation("account");
+  const { list, claimable } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("orders.title")}</h1>
+      {claimable > 0 && (
+        <Form
+          method="post"
+          action={`${paths.orders()}?index`}
+          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-brass bg-white px-5 py-4"
+        >
+          <p>{t("orders.claim", { count: claimable })}</p>
+          <button className="button button-secondary">{t("orders.claimSubmit")}</button>
+        </Form>
+      )}
+      {list.orders.length === 0 ? (
+        <div className="mt-6 grid justify-items-start gap-5">
+          <p className="text-lg text-stone">{t("orders.none")}</p>
+          <Link to={paths.products()} className="button button-primary">
+            {t("orders.explore")}
+          </Link>
+        </div>
+      ) : (
+        <OrderTable orders={list.orders} />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => `${paths.orders()}?pagina=${page}`}
+      />
+    </>
+  );
+}

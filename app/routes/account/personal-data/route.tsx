@@ -1,0 +1,110 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { requireAccount } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { gatherAccountData } from "~/accounts/data-export.server";
+import { keepAccount, planDeletion } from "~/accounts/profile.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { readConversationId } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+import { HeldData } from "./held-data";
+
+export const handle = { i18n: ["account", "order", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const [t, held, proofDue] = await Promise.all([
+    translateFor(request, "account"),
+    readConversationId(request).then((id) => gatherAccountData(account, id)),
+    findProofDue(account),
+  ]);
+  const isLeaving = account.deletion_due_at !== null;
+  const page = { title: t("data.title"), isUnlisted: true };
+  return json({ page, held, isLeaving, proofDue });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const posted = await readFormData(request);
+  if (posted.get("intent") === "keep") {
+    await keepAccount(account.id);
+    return redirectWithFlash(request, paths.accountData(), {
+      tone: "success",
+      title: "account.deletionCancelled",
+      text: "account.deletionCancelledText",
+    });
+  }
+  const proofError = await findProofError(request, posted, account);
+  if (proofError)
+    return json({ proofError, isLastAdmin: false }, { status: proofStatus(proofError) });
+  const mails = composeAccountMails(await findSettings());
+  const result = await planDeletion(account, mails.deletionPlanned);
+  if (result === "last-admin") return json({ isLastAdmin: true }, { status: 422 });
+  return redirectWithFlash(request, paths.accountData(), {
+    tone: "success",
+    title: "account.deletionPlanned",
+    text: "account.deletionPlannedText",
+    values: { date: formatDay(result.dueAt, await requestLanguage(request)) },
+  });
+}
+
+export default function AccountDataPage() {
+  const { t } = useTranslation("account");
+  const { held, isLeaving } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("data.title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("data.intro")}</p>
+      <p className="mt-5">
+        <a href={paths.accountExport()} className="button button-primary">
+          {t("data.download")}
+        </a>
+      </p>
+      <HeldData held={held} />
+      {!isLeaving && <DeletionForm />}
+    </>
+  );
+}
+
+function DeletionForm() {
+  const { t } = useTranslation(["account", "validation"]);
+  const { proofDue } = useLoaderData<typeof loader>();
+  const isLastAdmin = useActionData<typeof action>()?.isLastAdmin;
+  const proofErrors = useProofErrors(proofDue);
+  return (
+    <section className="mt-14 max-w-xl border-t border-line pt-8">
+      <h2>{t("data.deleteTitle")}</h2>
+      <p className="mt-3">{t("data.deleteText")}</p>
+      <Form method="post" action={paths.accountData()} noValidate className="mt-5 grid gap-5">
+        <ErrorSummary
+          errors={proofErrors}
+          formErrors={isLastAdmin ? [t("validation:lastAdmin")] : []}
+        />
+        {proofDue && <ProofFields wanted={proofDue} />}
+        <p>
+          <button className="button button-secondary">{t("data.deleteSubmit")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}

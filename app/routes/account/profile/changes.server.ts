@@ -1,0 +1,110 @@
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { budgets } from "~/http/budgets";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { endSession, endSessions, type Account } from "~/accounts/account-session.server";
+import { changePassword, requestEmailChange, updateProfile } from "~/accounts/profile.server";
+import { countUses } from "~/http/rate-limit.server";
+import { findSettings } from "~/shop/settings.server";
+import { isGuessable } from "~/accounts/passwords.server";
+import { refusalStatus, type PasswordRefusal, type RefusedForm } from "~/accounts/password-refusal";
+import { paths } from "~/paths";
+import { clientUses, countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { readDevice, serialiseDevice } from "~/http/cookies.server";
+import { message } from "~/forms/validation-message";
+
+import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
+
+export async function saveProfile(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, profileForm);
+  if (submission.status !== "success") {
+    return refuse(submission, { refused: { form: "profile" as const } });
+  }
+  const { firstName, lastName, phone = null } = submission.value;
+  await updateProfile(account.id, { firstName, lastName, phone });
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.profileUpdated",
+  });
+}
+
+export async function askEmailChange(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, emailForm);
+  const refused: RefusedForm<"email"> = { form: "email" };
+  if (submission.status !== "success") return refuse(submission, { refused });
+  if (submission.value.email === account.email) {
+    return refuse(submission, { refused, fieldErrors: { email: [message("sameEmail")] } });
+  }
+  const tooMany = await countUses([
+    ...clientUses(request, budgets.password.client),
+    { limit: budgets.emailChange.recipient, who: submission.value.email.toLowerCase() },
+  ]);
+  if (tooMany) return refusePassword(submission, "email", tooMany);
+  const mails = composeAccountMails(await findSettings());
+  const result = await requestEmailChange(account, submission.value, mails);
+  if (result === "wrong-password") {
+    return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
+  }
+  if (result !== "requested") return refusePassword(submission, "email", { kind: result });
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.emailLinkSent",
+    text: "account.emailLinkSentText",
+  });
+}
+
+export async function savePassword(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, passwordForm);
+  const refused: RefusedForm<"password"> = { form: "password" };
+  if (submission.status !== "success") return refuse(submission, { refused });
+  if (await isGuessable(submission.value.newPassword, account.email)) {
+    const fieldErrors = { newPassword: [message("guessablePassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  const tooMany = await countClientUse(request, budgets.password.client);
+  if (tooMany) return refusePassword(submission, "password", tooMany);
+  const mails = composeAccountMails(await findSettings());
+  const device = await readDevice(request);
+  const result = await changePassword(account, { ...submission.value, device }, mails);
+  if (result === "wrong-password") {
+    const fieldErrors = { currentPassword: [message("wrongPassword")] };
+    return refuse(submission, { refused, fieldErrors });
+  }
+  if (typeof result === "string") return refusePassword(submission, "password", { kind: result });
+  const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });
+  const flash = {
+    tone: "success",
+    title: "account.passwordChanged",
+    text: "account.passwordChangedText",
+  } as const;
+  return redirectWithFlash(request, paths.profile(), flash, { headers });
+}
+
+/** Answers a form whose password was not checked at all. */
+function refusePassword<Form extends "email" | "password">(
+  submission: Parameters<typeof refuse>[0],
+  form: Form,
+  why: PasswordRefusal,
+) {
+  const refused: RefusedForm<Form> = { form, why };
+  return refuse(submission, { status: refusalStatus(why), refused });
+}
+
+/** Ends one of the person's sessions, or all but this one. */
+export async function endSomeSessions(request: Request, posted: FormData, account: Account) {
+  const submission = parseForm(posted, sessionForm);
+  if (submission.status !== "success") throw new Response(null, { status: 400 });
+  const { intent, sessionId } = submission.value;
+  if (intent === "end-other-sessions") {
+    await endSessions(account.id, account.session.id);
+    return redirectWithFlash(request, paths.profile(), {
+      tone: "success",
+      title: "account.otherSessionsEnded",
+    });
+  }
+  if (!(await endSession(account.id, sessionId))) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.profile(), {
+    tone: "success",
+    title: "account.sessionEnded",
+  });
+}

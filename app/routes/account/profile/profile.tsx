@@ -1,0 +1,99 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import { paths } from "~/paths";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action, loader } from "./route";
+import type { profileForm } from "./schema";
+
+/** Who the account belongs to (spec §2). */
+export function Facts() {
+  const { t, i18n } = useTranslation("account");
+  const { person } = useLoaderData<typeof loader>();
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  const facts = [
+    [t("profile.name"), name || t("profile.unspecified")],
+    [t("profile.email"), person.email],
+    [t("profile.phone"), person.phone ?? t("profile.unspecified")],
+    [t("profile.createdAt"), formatDay(person.created_at, i18n.language)],
+  ] as const;
+  return (
+    <section className="grid content-start gap-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 border-y border-line py-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-stone">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.is_admin === 1 && (
+        <p>
+          <Link to={paths.admin()} className="button button-secondary">
+            {t("profile.admin")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function ProfileForm() {
+  const { t } = useTranslation(["account", "auth"]);
+  const { person } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof profileForm>({
+    required: { intent: true, firstName: true, lastName: true },
+    id: "profile",
+    lastResult: data?.refused?.form === "profile" ? data.result : undefined,
+    defaultValue: {
+      firstName: person.first_name,
+      lastName: person.last_name,
+      phone: person.phone ?? "",
+    },
+  });
+  return (
+    <section>
+      <h2>{t("profile.updateTitle")}</h2>
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.profile()}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="mt-4 grid gap-5"
+      >
+        <input type="hidden" name="intent" value="profile" />
+        <ErrorSummary errors={listErrors([fields.firstName, fields.lastName, fields.phone])} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.firstName}
+            label={t("auth:fields.firstName")}
+            autoComplete="given-name"
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("auth:fields.lastName")}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("auth:fields.phone")}
+          autoComplete="tel"
+        />
+        <p>
+          <button className="button button-primary">{t("profile.update")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { listSessions } from "~/accounts/account-session.server";
+import { listAddresses } from "~/accounts/address.server";
+import { listCustomerOrders } from "~/orders/customer-order.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Link } from "~/ui/link";
+import { OrderTable } from "~/orders/order-table";
+
+import { Addresses } from "./addresses";
+import { askEmailChange, endSomeSessions, savePassword, saveProfile } from "./changes.server";
+import { EmailForm, PasswordForm } from "./credentials";
+import { Facts, ProfileForm } from "./profile";
+import { Sessions } from "./sessions";
+
+const RECENT_ORDERS = 3;
+
+export const handle = { i18n: ["account", "order", "auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const [t, addresses, sessions, { orders }] = await Promise.all([
+    translateFor(request, "account"),
+    listAddresses(account.id),
+    listSessions(account.id),
+    listCustomerOrders(account.id),
+  ]);
+  const { email, first_name, last_name, phone, is_admin, created_at } = account;
+  return json({
+    page: { title: t("profile.title"), isUnlisted: true },
+    person: { email, first_name, last_name, phone, is_admin, created_at },
+    addresses,
+    sessions: sessions.map((session) => ({
+      ...session,
+      isThis: session.id === account.session.id,
+    })),
+    orders: orders.slice(0, RECENT_ORDERS),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const form = await readFormData(request);
+  switch (form.get("intent")) {
+    case "profile":
+      return saveProfile(request, form, account);
+    case "email":
+      return askEmailChange(request, form, account);
+    case "password":
+      return savePassword(request, form, account);
+    default:
+      return endSomeSessions(request, form, account);
+  }
+}
+
+export default function Profile() {
+  const { t } = useTranslation("account");
+  const { orders } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("profile.title")}</h1>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+        <Facts />
+        <ProfileForm />
+        <section className="lg:col-span-2">
+          <h2>{t("profile.recentOrders")}</h2>
+          {orders.length === 0 ? (
+            <p className="mt-3 text-stone">{t("profile.noOrders")}</p>
+          ) : (
+            <>
+              <OrderTable orders={orders} />
+              <p className="mt-4">
+                <Link to={paths.orders()} className="link">
+                  {t("profile.allOrders")}
+                </Link>
+              </p>
+            </>
+          )}
+        </section>
+        <Addresses />
+        <Sessions />
+        <EmailForm />
+        <PasswordForm />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { isRecentlyProven } from "~/accounts/account-session.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import {
+  findProofError,
+  findProofWanted,
+  proofStatus,
+} from "~/accounts/second-factor/proof.server";
+import { safeRedirect } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton } from "~/accounts/account-page";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+export const handle = { i18n: ["auth", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const returnTo = readReturnTo(request);
+  if (isRecentlyProven(account)) throw redirect(returnTo, { status: 303 });
+  const t = await translateFor(request, "security");
+  const wanted = await findProofWanted(account.id);
+  return json({ page: { title: t("again.title"), isUnlisted: true }, wanted, returnTo });
+}
+
+/** Proves anew who is signed in, for ten minutes, and leads back to what asked for it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const proofError = await findProofError(request, await readFormData(request), account);
+  if (proofError) return json({ proofError }, { status: proofStatus(proofError, 422) });
+  return redirect(readReturnTo(request), { status: 303 });
+}
+
+function readReturnTo(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("returnTo"), paths.security());
+}
+
+export default function ProveAgain() {
+  const { t } = useTranslation("security");
+  const { wanted, returnTo } = useLoaderData<typeof loader>();
+  const address = paths.proveAgain(returnTo);
+  return (
+    <AccountPage title={t("again.title")} intro={t("again.intro")}>
+      <ErrorSummary errors={useProofErrors(wanted)} />
+      <Form method="post" action={address} noValidate className="grid gap-5">
+        <ProofFields wanted={wanted} />
+        <SubmitButton target={address}>{t("again.submit")}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

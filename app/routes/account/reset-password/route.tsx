@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireVisitor } from "~/accounts/auth.server";
+import { requestLinkByForm } from "~/accounts/take-link-request.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage } from "~/accounts/account-page";
+import { Link } from "~/ui/link";
+import { LinkRequestForm } from "~/accounts/link-request-form";
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return { page: { title: t("reset.title"), description: t("reset.intro") } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  return requestLinkByForm(request, "reset");
+}
+
+/** Asks for a link to choose another password. The answer is the same for any address. */
+export default function ResetPassword() {
+  const { t } = useTranslation("auth");
+  const data = useActionData<typeof action>();
+  return (
+    <AccountPage title={t("reset.title")} intro={t("reset.intro")}>
+      <LinkRequestForm
+        target={paths.resetPassword()}
+        answer={data}
+        submitLabel={t("reset.submit")}
+      />
+      <p className="mt-8 border-t border-line pt-6">
+        <Link to={paths.signIn()} className="link">
+          {t("reset.back")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

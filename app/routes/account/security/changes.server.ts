@@ -1,0 +1,110 @@
+import { redirect } from "@remix-run/node";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { budgets } from "~/http/budgets";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { noteProof, type Account } from "~/accounts/account-session.server";
+import { startOneTimeCodes } from "~/accounts/second-factor/one-time-code.server";
+import { checkOwnPassword, type RefusedPassword } from "~/accounts/profile.server";
+import {
+  addOneTimeCodes,
+  addVerifiedPasskey,
+  checkFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "~/accounts/second-factor/second-factor.server";
+import { findSettings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { readProof } from "~/accounts/second-factor/proof.server";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { message, type MessageKey } from "~/forms/validation-message";
+
+import { codeForm, passkeyForm, turnOffForm } from "./schema";
+
+/** One of the page's forms, sent by `account`; `returnTo` is what led here. */
+interface Sent {
+  request: Request;
+  posted: FormData;
+  account: Account;
+  returnTo: string;
+}
+
+export async function startCodes({ account, returnTo }: Sent) {
+  await startOneTimeCodes(account.id);
+  return redirect(`${paths.security(returnTo)}#codes`, { status: 303 });
+}
+
+export async function confirmCodes({ posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, codeForm);
+  const refused = "codes" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const mails = composeAccountMails(await findSettings());
+  const result = await addOneTimeCodes(account, submission.value.code, mails);
+  if (result === "wrong") {
+    return refuse(submission, { refused, fieldErrors: { code: [message("codeWrong")] } });
+  }
+  await noteProof(account.session.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+export async function savePasskey({ posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, passkeyForm);
+  const refused = "passkey" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const { passkey: answer, name } = submission.value;
+  const mails = composeAccountMails(await findSettings());
+  const result = await addVerifiedPasskey(account, { answer, name }, mails);
+  if (result === "wrong") {
+    return refuse(submission, { refused, fieldErrors: { name: [message("passkeyWrong")] } });
+  }
+  await noteProof(account.session.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+/** Takes a passkey, or without an id the codes, out of use. */
+export async function takeAway({ request, posted, account, returnTo }: Sent) {
+  const id = posted.get("passkeyId");
+  const result = await removeFactor(account, typeof id === "string" && id !== "" ? id : null);
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  const flash =
+    result === "last"
+      ? ({ tone: "error", title: "security.last", text: "security.lastText" } as const)
+      : ({ tone: "success", title: "security.removed" } as const);
+  return redirectWithFlash(request, paths.security(returnTo), flash);
+}
+
+export async function renewCodes({ account, returnTo }: Sent) {
+  await renewRecoveryCodes(account.id);
+  return redirect(paths.recoveryCodes(returnTo), { status: 303 });
+}
+
+const passwordMessages = {
+  "wrong-password": "wrongPassword",
+  paused: "passwordPaused",
+  busy: "passwordBusy",
+} as const satisfies Record<RefusedPassword, MessageKey>;
+
+/** Asks for the password and for the factor itself, however recent the last proof is. */
+export async function turnOff({ request, posted, account, returnTo }: Sent) {
+  const submission = parseForm(posted, turnOffForm);
+  const refused = "turn-off" as const;
+  if (submission.status !== "success") return refuse(submission, { refused });
+  const tooMany = await countClientUse(request, budgets.password.client);
+  const why = tooMany ? "paused" : await checkOwnPassword(account, submission.value.password);
+  if (why) {
+    const status = why === "busy" ? 503 : 422;
+    const fieldErrors = { password: [message(passwordMessages[why])] };
+    return refuse(submission, { status, refused, fieldErrors });
+  }
+  const proof = await checkFactor(account.id, readProof(posted));
+  if (proof !== "proven") return refuse(submission, { refused, proofError: proof });
+  const mails = composeAccountMails(await findSettings());
+  const result = await turnOffSecondFactor(account, mails);
+  if (result === "required") {
+    return refuse(submission, { refused, fieldErrors: { password: [message("factorRequired")] } });
+  }
+  const flash = { tone: "success", title: "security.off", text: "security.offText" } as const;
+  return redirectWithFlash(request, paths.security(returnTo), flash);
+}

@@ -1,0 +1,119 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import { paths } from "~/paths";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action, loader } from "./route";
+import type { codeForm } from "./schema";
+
+/** Codes of an app: off, waiting for the first one, or on. */
+export function Codes() {
+  const { t, i18n } = useTranslation("security");
+  const { factor, waiting, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <section id="codes" className="scroll-mt-24">
+      <h2>{t("codes.title")}</h2>
+      <p className="mt-2 max-w-prose text-stone">{t("codes.text")}</p>
+      {factor.codes === "on" && factor.codesSince !== null ? (
+        <Form
+          method="post"
+          action={paths.security(returnTo)}
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 border-y border-line py-4"
+        >
+          <span className="font-semibold">
+            {t("codes.since", { date: formatDay(factor.codesSince, i18n.language) })}
+          </span>
+          <button
+            name="intent"
+            value="remove"
+            aria-label={t("codes.remove")}
+            className="button button-secondary"
+          >
+            {t("remove")}
+          </button>
+        </Form>
+      ) : (
+        <>
+          {factor.codes === "unreadable" && (
+            <p className="mt-3 max-w-prose font-semibold text-error">{t("codes.unreadable")}</p>
+          )}
+          {waiting && <SetUp {...waiting} />}
+          <Form method="post" action={paths.security(returnTo)} className="mt-4">
+            <button
+              name="intent"
+              value="start-codes"
+              className={`button ${waiting ? "button-secondary" : "button-primary"}`}
+            >
+              {t(waiting ? "codes.startAnew" : "codes.start")}
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SetUp({
+  secret,
+  qrCode: { side, path },
+}: {
+  secret: string;
+  qrCode: { side: number; path: string };
+}) {
+  const { t } = useTranslation("security");
+  const { returnTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof codeForm>({
+    required: { intent: true, code: true },
+    id: "confirm-codes",
+    lastResult: data?.refused === "codes" ? data.result : undefined,
+  });
+  return (
+    <div className="mt-4 grid gap-6 border border-line bg-white p-5 sm:grid-cols-[auto_1fr]">
+      <svg
+        role="img"
+        aria-label={t("codes.picture")}
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        className="size-56 bg-white"
+      >
+        <path d={path} fill="black" />
+      </svg>
+      <div className="grid min-w-0 content-start gap-4">
+        <p>{t("codes.scan")}</p>
+        <p>
+          {t("codes.type")}{" "}
+          <code className="block font-mono font-semibold break-words">
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </code>
+        </p>
+        <Form
+          method="post"
+          id={form.id}
+          action={paths.security(returnTo)}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="grid gap-4"
+        >
+          <input type="hidden" name="intent" value="confirm-codes" />
+          <ErrorSummary errors={listErrors([fields.code])} />
+          <TextField
+            field={fields.code}
+            label={t("codes.first")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <p>
+            <button className="button button-primary">{t("codes.confirm")}</button>
+          </p>
+        </Form>
+      </div>
+    </div>
+  );
+}

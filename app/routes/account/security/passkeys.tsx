@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDateTime } from "~/format/dates";
+import { paths } from "~/paths";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { PasskeyButton } from "~/accounts/second-factor/passkey-button";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action, loader } from "./route";
+import type { passkeyForm } from "./schema";
+
+/** The account's passkeys. To make one takes script; to remove one does not. */
+export function Passkeys() {
+  const { t, i18n } = useTranslation("security");
+  const { factor, hasPasskeys, isAdmin, returnTo } = useLoaderData<typeof loader>();
+  const isHydrated = useIsHydrated();
+  if (!hasPasskeys && !isAdmin) return null;
+  const at = (instant: string) => formatDateTime(instant, i18n.language);
+  return (
+    <section>
+      <h2>{t("passkeys.title")}</h2>
+      <p className="mt-2 max-w-prose text-stone">{t("passkeys.text")}</p>
+      {factor.passkeys.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {factor.passkeys.map((passkey) => (
+            <li key={passkey.id} className="border-b border-line py-4">
+              <Form
+                method="post"
+                action={paths.security(returnTo)}
+                className="flex flex-wrap items-center justify-between gap-3"
+              >
+                <input type="hidden" name="passkeyId" value={passkey.id} />
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="block font-semibold">{passkey.name}</span>
+                  <span className="block text-sm text-stone">
+                    {t("passkeys.added", { date: at(passkey.created_at) })}
+                  </span>
+                  <span className="block text-sm text-stone">
+                    {passkey.last_used_at
+                      ? t("passkeys.used", { date: at(passkey.last_used_at) })
+                      : t("passkeys.unused")}
+                  </span>
+                </span>
+                <button
+                  name="intent"
+                  value="remove"
+                  aria-label={t("passkeys.removeNamed", { name: passkey.name })}
+                  className="button button-secondary"
+                >
+                  {t("remove")}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!hasPasskeys && <p className="mt-3 max-w-prose">{t("passkeys.noName")}</p>}
+      {hasPasskeys && !isHydrated && (
+        <p className="mt-3 max-w-prose">{t("passkeys.needsScript")}</p>
+      )}
+      {hasPasskeys && isHydrated && <AddPasskey />}
+    </section>
+  );
+}
+
+function AddPasskey() {
+  const { t } = useTranslation("security");
+  const { device, returnTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof passkeyForm>({
+    required: { intent: true, name: true },
+    id: "add-passkey",
+    lastResult: data?.refused === "passkey" ? data.result : undefined,
+    defaultValue: { name: device },
+  });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={paths.security(returnTo)}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-4 grid max-w-sm gap-4"
+    >
+      <input type="hidden" name="intent" value="add-passkey" />
+      <ErrorSummary errors={listErrors([fields.name])} />
+      <TextField field={fields.name} label={t("passkeys.name")} autoComplete="off" />
+      <PasskeyButton purpose="register" label={t("passkeys.add")} />
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAccount } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { nameDevice } from "~/accounts/name-device";
+import { findWaitingSecret } from "~/accounts/second-factor/one-time-code.server";
+import { isShopOpen } from "~/shop/opening.server";
+import { hasPasskeys } from "~/accounts/second-factor/passkey.server";
+import { drawQrCode } from "~/accounts/second-factor/qr-code.server";
+import { findSecondFactor } from "~/accounts/second-factor/second-factor.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofWanted, requireRecentProof } from "~/accounts/second-factor/proof.server";
+import { safeRedirect } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Link } from "~/ui/link";
+
+import {
+  confirmCodes,
+  renewCodes,
+  savePasskey,
+  startCodes,
+  takeAway,
+  turnOff,
+} from "./changes.server";
+import { Codes } from "./codes";
+import { Passkeys } from "./passkeys";
+import { Recovery } from "./recovery";
+import { TurnOff } from "./turn-off";
+
+export const handle = { i18n: ["account", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request);
+  const returnTo = readReturnTo(request);
+  requireRecentProof(account, paths.security(returnTo));
+  const { general } = await findSettings();
+  const [t, factor, wanted, isOpen, waiting] = await Promise.all([
+    translateFor(request, "security"),
+    findSecondFactor(account.id),
+    findProofWanted(account.id),
+    isShopOpen(),
+    findWaitingSecret(account.id, { issuer: general.siteName, label: account.email }),
+  ]);
+  const isOn = wanted.kind === "factor";
+  return json({
+    page: { title: t("title"), isUnlisted: true },
+    returnTo,
+    factor,
+    wanted,
+    isOn,
+    isRequired: account.is_admin === 1 && isOpen,
+    hasPasskeys,
+    isAdmin: account.is_admin === 1,
+    device: nameDevice(request.headers.get("User-Agent") ?? "") ?? "",
+    waiting: waiting ? { secret: waiting.secret, qrCode: drawQrCode(waiting.address) } : null,
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const returnTo = readReturnTo(request);
+  const posted = await readFormData(request);
+  requireRecentProof(account, paths.security(returnTo));
+  const sent = { request, posted, account, returnTo };
+  switch (posted.get("intent")) {
+    case "start-codes":
+      return startCodes(sent);
+    case "confirm-codes":
+      return confirmCodes(sent);
+    case "add-passkey":
+      return savePasskey(sent);
+    case "remove":
+      return takeAway(sent);
+    case "renew-recovery-codes":
+      return renewCodes(sent);
+    case "turn-off":
+      return turnOff(sent);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function readReturnTo(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("returnTo"), "");
+}
+
+export default function Security() {
+  const { t } = useTranslation("security");
+  const { isOn, isRequired, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>
+      <p role="status" className="mt-5 max-w-prose border-l-4 border-brass bg-white px-4 py-3">
+        <span className="font-semibold">{t(isOn ? "state.on" : "state.off")}</span>
+        {isRequired && !isOn && <span className="block">{t("state.required")}</span>}
+      </p>
+      {isOn && returnTo !== "" && (
+        <p className="mt-4">
+          <Link to={returnTo} className="button button-primary">
+            {t("goOn")}
+          </Link>
+        </p>
+      )}
+      <div className="mt-10 grid max-w-3xl gap-12">
+        <Codes />
+        <Passkeys />
+        {isOn && <Recovery />}
+        {isOn && <TurnOff />}
+      </div>
+    </>
+  );
+}

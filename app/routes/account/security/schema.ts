@@ -1,0 +1,23 @@
+import { textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+export const codeForm = z.object({
+  intent: z.literal("confirm-codes"),
+  code: z
+    .string({ error: message("codeMissing") })
+    .max(20, message("codeWrong"))
+    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, message("codeShape"))),
+});
+
+export const passkeyForm = z.object({
+  intent: z.literal("add-passkey"),
+  name: textField("passkeyName", 1, 60),
+  passkey: z.string().max(16_000).default(""),
+});
+
+export const turnOffForm = z.object({
+  intent: z.literal("turn-off"),
+  password: z.string({ error: message("proofPassword") }).max(256, message("wrongPassword")),
+});

@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { PasswordField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action, loader } from "./route";
+import type { turnOffForm } from "./schema";
+
+/** Back to the password alone, for who has it and the factor both. */
+export function TurnOff() {
+  const { t } = useTranslation("security");
+  const { wanted, isRequired, returnTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const proofErrors = useProofErrors(wanted);
+  const [form, fields] = useServerForm<typeof turnOffForm>({
+    required: { intent: true, password: true },
+    id: "turn-off",
+    lastResult: data?.refused === "turn-off" ? data.result : undefined,
+  });
+  if (isRequired) {
+    return (
+      <section>
+        <h2>{t("turnOff.title")}</h2>
+        <p className="mt-2 max-w-prose text-stone">{t("turnOff.required")}</p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2>{t("turnOff.title")}</h2>
+      <details className="mt-2" open={data?.refused === "turn-off"}>
+        <summary className="link inline-block min-h-6">{t("turnOff.open")}</summary>
+        <Form
+          method="post"
+          id={form.id}
+          action={paths.security(returnTo)}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="mt-4 grid gap-5"
+        >
+          <input type="hidden" name="intent" value="turn-off" />
+          <ErrorSummary errors={[...listErrors([fields.password]), ...proofErrors]} />
+          <div className="max-w-sm">
+            <PasswordField
+              field={fields.password}
+              label={t("proof.password")}
+              autoComplete="current-password"
+            />
+          </div>
+          <ProofFields wanted={wanted} />
+          <p>
+            <button className="button button-danger">{t("turnOff.submit")}</button>
+          </p>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireVisitor } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { finishSignIn } from "~/accounts/finish-sign-in.server";
+import { readFormData } from "~/forms/read-form.server";
+import { log } from "~/log/log.server";
+import {
+  findPendingSignIn,
+  type PendingSignIn,
+} from "~/accounts/second-factor/pending-sign-in.server";
+import { checkFactor } from "~/accounts/second-factor/second-factor.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofWanted, readProof } from "~/accounts/second-factor/proof.server";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+import { readPendingToken } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton } from "~/accounts/account-page";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+export const handle = { i18n: ["auth", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const pending = await requirePending(request);
+  const t = await translateFor(request, "security");
+  return json({
+    page: { title: t("secondStep.title"), isUnlisted: true },
+    wanted: await findProofWanted(pending.id),
+    returnTo: readReturnTo(request),
+  });
+}
+
+/** The second step of signing in: the session begins here, not with the password. */
+export async function action({ request }: ActionFunctionArgs) {
+  const pending = await requirePending(request);
+  const proof = readProof(await readFormData(request));
+  const tooMany = await countClientUse(request, budgets.secondStep.client);
+  if (tooMany) return json({ proofError: "paused" as const }, { status: 429 });
+  const result = await checkFactor(pending.id, proof);
+  log("sign-in", { result: result === "proven" ? "verified" : `second-factor-${result}` }, request);
+  if (result !== "proven") return json({ proofError: result }, { status: 422 });
+  return finishSignIn(request, {
+    userId: pending.id,
+    isRemembered: pending.is_remembered === 1,
+    returnTo: readReturnTo(request),
+  });
+}
+
+/** Who typed the password in this browser a short while ago; others begin anew. */
+async function requirePending(request: Request): Promise<PendingSignIn> {
+  await requireVisitor(request);
+  const pending = await findPendingSignIn(await readPendingToken(request));
+  if (pending) return pending;
+  throw await redirectWithFlash(request, paths.signIn(), {
+    tone: "error",
+    title: "auth.secondStepExpired",
+  });
+}
+
+function readReturnTo(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("returnTo"), "");
+}
+
+export default function SecondStep() {
+  const { t } = useTranslation("security");
+  const { wanted, returnTo } = useLoaderData<typeof loader>();
+  const address = paths.secondStep(returnTo);
+  return (
+    <AccountPage title={t("secondStep.title")} intro={t("secondStep.intro")}>
+      <ErrorSummary errors={useProofErrors(wanted)} />
+      <Form method="post" action={address} noValidate className="grid gap-5">
+        <ProofFields wanted={wanted} />
+        <SubmitButton target={address}>{t("secondStep.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6 text-stone">{t("secondStep.lost")}</p>
+      <p className="mt-3">
+        <Link to={paths.signIn()} className="link">
+          {t("secondStep.back")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+import type { TooManyUses } from "~/http/rate-limit.server";
+import { TooMany } from "~/accounts/account-page";
+
+/** Why somebody was not signed in. */
+export type RefusedSignIn = { kind: "wrong" | "paused" | "busy" } | TooManyUses;
+
+export function Refusal({ refused }: { refused: RefusedSignIn }) {
+  const { t } = useTranslation("auth");
+  if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;
+  return <>{t(`refused.${refused.kind}`)}</>;
+}

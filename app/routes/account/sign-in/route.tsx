@@ -1,0 +1,138 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { authenticate, requireVisitor } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { finishSignIn } from "~/accounts/finish-sign-in.server";
+import { readForm, refuse } from "~/forms/read-form.server";
+import { log } from "~/log/log.server";
+import { hasSecondFactor } from "~/accounts/second-factor/factor-rows.server";
+import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { safeRedirect } from "~/http/redirect.server";
+import { serialisePending } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton } from "~/accounts/account-page";
+import { Checkbox, PasswordField, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { Refusal, type RefusedSignIn } from "./refusal";
+import { signInForm } from "./schema";
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return json({
+    page: { title: t("signIn.title"), isUnlisted: true },
+    returnTo: safeRedirect(new URL(request.url).searchParams.get("returnTo"), paths.home()),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  const submission = await readForm(request.clone(), signInForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { remember, returnTo } = submission.value;
+  const tooMany = await countClientUse(request, budgets.signIn.client);
+  if (tooMany) {
+    log("sign-in", { result: tooMany.kind }, request);
+    return refuse<unknown, RefusedSignIn>(submission, { status: 429, refused: tooMany });
+  }
+  const result = await authenticate(request);
+  log("sign-in", { result: result.kind }, request);
+  if (result.kind !== "verified") {
+    const status = result.kind === "busy" ? 503 : 422;
+    return refuse<unknown, RefusedSignIn>(submission, { status, refused: result });
+  }
+
+  const { userId } = result;
+  const isRemembered = remember === "on";
+  if (!(await hasSecondFactor(userId))) {
+    return finishSignIn(request, { userId, isRemembered, returnTo });
+  }
+  const token = await startPendingSignIn(userId, isRemembered);
+  const headers = { "Set-Cookie": await serialisePending(token) };
+  return redirect(paths.secondStep(safeRedirect(returnTo, "")), { status: 303, headers });
+}
+
+export default function SignIn() {
+  const { t } = useTranslation("auth");
+  const { returnTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof signInForm>({
+    required: { email: true, password: true },
+    lastResult: data?.result,
+  });
+  const refused = data?.refused;
+  return (
+    <AccountPage title={t("signIn.title")} intro={t("signIn.intro")}>
+      <ErrorSummary
+        title={refused ? t("refused.signInTitle") : undefined}
+        errors={listErrors([fields.email, fields.password])}
+        formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
+      />
+      {refused?.kind === "wrong" && (
+        <Form method="post" action={paths.requestConfirmation()} className="mb-6 grid gap-3">
+          <p>{t("signIn.justRegistered")}</p>
+          <input type="hidden" name="email" value={fields.email.initialValue} />
+          <p>
+            <button className="button button-secondary">{t("resend.submit")}</button>
+          </p>
+        </Form>
+      )}
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.signIn()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <input type="hidden" name="returnTo" value={fields.returnTo.initialValue ?? returnTo} />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("fields.email")}
+          placeholder={t("fields.emailPlaceholder")}
+          autoComplete="username"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("fields.password")}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Checkbox field={fields.remember} hint={t("signIn.rememberHint")}>
+            {t("signIn.remember")}
+          </Checkbox>
+          <Link to={paths.resetPassword()} className="link py-1">
+            {t("signIn.forgot")}
+          </Link>
+        </div>
+        <SubmitButton target={paths.signIn()}>{t("signIn.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6">
+        {t("signIn.noAccount")}{" "}
+        <Link to={paths.signUp()} className="link font-semibold">
+          {t("signIn.register")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

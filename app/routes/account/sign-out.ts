@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { endSession } from "~/accounts/account-session.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { cartCookie, clearAccount } from "~/http/cookies.server";
+
+/** Nothing to see here by GET: the way back. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/**
+ * Ends the session. The customer's cart waits in the account; this browser forgets it, and every page
+ * it has put by. Its other cookies stay: the language and the lighter pictures are the browser's.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await findSignedIn(request);
+  if (account) await endSession(account.id, account.session.id);
+  const headers = new Headers({
+    "Set-Cookie": await clearAccount(),
+    "Clear-Site-Data": '"cache", "storage"',
+  });
+  if (account) headers.append("Set-Cookie", await cartCookie.serialize("", { maxAge: 0 }));
+  const flash = { tone: "success", title: "auth.signedOut" } as const;
+  return redirectWithFlash(request, paths.home(), flash, { headers });
+}

@@ -1,0 +1,158 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { requireVisitor } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { readForm, refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { countUses, type TooManyUses } from "~/http/rate-limit.server";
+import { registerCustomer } from "~/accounts/registration.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { hashPassword, isGuessable } from "~/accounts/passwords.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
+import { PasswordField, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { message } from "~/forms/validation-message";
+import { TermsCheckbox } from "~/content/terms-checkbox";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { signUpForm } from "./schema";
+
+/** Why a registration was not taken, but for what is wrong with its fields. */
+type RefusedSignUp = TooManyUses | { kind: "busy" } | { kind: "address" };
+
+export const handle = { i18n: ["auth", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVisitor(request);
+  const t = await translateFor(request, "auth");
+  return { page: { title: t("signUp.title"), description: t("signUp.intro") } };
+}
+
+/** An address that has an account gets the same answer; its owner is told by mail. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireVisitor(request);
+  const submission = await readForm(request, signUpForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { firstName, lastName, email, phone = null, password } = submission.value;
+  if (await isGuessable(password, email)) {
+    return refuse(submission, { fieldErrors: { password: [message("guessablePassword")] } });
+  }
+  const refuseWith = (status: number, refused: RefusedSignUp) =>
+    refuse<unknown, RefusedSignUp>(submission, { status, refused });
+  const tooMany = await countClientUse(request, budgets.registration.client);
+  if (tooMany) return refuseWith(429, tooMany);
+  // Each mails a link that lives for a day. Whether the address has an account makes no difference.
+  const links = { limit: budgets.registration.recipient, who: email };
+  if (await countUses([links])) return refuseWith(429, { kind: "address" });
+
+  const [language, settings, passwordHash] = await Promise.all([
+    requestLanguage(request),
+    findSettings(),
+    hashPassword(password),
+  ]);
+  if (!passwordHash) return refuseWith(503, { kind: "busy" });
+  await registerCustomer(
+    { firstName, lastName, email, phone, passwordHash, language },
+    composeAccountMails(settings),
+  );
+  return redirectWithFlash(request, paths.signIn(), {
+    tone: "success",
+    title: "auth.registered",
+    text: "auth.registeredText",
+  });
+}
+
+export default function SignUp() {
+  const { t } = useTranslation("auth");
+  const data = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof signUpForm>({
+    required: { firstName: true, lastName: true, email: true, password: true, terms: true },
+    lastResult: data?.result,
+  });
+  const refused = data?.refused;
+  return (
+    <AccountPage title={t("signUp.title")} intro={t("signUp.intro")}>
+      <ErrorSummary
+        title={refused ? t("refused.signUpTitle") : undefined}
+        errors={listErrors([
+          fields.firstName,
+          fields.lastName,
+          fields.email,
+          fields.phone,
+          fields.password,
+          fields.terms,
+        ])}
+        formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
+      />
+      <Form
+        method="post"
+        id={form.id}
+        action={paths.signUp()}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.firstName}
+            label={t("fields.firstName")}
+            placeholder={t("fields.firstNamePlaceholder")}
+            autoComplete="given-name"
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("fields.lastName")}
+            placeholder={t("fields.lastNamePlaceholder")}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("fields.email")}
+          placeholder={t("fields.emailPlaceholder")}
+          autoComplete="username"
+        />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("fields.phone")}
+          placeholder={t("fields.phonePlaceholder")}
+          autoComplete="tel"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("fields.password")}
+          hint={t("fields.passwordHint")}
+          autoComplete="new-password"
+        />
+        <TermsCheckbox field={fields.terms} />
+        <SubmitButton target={paths.signUp()}>{t("signUp.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6">
+        {t("signUp.hasAccount")}{" "}
+        <Link to={paths.signIn()} className="link font-semibold">
+          {t("signUp.signIn")}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function Refusal({ refused }: { refused: RefusedSignUp }) {
+  const { t } = useTranslation("auth");
+  if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;
+  return <>{t(refused.kind === "busy" ? "refused.busy" : "refused.addressRegistrations")}</>;
+}

@@ -1,0 +1,141 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { assistant } from "~/assistant/assistant.server";
+import { patience } from "~/assistant/bounded-fetch.server";
+import { checkKey } from "~/assistant/provider.server";
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDateTime } from "~/format/dates";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import {
+  findKeyState,
+  removeAssistantKey,
+  saveAssistantKey,
+} from "~/assistant/provider-key.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+import { keyForm } from "./schema";
+
+export const handle = { i18n: ["assistant-admin", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const t = await translateFor(request, "assistant-admin");
+  const [key, proofDue] = await Promise.all([findKeyState(), findProofDue(admin)]);
+  return { page: { title: t("key.title"), isUnlisted: true }, key, proofDue };
+}
+
+/**
+ * Checks a key with the provider and keeps it, for who has proven lately who they are. A refused one
+ * is not sent back into the page.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const posted = await readFormData(request);
+  const proofError = await findProofError(request, posted, admin);
+  if (proofError) return json({ error: null, proofError }, { status: proofStatus(proofError) });
+  const submission = parseForm(posted, keyForm);
+  if (submission.status !== "success") return refuseKey("apiKey");
+  const { intent, apiKey } = submission.value;
+  if (intent === "remove") {
+    await removeAssistantKey(admin);
+    return redirectWithFlash(request, paths.assistantKey(), {
+      tone: "success",
+      title: "assistant.keyRemoved",
+    });
+  }
+  if (apiKey === "") return refuseKey("apiKey");
+  const verdict = await checkKey(apiKey, patience);
+  if (verdict === "refused") return refuseKey("apiKeyRefused");
+  if (verdict === "unreachable") return refuseKey("apiKeyNotSaved");
+  await saveAssistantKey(apiKey, admin);
+  assistant.tryAgain();
+  return redirectWithFlash(request, paths.assistantKey(), {
+    tone: "success",
+    title: "assistant.keySaved",
+  });
+}
+
+/** Not 502 when the provider cannot be reached either: the shop itself answers as it should. */
+function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
+  return json({ error }, { status: 422 });
+}
+
+export default function AssistantKey() {
+  const { t, i18n } = useTranslation("assistant-admin");
+  const { key, proofDue } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  const proofErrors = useProofErrors(proofDue);
+  const navigation = useNavigation();
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <h1>{t("key.title")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("key.intro")}</p>
+      <p className="mt-6 border-l-4 border-brass bg-white px-4 py-3">
+        {key.source === "saved"
+          ? t("key.saved", {
+              masked: key.masked,
+              date: key.savedAt ? formatDateTime(key.savedAt, i18n.language) : "",
+            })
+          : t(`key.${key.source}`)}
+      </p>
+      <Form method="post" action={paths.assistantKey()} noValidate className="mt-8">
+        <ErrorSummary
+          errors={[...(error ? [{ id: "apiKey", message: error }] : []), ...proofErrors]}
+        />
+        <label htmlFor="apiKey" className="block font-semibold">
+          {t("key.label")}
+        </label>
+        <input
+          id="apiKey"
+          name="apiKey"
+          type="password"
+          maxLength={400}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "apiKey-hint apiKey-error" : "apiKey-hint"}
+          className="control mt-1"
+        />
+        <p id="apiKey-hint" className="mt-1 text-sm text-stone">
+          {t("key.hint")}
+        </p>
+        <FieldErrors id="apiKey-error" errors={error ? [error] : undefined} />
+        {proofDue && (
+          <div className="mt-6">
+            <ProofFields wanted={proofDue} />
+          </div>
+        )}
+        <p className="mt-6 flex flex-wrap gap-3">
+          <button
+            name="intent"
+            value="save"
+            aria-busy={navigation.state === "submitting"}
+            className="button button-primary"
+          >
+            {t("key.save")}
+          </button>
+          {key.source === "saved" && (
+            <button name="intent" value="remove" className="button button-secondary">
+              {t("key.remove")}
+            </button>
+          )}
+          <Link to={paths.adminAssistant()} className="button button-quiet">
+            {t("key.back")}
+          </Link>
+        </p>
+      </Form>
+    </main>
+  );
+}

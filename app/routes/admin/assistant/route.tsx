@@ -1,0 +1,120 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { assistant } from "~/assistant/assistant.server";
+import { maskQuestion } from "~/assistant/mask-personal-data";
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { findKeyState } from "~/assistant/provider-key.server";
+import { findAssistantDay } from "~/assistant/token-budget.server";
+import { listQuestions } from "~/assistant/conversation.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { findSettings, findSettingsVersion, saveSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { assistantSettingsForm } from "./schema";
+import { SettingsForm } from "./settings-form";
+import { Today } from "./today";
+
+export const handle = { i18n: ["assistant-admin", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "assistant-admin");
+  const [day, key, settings, questions] = await Promise.all([
+    findAssistantDay(),
+    findKeyState(),
+    findSettings(),
+    listQuestions(new Date(Date.now() - WEEK).toISOString()),
+  ]);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    day,
+    key,
+    settings: settings.assistant,
+    version: await findSettingsVersion("assistant"),
+    isResting: assistant.isResting,
+    // The text as typed stays on the server; nothing here leads to who asked.
+    questions: questions.map((one) => ({ ...one, text: maskQuestion(one.text) })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const posted = await readFormData(request);
+  const version = readVersion(posted);
+  const submission = parseForm(posted, assistantSettingsForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), version, stale: null }, { status: 422 });
+  }
+  const wished = { said: submission.value, version };
+  const saved = await saveSettings("assistant", wished, admin);
+  if (saved.kind === "stale") {
+    const last = await findLastAction("settings", "assistant");
+    const stale = { last, now: saved.current.assistant, yours: saved.yours };
+    const result = submission.reply();
+    return json({ result, version: saved.version, stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, paths.adminAssistant(), {
+    tone: "success",
+    title: "assistant.changed",
+  });
+}
+
+export default function AdminAssistant() {
+  const { t, i18n } = useTranslation("assistant-admin");
+  const data = useLoaderData<typeof loader>();
+  const { settings, questions, key } = data;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.assistantKey()} className="button button-secondary">
+          {t("state.keyLink")}
+        </Link>
+      </PageHead>
+      <Today day={data.day} settings={settings} keyState={key} isResting={data.isResting} />
+      <section aria-labelledby="settings" className="mt-10 max-w-2xl">
+        <h2 id="settings">{t("settings.title")}</h2>
+        <SettingsForm settings={settings} version={data.version} />
+      </section>
+      <section aria-labelledby="questions" className="mt-10">
+        <h2 id="questions">{t("questions.title")}</h2>
+        <p className="mt-1 max-w-prose text-stone">{t("questions.intro")}</p>
+        {questions.length === 0 ? (
+          <p className="mt-4">{t("questions.none")}</p>
+        ) : (
+          <DataTable
+            caption={t("questions.title")}
+            rows={questions}
+            rowKey={(question) => question.id}
+            columns={[
+              { label: t("questions.question"), isTitle: true, cell: (question) => question.text },
+              { label: t("questions.language"), cell: (question) => question.language },
+              {
+                label: t("questions.when"),
+                cell: (question) => formatDay(question.created_at, i18n.language),
+              },
+            ]}
+          />
+        )}
+      </section>
+    </main>
+  );
+}

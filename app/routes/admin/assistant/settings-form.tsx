@@ -1,0 +1,108 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { LastAction } from "~/shop/audit-log.server";
+import type { Settings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import type { action } from "./route";
+import { assistantSettingsForm } from "./schema";
+
+/** The switch, the model and the limits. */
+export function SettingsForm({
+  settings,
+  version,
+}: {
+  settings: Settings["assistant"];
+  version: number;
+}) {
+  const { t } = useTranslation("assistant-admin");
+  const data = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const [form, fields] = useForm({
+    lastResult: data?.result,
+    defaultValue: {
+      isEnabled: settings.isEnabled ? "on" : "",
+      model: settings.model,
+      dailyTokens: String(settings.dailyTokens),
+      leiPerMillionTokens: String(settings.leiPerMillionTokens),
+    },
+    constraint: getZodConstraint(assistantSettingsForm),
+  });
+  const errors = [fields.model, fields.dailyTokens, fields.leiPerMillionTokens].flatMap(
+    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
+  );
+  return (
+    <Form
+      method="post"
+      action={paths.adminAssistant()}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-4 grid gap-5"
+    >
+      <input type="hidden" name="version" value={data?.version ?? version} />
+      {data?.stale && <StaleSettings stale={data.stale} />}
+      <ErrorSummary errors={errors} />
+      <div>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            key={String(settings.isEnabled)}
+            type="checkbox"
+            name={fields.isEnabled.name}
+            defaultChecked={fields.isEnabled.initialValue === "on"}
+            className="size-5"
+          />
+          {t("settings.isEnabled")}
+        </label>
+        <p className="text-sm text-stone">{t("settings.isEnabledHint")}</p>
+      </div>
+      <TextField field={fields.model} label={t("settings.model")} hint={t("settings.modelHint")} />
+      <TextField
+        field={fields.dailyTokens}
+        label={t("settings.dailyTokens")}
+        hint={t("settings.dailyTokensHint")}
+        inputMode="numeric"
+      />
+      <TextField
+        field={fields.leiPerMillionTokens}
+        label={t("settings.leiPerMillionTokens")}
+        hint={t("settings.leiPerMillionTokensHint")}
+      />
+      <p>
+        <button aria-busy={navigation.state !== "idle"} className="button button-primary">
+          {t("settings.save")}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/** The settings as they are saved now beside the form that was drawn before. */
+function StaleSettings({
+  stale: { last, now, yours },
+}: {
+  stale: { last?: LastAction; now: Settings["assistant"]; yours: Settings["assistant"] };
+}) {
+  const { t } = useTranslation(["assistant-admin", "admin"]);
+  const labels = {
+    isEnabled: t("settings.isEnabled"),
+    model: t("settings.model"),
+    dailyTokens: t("settings.dailyTokens"),
+    leiPerMillionTokens: t("settings.leiPerMillionTokens"),
+  };
+  const inWords = (settings: Settings["assistant"]) => ({
+    isEnabled: t(settings.isEnabled ? "admin:yes" : "admin:no"),
+    model: settings.model,
+    dailyTokens: String(settings.dailyTokens),
+    leiPerMillionTokens: String(settings.leiPerMillionTokens),
+  });
+  const rows = compare(labels, inWords(now), inWords(yours));
+  return <StaleNotice last={last} rows={rows} theirs={paths.adminAssistant()} />;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+
+import type { KeyState } from "~/assistant/provider-key.server";
+import type { AssistantDay } from "~/assistant/token-budget.server";
+import type { Settings } from "~/shop/settings.server";
+import { formatLei } from "~/format/money";
+import { Badge } from "~/ui/admin/badge";
+
+/** What the assistant has used today, and whether it can answer. */
+export function Today({
+  day,
+  settings,
+  keyState,
+  isResting,
+}: {
+  day: AssistantDay;
+  settings: Settings["assistant"];
+  keyState: KeyState;
+  isResting: boolean;
+}) {
+  const { t, i18n } = useTranslation("assistant-admin");
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const costBani = Math.round((day.tokens * settings.leiPerMillionTokens) / 10_000);
+  const keys = {
+    saved: t("state.keySaved", { masked: keyState.masked }),
+    environment: t("state.keyEnvironment"),
+    none: t("state.keyNone"),
+  };
+  const figures = [
+    [t("today.answers"), number(day.answers)],
+    [t("today.searches"), number(day.searches)],
+    [t("today.failures"), number(day.failures)],
+    [t("today.calls"), number(day.calls)],
+    [
+      t("today.tokens"),
+      t("today.tokensOf", { tokens: number(day.tokens), budget: number(settings.dailyTokens) }),
+    ],
+    [t("today.cost"), formatLei(costBani)],
+  ];
+  return (
+    <section aria-labelledby="today" className="mt-8">
+      <h2 id="today">{t("today.title")}</h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span>
+          {t("state.title")}:{" "}
+          <Badge tone={settings.isEnabled ? "good" : "neutral"}>
+            {t(settings.isEnabled ? "state.on" : "state.off")}
+          </Badge>
+        </span>
+        <span>
+          {t("state.key")}: {keys[keyState.source]}
+        </span>
+      </p>
+      <dl className="mt-4 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {figures.map(([label, value]) => (
+          <div key={label} className="bg-white px-4 py-3">
+            <dt className="text-sm text-stone">{label}</dt>
+            <dd className="text-xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {day.last_failure && (
+        <p className="mt-4">
+          {t("today.lastFailure")}: <span lang="en">{day.last_failure}</span>
+        </p>
+      )}
+      {isResting && <p className="mt-2 font-semibold">{t("today.resting")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDateTime } from "~/format/dates";
+import { listJournal, type JournalEntry, type JournalSubject } from "~/shop/audit-log.server";
+import { readPage } from "~/http/page-number";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
+import { PageHead } from "~/ui/admin/page-head";
+import { Pagination } from "~/ui/pagination";
+import texts from "~locales/ro/admin-journal.json";
+
+export const handle = { i18n: ["admin-journal"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const subjects = Object.keys(texts.subjects) as JournalSubject[];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-journal");
+  const query = new URL(request.url).searchParams;
+  const subject = subjects.find((one) => one === query.get("despre"));
+  const subjectId = query.get("id")?.slice(0, 64) || undefined;
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    subject,
+    subjectId,
+    subjects,
+    journal: await listJournal({ subject, subjectId, page: readPage(query) }),
+  };
+}
+
+export default function Journal() {
+  const { t, i18n } = useTranslation("admin-journal");
+  const { t: common } = useTranslation("admin");
+  const { journal, subject, subjectId, subjects } = useLoaderData<typeof loader>();
+  const address = (page: number) => {
+    const query = new URLSearchParams({
+      ...(subject ? { despre: subject } : {}),
+      ...(subject && subjectId ? { id: subjectId } : {}),
+      ...(page > 1 ? { pagina: String(page) } : {}),
+    });
+    return query.size > 0 ? `${paths.adminJournal()}?${query}` : paths.adminJournal();
+  };
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <FilterBar key={address(1)} address={paths.adminJournal()} isFiltered={subject !== undefined}>
+        <FilterSelect
+          name="despre"
+          label={t("subject")}
+          value={subject ?? ""}
+          options={subjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+        />
+      </FilterBar>
+      <p role="status" className="mt-4 text-stone">
+        {journal.total === 0 ? common("empty") : common("results", { count: journal.total })}
+      </p>
+      {journal.total > 0 && (
+        <DataTable
+          caption={t("title")}
+          rows={journal.entries}
+          rowKey={(entry) => entry.id}
+          columns={[
+            { label: t("what"), isTitle: true, cell: (entry) => t(`actions.${entry.action}`) },
+            {
+              label: t("when"),
+              cell: (entry) => formatDateTime(entry.happened_at, i18n.language),
+            },
+            { label: t("who"), cell: (entry) => entry.admin_email },
+            {
+              label: t("subject"),
+              cell: (entry) => `${t(`subjects.${entry.subject}`)} ${shorten(entry.subject_id)}`,
+            },
+            { label: t("changes"), cell: (entry) => <Changes entry={entry} /> },
+          ]}
+        />
+      )}
+      <Pagination page={journal.page} pageCount={journal.pageCount} pageAddress={address} />
+    </main>
+  );
+}
+
+/** The fields that changed, closed at first when there are many. */
+/** Long ids by their first 8 characters, as everywhere in the back office; names are whole. */
+function shorten(id: string): string {
+  return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
+}
+
+function Changes({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation("admin-journal");
+  if (entry.changes.length === 0) return "–";
+  return (
+    <details>
+      <summary className="inline-block min-h-6 underline underline-offset-4">
+        {t("changes")} ({entry.changes.length})
+      </summary>
+      <dl className="mt-2 grid gap-1 text-xs">
+        {entry.changes.map((change) => (
+          <div key={change.field}>
+            <dt className="font-semibold">{change.field}</dt>
+            <dd className="break-words whitespace-pre-wrap">
+              <del className="text-error">{change.before}</del>{" "}
+              <ins className="text-success no-underline">{change.after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.server";
+import { applyBulkChange, undoBulkChange } from "~/catalogue/bulk/apply-change.server";
+import { readPage } from "~/http/page-number";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { BulkStateText, OperationText } from "~/catalogue/bulk/change-state";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-bulk"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const change = await findBulkChange(params.id ?? "");
+  if (!change) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-bulk");
+  return {
+    page: { title: t(change.applied_at ? "title" : "previewTitle"), isUnlisted: true },
+    change,
+    list: await listBulkPage(change, readPage(new URL(request.url).searchParams)),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const intent = (await readFormData(request)).get("intent");
+  if (intent === "undo") {
+    const undone = await undoBulkChange(admin, id);
+    if (!undone) throw new Response(null, { status: 404 });
+    return redirectWithFlash(request, paths.adminBulkChange(id), {
+      tone: "success",
+      title: "admin.bulkUndone",
+      text: "admin.bulkUndoneText",
+      values: undone,
+    });
+  }
+  const applied = await applyBulkChange(admin, id);
+  if (!applied) throw new Response(null, { status: 404 });
+  if (applied.kind === "stale") {
+    return redirectWithFlash(request, paths.adminProducts(), {
+      tone: "error",
+      title: "admin.bulkStale",
+      text: "admin.bulkStaleText",
+    });
+  }
+  return redirectWithFlash(request, paths.adminBulkChange(id), {
+    tone: "success",
+    title: "admin.bulkApplied",
+    text: "admin.bulkAppliedText",
+    values: { count: applied.count },
+  });
+}
+
+export default function BulkChangePage() {
+  const { t } = useTranslation("admin-bulk");
+  const { t: common } = useTranslation("admin");
+  const { change, list } = useLoaderData<typeof loader>();
+  const address = paths.adminBulkChange(change.id);
+  const state = change.undone_at ? "undone" : change.applied_at ? "applied" : "draft";
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t(state === "draft" ? "previewTitle" : "title")}>
+        <Link to={paths.adminProducts()} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <strong>
+          <OperationText operation={change.operation} />
+        </strong>
+        <Badge tone={state === "applied" ? "good" : "neutral"}>{t(`state.${state}`)}</Badge>
+      </p>
+      <DataTable
+        caption={t("title")}
+        rows={list.rows}
+        rowKey={(row) => row.display_order}
+        columns={[
+          { label: t("product"), isTitle: true, cell: (row) => row.name },
+          { label: t("before"), cell: (row) => <BulkStateText state={row.before} /> },
+          {
+            label: t("after"),
+            cell: (row) => (
+              <strong>
+                <BulkStateText state={row.after} />
+              </strong>
+            ),
+          },
+        ]}
+      />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => `${address}?pagina=${page}`}
+      />
+      {(state === "draft" || change.canUndo) && (
+        <Form method="post" action={address} className="mt-6 flex flex-wrap gap-3">
+          {state === "draft" ? (
+            <>
+              <button name="intent" value="apply" className="button button-primary">
+                {t("apply", { count: change.row_count })}
+              </button>
+              <Link to={paths.adminProducts()} className="button button-quiet">
+                {common("cancel")}
+              </Link>
+            </>
+          ) : (
+            <button name="intent" value="undo" className="button button-secondary">
+              {t("undo")}
+            </button>
+          )}
+        </Form>
+      )}
+    </main>
+  );
+}

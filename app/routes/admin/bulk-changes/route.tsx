@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDateTime } from "~/format/dates";
+import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { OperationText } from "~/catalogue/bulk/change-state";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-bulk"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-bulk");
+  return { page: { title: t("title"), isUnlisted: true }, changes: await listBulkChanges() };
+}
+
+export default function BulkChanges() {
+  const { t, i18n } = useTranslation("admin-bulk");
+  const { changes } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.adminProducts()} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      {changes.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("log")}
+          rows={changes}
+          rowKey={(change) => change.id}
+          columns={[
+            {
+              label: t("operation"),
+              isTitle: true,
+              cell: (change) => (
+                <Link to={paths.adminBulkChange(change.id)} className="link">
+                  <OperationText operation={change.operation} />
+                </Link>
+              ),
+            },
+            {
+              label: t("when"),
+              cell: (change) => formatDateTime(change.applied_at ?? "", i18n.language),
+            },
+            { label: t("count"), isNumeric: true, cell: (change) => change.row_count },
+            {
+              label: t("state.applied"),
+              cell: (change) => t(change.undone_at ? "state.undone" : "state.applied"),
+            },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,133 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useNavigation } from "@remix-run/react";
+import { useRef, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { AdminCategory } from "~/catalogue/editing/category-list.server";
+import { slugOf } from "~/format/slug";
+import { paths } from "~/paths";
+import type { ImageError } from "~/media/single-image.server";
+import { listErrors } from "~/forms/admin-list-errors";
+import { SingleImage } from "~/media/single-image-field";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { Checkbox, TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+
+import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
+import { StaleCategoryNotice, type StaleCategory } from "./stale-category";
+
+interface CategoryFormAnswer {
+  result: SubmissionResult<string[]>;
+  imageUrl: string;
+  imageError?: ImageError;
+  isNotSaved: boolean;
+  /** Which the form stands for. */
+  version: number;
+  stale?: StaleCategory;
+}
+
+/** The form of spec §5, for a new category and for one that is there. */
+export function CategoryForm({
+  category,
+  nextOrder,
+  answer: answerBefore,
+}: {
+  category?: AdminCategory;
+  nextOrder: number;
+  answer: CategoryFormAnswer | undefined;
+}) {
+  const { t } = useTranslation("admin-categories");
+  const { t: common } = useTranslation("admin");
+  const navigation = useNavigation();
+  const { answer, ...upload } = useUpload(answerBefore);
+  const action = category ? paths.adminCategory(category.id) : paths.adminCategoryNew();
+  const [form, fields] = useForm<CategoryFormInput, AcceptedForm, string[]>({
+    lastResult: answer?.result,
+    defaultValue: category
+      ? {
+          name: category.name,
+          slug: category.slug,
+          description: category.description,
+          featured: category.is_featured ? "on" : undefined,
+          status: category.status === "active" ? "on" : undefined,
+          order: String(category.display_order),
+        }
+      : { status: "on", order: String(nextOrder) },
+    constraint: getZodConstraint(categoryForm),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: categoryForm }),
+  });
+  const followName = useFollowingSlug(category?.slug);
+  const isSaving = navigation.formAction === action || upload.state.kind === "sending";
+  const trouble = t(category ? "refused.change" : "refused.add", { reason: t("refused.unknown") });
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        upload.onSubmit(event);
+      }}
+      onInput={followName}
+      noValidate
+      preventScrollReset
+      className="grid gap-4"
+    >
+      {category && (
+        <input type="hidden" name="version" value={answer?.version ?? category.version} />
+      )}
+      {answer?.stale && <StaleCategoryNotice stale={answer.stale} theirs={action} />}
+      <ErrorSummary
+        errors={listErrors(fields, Object.keys(categoryForm.shape))}
+        formErrors={answer?.isNotSaved ? [trouble] : []}
+      />
+      <TextField field={fields.name} label={t("name")} autoComplete="off" />
+      <TextField field={fields.slug} label={t("slug")} hint={t("slugHint")} autoComplete="off" />
+      <TextArea field={fields.description} label={t("description")} />
+      <Checkbox field={fields.status}>{t("active")}</Checkbox>
+      <Checkbox field={fields.featured}>{t("featured")}</Checkbox>
+      <TextField field={fields.order} label={common("order")} inputMode="numeric" />
+      <SingleImage
+        image_url={category?.image_url ?? null}
+        typed={answer?.imageUrl}
+        error={answer?.imageError}
+      />
+      <UploadProgress state={upload.state} />
+      <p className="flex flex-wrap gap-3">
+        <button aria-busy={isSaving} className="button button-primary">
+          {isSaving ? common("saving") : common("save")}
+        </button>
+        <Link to={paths.adminCategories()} preventScrollReset className="button button-quiet">
+          {common("cancel")}
+        </Link>
+        {category && (
+          <Link
+            to={paths.adminTranslations("category", category.id)}
+            className="button button-quiet"
+          >
+            {common("translations")}
+          </Link>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+/** With script the slug is seen to follow the name, until somebody types another (spec §5). */
+function useFollowingSlug(original = "") {
+  const expected = useRef(original);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const typed = event.target;
+    if (!(typed instanceof HTMLInputElement) || typed.name !== "name") return;
+    const slug = event.currentTarget.elements.namedItem("slug");
+    if (!(slug instanceof HTMLInputElement) || slug.value !== expected.current) return;
+    expected.current = slugOf(typed.value);
+    slug.value = expected.current;
+  };
+}

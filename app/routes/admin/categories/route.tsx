@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listAdminCategories } from "~/catalogue/editing/category-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { RowMenu } from "~/ui/admin/row-menu";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-categories", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-categories");
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    categories: await listAdminCategories(),
+  };
+}
+
+export default function Categories() {
+  const { t } = useTranslation("admin-categories");
+  const { t: common } = useTranslation("admin");
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <Outlet />
+      <PageHead title={t("title")}>
+        <Link to={paths.adminCategoryNew()} data-new className="button button-primary">
+          <Icon name="plus" className="size-4" />
+          {t("add")}
+        </Link>
+      </PageHead>
+      {categories.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("title")}
+          rows={categories}
+          rowKey={(category) => category.id}
+          columns={[
+            {
+              label: t("name"),
+              isTitle: true,
+              cell: (category) => (
+                <Link
+                  to={paths.adminCategory(category.id)}
+                  className="font-semibold underline-offset-4 hover:underline"
+                >
+                  {category.name}
+                </Link>
+              ),
+            },
+            {
+              label: t("id"),
+              cell: (category) => <code className="text-xs">{category.id.slice(0, 8)}</code>,
+            },
+            { label: t("slug"), cell: (category) => category.slug },
+            {
+              label: t("products"),
+              isNumeric: true,
+              cell: (category) => (
+                <Link
+                  to={`${paths.adminProducts()}?categorie=${category.slug}`}
+                  aria-label={t("productsOf", {
+                    name: category.name,
+                    number: category.product_count,
+                  })}
+                  className="link inline-block px-1 py-1"
+                >
+                  {category.product_count}
+                </Link>
+              ),
+            },
+            {
+              label: t("featured"),
+              cell: (category) => (category.is_featured ? common("yes") : common("no")),
+            },
+            {
+              label: t("status"),
+              cell: (category) => (
+                <Badge tone={category.status === "active" ? "good" : "neutral"}>
+                  {common(`status.${category.status}`)}
+                </Badge>
+              ),
+            },
+            { label: common("order"), isNumeric: true, cell: (category) => category.display_order },
+            {
+              label: common("actions"),
+              cell: (category) => (
+                <RowMenu label={common("actionsFor", { name: category.name })}>
+                  <Link to={paths.adminCategory(category.id)}>{common("edit")}</Link>
+                  <Link to={paths.adminTranslations("category", category.id)}>
+                    {common("translations")}
+                  </Link>
+                  <Link to={paths.adminCategoryDeletion(category.id)} className="text-error">
+                    {common("delete")}
+                  </Link>
+                </RowMenu>
+              ),
+            },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { json } from "@remix-run/node";
+
+import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { addCategory, changeCategory } from "~/catalogue/editing/save-category.server";
+import type { AdminCategory } from "~/catalogue/editing/category-list.server";
+import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { forgetPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
+import { message } from "~/forms/validation-message";
+
+import { categoryForm, slugAsked } from "./schema";
+import type { StaleCategory } from "./stale-category";
+
+/** Saves the category form, of a new category or of this one. */
+export async function saveCategory(request: Request, admin: Admin, category?: AdminCategory) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, categoryForm);
+  const typed = posted.get("imageUrl");
+  const refuse = (
+    fieldErrors: Record<string, string[]>,
+    {
+      status = 422,
+      imageError,
+      stale,
+    }: { status?: number; imageError?: ImageError; stale?: StaleCategory } = {},
+  ) =>
+    json(
+      {
+        version: stale?.current.version ?? readVersion(posted),
+        stale,
+        result: submission.reply({ fieldErrors }),
+        imageUrl: typeof typed === "string" ? typed : "",
+        imageError,
+        isNotSaved: status === 503 && !imageError,
+      },
+      { status },
+    );
+  if (submission.status !== "success") return refuse({});
+  const form = submission.value;
+  const { slug, fault } = slugAsked(form, category);
+  if (fault) return refuse({ slug: [fault] });
+  const image = await readSingleImage(posted, category?.image_url ?? null);
+  if ("refused" in image) {
+    return refuse({}, { status: image.status, imageError: image.refused });
+  }
+
+  const details = {
+    name: form.name,
+    slug,
+    description: form.description,
+    is_featured: form.featured ? (1 as const) : (0 as const),
+    status: form.status ? ("active" as const) : ("inactive" as const),
+    display_order: form.order,
+    image_url: image.image_url,
+  };
+  const saved = category
+    ? await changeCategory(admin, category.id, { ...details, version: readVersion(posted) })
+    : await addCategory(admin, details);
+  await forgetPicture(saved.kind === "saved" ? (category?.image_url ?? null) : image.image_url);
+  switch (saved.kind) {
+    case "slug-taken":
+      return refuse({ slug: [message("slugTaken")] });
+    case "unknown-category":
+      throw new Response(null, { status: 404 });
+    case "stale": {
+      const { current } = saved;
+      const last = await findLastAction("category", current.id);
+      return refuse({}, { status: 409, stale: { last, current, yours: details } });
+    }
+    case "not-saved":
+      return refuse({}, { status: 503 });
+    case "saved":
+      return redirectWithFlash(request, paths.adminCategories(), {
+        tone: "success",
+        title: category ? "admin.categoryChanged" : "admin.categoryAdded",
+        fadesAfter: 5000,
+      });
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { deleteCategory } from "~/catalogue/editing/save-category.server";
+import { countProductsOf, findAdminCategory } from "~/catalogue/editing/category-list.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { forgetPicture } from "~/media/single-image.server";
+import { translateFor } from "~/i18n/translate.server";
+import { ConfirmForm } from "~/ui/admin/confirm-form";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const category = await findAdminCategory(params.id ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-categories");
+  return {
+    page: { title: `${t("deleteTitle")}: ${category.name}`, isUnlisted: true },
+    category: { id: category.id, name: category.name, version: category.version },
+    count: await countProductsOf(category.id),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const deleted = await deleteCategory(admin, id, readVersion(await readFormData(request)));
+  if (!deleted) throw new Response(null, { status: 404 });
+  if (deleted === "stale") {
+    return json({ stale: { last: await findLastAction("category", id) } }, { status: 409 });
+  }
+  await forgetPicture(deleted.image_url);
+  return redirectWithFlash(request, paths.adminCategories(), {
+    tone: "success",
+    title: "admin.categoryDeleted",
+    text: "admin.categoryDeletedText",
+    values: { count: deleted.deactivated },
+  });
+}
+
+export default function DeleteCategory() {
+  const { t } = useTranslation("admin-categories");
+  const { t: common } = useTranslation("admin");
+  const { category, count } = useLoaderData<typeof loader>();
+  return (
+    <PageDialog title={t("deleteTitle")} closeTo={paths.adminCategories()}>
+      <ConfirmForm
+        action={paths.adminCategoryDeletion(category.id)}
+        confirm={common("delete")}
+        cancelTo={paths.adminCategories()}
+        version={category.version}
+        stale={useActionData<typeof action>()?.stale}
+      >
+        <p>{t("deleteText", { name: category.name })}</p>
+        <p className="font-semibold text-error">{t("deleteWarning")}</p>
+        <p>{t("deleteCount", { count })}</p>
+      </ConfirmForm>
+    </PageDialog>
+  );
+}

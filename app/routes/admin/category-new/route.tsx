@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listAdminCategories } from "~/catalogue/editing/category-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { CategoryForm } from "../categories/category-form";
+import { saveCategory } from "../categories/save-category.server";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-categories");
+  const orders = (await listAdminCategories()).map(({ display_order }) => display_order);
+  return {
+    page: { title: t("add"), isUnlisted: true },
+    nextOrder: Math.max(-1, ...orders) + 1,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return saveCategory(request, await requireAdmin(request));
+}
+
+export default function NewCategory() {
+  const { t } = useTranslation("admin-categories");
+  const { nextOrder } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageDialog title={t("add")} closeTo={paths.adminCategories()}>
+      <CategoryForm nextOrder={nextOrder} answer={answer} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { findAdminCategory } from "~/catalogue/editing/category-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { CategoryForm } from "../categories/category-form";
+import { saveCategory } from "../categories/save-category.server";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const category = await findAdminCategory(params.id ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-categories");
+  return { page: { title: `${t("edit")}: ${category.name}`, isUnlisted: true }, category };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const category = await findAdminCategory(params.id ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  return saveCategory(request, admin, category);
+}
+
+export default function EditCategory() {
+  const { t } = useTranslation("admin-categories");
+  const { category } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageDialog title={t("edit")} closeTo={paths.adminCategories()}>
+      <CategoryForm key={category.id} category={category} nextOrder={0} answer={answer} />
+    </PageDialog>
+  );
+}

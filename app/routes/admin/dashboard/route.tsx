@@ -1,0 +1,149 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { listRecentOrders } from "~/orders/admin-order-list.server";
+import { listPopularProducts, periods, summariseTrade } from "~/orders/sales-report.server";
+import { listWork } from "~/operations/work-list.server";
+import { formatRon } from "~/format/money";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { OrderBadge } from "~/orders/order-badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import { Cards } from "./cards";
+import { RevenueChart } from "./revenue-chart";
+import { Work } from "./work";
+
+export const handle = { i18n: ["admin-dashboard", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-dashboard");
+  const wanted = Number(new URL(request.url).searchParams.get("perioada"));
+  const period = periods.find((days) => days === wanted) ?? 30;
+  const [summary, recent, popular, work] = await Promise.all([
+    summariseTrade(period),
+    listRecentOrders(),
+    listPopularProducts(period),
+    listWork(),
+  ]);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    period,
+    periods: [...periods],
+    summary,
+    recent,
+    popular,
+    work,
+  };
+}
+
+export default function Dashboard() {
+  const { t } = useTranslation("admin-dashboard");
+  const { period, periods } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")}>
+        <nav aria-label={t("period")}>
+          <ul className="flex flex-wrap gap-1">
+            {periods.map((days) => (
+              <li key={days}>
+                <Link
+                  to={`${paths.admin()}?perioada=${days}`}
+                  aria-current={days === period ? "page" : undefined}
+                  preventScrollReset
+                  className="button button-quiet px-3 aria-[current=page]:border-ink"
+                >
+                  {t("days", { count: days })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      <Cards />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <RevenueChart />
+          <RecentOrders />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Work />
+          <PopularProducts />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function RecentOrders() {
+  const { t, i18n } = useTranslation("admin-dashboard");
+  const { recent } = useLoaderData<typeof loader>();
+  return (
+    <Panel title={t("recent.title")}>
+      {recent.length === 0 ? (
+        <p className="text-stone">{t("recent.none")}</p>
+      ) : (
+        <DataTable
+          caption={t("recent.title")}
+          rows={recent}
+          rowKey={(order) => order.number}
+          columns={[
+            {
+              label: t("recent.number"),
+              isTitle: true,
+              cell: (order) => (
+                <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
+                  {order.number}
+                </Link>
+              ),
+            },
+            { label: t("recent.when"), cell: (one) => formatMoment(one.placed_at, i18n.language) },
+            { label: t("recent.customer"), cell: (order) => order.full_name },
+            { label: t("recent.status"), cell: (order) => <OrderBadge status={order.status} /> },
+            {
+              label: t("recent.total"),
+              isNumeric: true,
+              cell: (order) => formatRon(order.total_bani),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PopularProducts() {
+  const { t } = useTranslation("admin-dashboard");
+  const { popular } = useLoaderData<typeof loader>();
+  return (
+    <Panel title={t("popular.title")}>
+      {popular.length === 0 ? (
+        <p className="text-stone">{t("popular.none")}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {popular.map((product) => (
+            <li key={product.name} className="flex items-baseline justify-between gap-4">
+              <span lang="ro" className="min-w-0">
+                {product.name}
+              </span>
+              <span className="text-right whitespace-nowrap tabular-nums">
+                {t("popular.pieces", { count: product.pieces })}
+                <span className="block text-stone">{formatRon(product.revenueBani)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

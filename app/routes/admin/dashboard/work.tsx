@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { orderFilterQuery } from "~/orders/order-filter";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import { adminProductQuery } from "../products/address";
+import type { loader } from "./route";
+
+/** What waits for somebody, each row a link to it. */
+export function Work() {
+  const { t } = useTranslation("admin-dashboard");
+  const { work } = useLoaderData<typeof loader>();
+  const rows = [
+    {
+      name: "unpaid",
+      to: paths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
+    },
+    { name: "late", to: paths.adminOrders() + orderFilterQuery({ status: "late" }) },
+    {
+      name: "lowStock",
+      to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
+    },
+    { name: "unreadMessages", to: paths.adminMessages() },
+    { name: "waitingReviews", to: paths.adminReviews() },
+    { name: "unsentMails", to: paths.adminLaunch() },
+    { name: "fullFiles", to: paths.adminMessages() },
+    { name: "clock", to: paths.adminLaunch() },
+  ] as const;
+  const waiting = rows.filter(({ name }) => work[name] > 0);
+  return (
+    <Panel title={t("work.title")}>
+      {waiting.length === 0 ? (
+        <p className="text-stone">{t("work.none")}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {waiting.map(({ name, to }) => (
+            <li key={name}>
+              <Link to={to} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
+                <span className="min-w-8 text-right font-semibold tabular-nums">{work[name]}</span>
+                <span>
+                  {t(`work.${name}.title`)}
+                  <span className="block text-xs text-stone">{t(`work.${name}.meaning`)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { languageCodes, languages, type Language } from "~/languages";
+import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { describePicture, findDeskPicture, takeDownPicture } from "~/content/edit-gallery.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { oneLine } from "~/format/one-line";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { forgetPicture } from "~/media/single-image.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { message } from "~/forms/validation-message";
+import { Picture } from "~/media/picture";
+
+import { CategoryChoice } from "../gallery/add-picture";
+
+import { StalePicture } from "./stale-picture";
+
+export const handle = { i18n: ["admin-gallery", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const LONGEST_ALT = 200;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const picture = await findDeskPicture(params.id ?? "");
+  if (!picture) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-gallery");
+  const page = { title: t("edit", { number: picture.number }), isUnlisted: true };
+  return { page, picture, categories: await listCategoryChoices() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const form = await readFormData(request);
+  if (form.get("intent") === "delete") {
+    const taken = await takeDownPicture(id, readVersion(form), admin);
+    if (!taken) throw new Response(null, { status: 404 });
+    if ("stale" in taken) {
+      const last = await findLastAction("picture", id);
+      return json({ changed: { last } }, { status: 409 });
+    }
+    await forgetPicture(taken.image_url);
+    return redirectWithFlash(request, paths.adminGallery(), {
+      tone: "success",
+      title: "admin.pictureDeleted",
+    });
+  }
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? oneLine(value) : "";
+  };
+  const alts = Object.fromEntries(
+    languageCodes.map((language) => [language, read(`alt-${language}`)]),
+  ) as Record<Language, string>;
+  const order = read("order");
+  const errors: Record<string, string> = {};
+  if (alts.ro === "") errors["alt-ro"] = message("altRequired");
+  for (const language of languageCodes) {
+    const isLong = alts[language].length > LONGEST_ALT;
+    if (isLong) errors[`alt-${language}`] = message("tooLong", { count: LONGEST_ALT });
+  }
+  if (!/^\d{1,4}$/.test(order)) errors.order = message("quantity");
+  const category_slug = read("category") || null;
+  if (Object.keys(errors).length > 0) {
+    const typed = { alts, order, category_slug };
+    return json({ errors, typed, version: readVersion(form) }, { status: 422 });
+  }
+  const details = { alts, category_slug, display_order: Number(order) };
+  const saved = await describePicture(id, { ...details, version: readVersion(form) }, admin);
+  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "stale") {
+    const { current } = saved;
+    const stale = { last: await findLastAction("picture", id), current, yours: details };
+    const typed = { alts, order, category_slug };
+    return json({ typed, version: current.version, stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, paths.adminGalleryImage(id), {
+    tone: "success",
+    title: "admin.pictureSaved",
+  });
+}
+
+export default function EditPicture() {
+  const { t } = useTranslation("admin-gallery");
+  const { picture, categories } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const errors: Partial<Record<string, string>> = (data && "errors" in data && data.errors) || {};
+  const typed = data && "typed" in data ? data.typed : undefined;
+  const version = data && "version" in data ? data.version : picture.version;
+  const stale = data && "stale" in data ? data.stale : undefined;
+  const changed = data && "changed" in data ? data.changed : undefined;
+  const alts = typed?.alts ?? picture.alts;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminGallery()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("edit", { number: picture.number })} />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Panel title={t("details")}>
+          <Form
+            method="post"
+            action={paths.adminGalleryImage(picture.id)}
+            noValidate
+            className="grid gap-4"
+          >
+            <input type="hidden" name="version" value={version} />
+            {stale && <StalePicture stale={stale} categories={categories} />}
+            <ErrorSummary
+              errors={Object.entries(errors).flatMap(([id, text]) =>
+                text ? [{ id, message: text }] : [],
+              )}
+            />
+            {languages.map(({ code, name }) => (
+              <TextBox
+                key={code}
+                name={`alt-${code}`}
+                label={`${t("alt")}: ${name}`}
+                value={alts[code]}
+                error={errors[`alt-${code}`]}
+                lang={code}
+              />
+            ))}
+            <CategoryChoice
+              categories={categories}
+              value={(typed ? typed.category_slug : picture.category_slug) ?? ""}
+            />
+            <TextBox
+              name="order"
+              label={t("order")}
+              value={typed?.order ?? String(picture.display_order)}
+              error={errors.order}
+            />
+            <p>
+              <button className="button button-primary">{t("save")}</button>
+            </p>
+          </Form>
+        </Panel>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Picture
+            src={picture.image_url}
+            alt={picture.alt}
+            lang="ro"
+            placeholder="dormitoare"
+            sizes="384px"
+            className="w-full object-cover"
+          />
+          <details open={changed !== undefined}>
+            <summary className="link inline-block min-h-6">{t("delete")}</summary>
+            <Form method="post" action={paths.adminGalleryImage(picture.id)} className="mt-3">
+              <input type="hidden" name="version" value={picture.version} />
+              {changed && (
+                <StaleNotice
+                  last={changed.last}
+                  rows={[]}
+                  theirs={paths.adminGalleryImage(picture.id)}
+                  intent="delete"
+                  mine={t("deleteNow")}
+                />
+              )}
+              <button name="intent" value="delete" className="button button-danger">
+                {t("deleteNow")}
+              </button>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function TextBox({
+  name,
+  label,
+  value,
+  error,
+  lang,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  lang?: string;
+}) {
+  return (
+    <div>
+      <label htmlFor={name} className="block font-semibold">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        lang={lang}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="control mt-1"
+      />
+      <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+
+import { languages } from "~/languages";
+import type { DeskPicture, PictureDetails } from "~/content/edit-gallery.server";
+import type { LastAction } from "~/shop/audit-log.server";
+import { paths } from "~/paths";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+
+/** A picture of the gallery as it is saved now beside the form that was drawn before. */
+export function StalePicture({
+  stale: { last, current, yours },
+  categories,
+}: {
+  stale: { last?: LastAction; current: DeskPicture; yours: PictureDetails };
+  categories: { slug: string; name: string }[];
+}) {
+  const { t } = useTranslation("admin-gallery");
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(languages.map(({ code, name }) => [code, `${t("alt")}: ${name}`])),
+    category: t("category"),
+    order: t("order"),
+  };
+  const inWords = ({ alts, category_slug, display_order }: PictureDetails) => ({
+    ...alts,
+    category: categories.find(({ slug }) => slug === category_slug)?.name ?? "",
+    order: String(display_order),
+  });
+  const rows = compare(labels, inWords(current), inWords(yours));
+  return <StaleNotice last={last} rows={rows} theirs={paths.adminGalleryImage(current.id)} />;
+}

@@ -1,0 +1,112 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { hangPicture } from "~/content/edit-gallery.server";
+import { listGalleryImages } from "~/content/gallery.server";
+import { oneLine } from "~/format/one-line";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { withPicture } from "~/media/single-image.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { message } from "~/forms/validation-message";
+import { Picture } from "~/media/picture";
+import { storeUpload, tellRefusal } from "~/media/uploads.server";
+
+import { AddPicture } from "./add-picture";
+
+export const handle = { i18n: ["admin-gallery", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const LONGEST_ALT = 200;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-gallery");
+  const [images, categories] = await Promise.all([
+    listGalleryImages(undefined, "ro"),
+    listCategoryChoices(),
+  ]);
+  return { page: { title: t("title"), isUnlisted: true }, images, categories };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? oneLine(value) : "";
+  };
+  const typed = { alt: read("alt"), category: read("category") };
+  const file = form.get("image");
+  const errors: { image?: string; alt?: string } = {};
+  if (!(file instanceof File) || file.size === 0) errors.image = message("logoMissing");
+  if (typed.alt === "") errors.alt = message("altRequired");
+  if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
+  if (errors.image || errors.alt || !(file instanceof File)) {
+    return json({ typed, errors }, { status: 422 });
+  }
+  const upload = await storeUpload(file);
+  if (upload.kind === "refused") {
+    const [text, status] = tellRefusal(upload.reason);
+    return json({ typed, errors: { ...errors, image: message(text) } }, { status });
+  }
+  const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
+  const id = await withPicture(upload.image_url, () => hangPicture(picture, admin));
+  return redirectWithFlash(request, paths.adminGalleryImage(id), {
+    tone: "success",
+    title: "admin.pictureAdded",
+  });
+}
+
+export default function Gallery() {
+  const { t } = useTranslation("admin-gallery");
+  const { images } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <ul className="order-2 grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:order-1">
+          {images.map((image) => (
+            <li key={image.id} className="rounded-edge border border-line bg-white">
+              <Link to={paths.adminGalleryImage(image.id)} className="block">
+                <Picture
+                  src={image.image_url}
+                  alt={image.alt}
+                  lang="ro"
+                  placeholder="dormitoare"
+                  sizes="240px"
+                  width={400}
+                  height={300}
+                  className="aspect-4/3 w-full object-cover"
+                />
+                <span className="block truncate px-3 pt-2 text-stone">
+                  {image.category_name ?? t("noCategory")}
+                </span>
+                <span className="link mx-3 mb-2 inline-block">
+                  {t("edit", { number: image.number })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {images.length === 0 && <p className="text-stone">{t("empty")}</p>}
+        <div className="order-1 xl:order-2">
+          <AddPicture />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { forgetPictureHosts } from "~/csp.server";
+import { listUnusedPictures } from "~/media/picture-references.server";
+import { applyImport, findImport } from "~/catalogue/bulk/import-products.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+import { useMessages } from "~/forms/validation-message";
+import { deleteUploads } from "~/media/uploads.server";
+
+/** So many rows are shown of each list; their number is always told. */
+const SHOWN = 200;
+
+export const handle = { i18n: ["admin-import", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = await findImport(params.id ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-import");
+  const { rows, problems, unchanged } = found.plan;
+  const added = rows.filter((row) => row.isNew).length;
+  return {
+    page: { title: t("dryRun", { name: found.file_name }), isUnlisted: true },
+    id: params.id ?? "",
+    name: found.file_name,
+    counts: { added, changed: rows.length - added, unchanged, problems: problems.length },
+    problems: problems.slice(0, SHOWN),
+    rows: rows
+      .slice(0, SHOWN)
+      .map(({ row, isNew, name, changes }) => ({ row, isNew, name, changes })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const applied = await applyImport(admin, params.id ?? "");
+  if (!applied) throw new Response(null, { status: 404 });
+  // The page says again what is wrong; nothing was written.
+  if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
+  await deleteUploads(await listUnusedPictures(applied.images));
+  forgetPictureHosts();
+  return redirectWithFlash(request, paths.adminProducts(), {
+    tone: "success",
+    title: "admin.imported",
+    text: "admin.importedText",
+    values: { added: applied.added, changed: applied.changed },
+  });
+}
+
+export default function ImportPreview() {
+  const { t } = useTranslation("admin-import");
+  const { t: common } = useTranslation("admin");
+  const { id, name, counts, problems, rows } = useLoaderData<typeof loader>();
+  const read = useMessages();
+  const total = counts.added + counts.changed;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("dryRun", { name })} intro={t("summary", counts)} />
+      {counts.problems > 0 && (
+        <section className="mt-6">
+          <h2>{t("problems")}</h2>
+          <p className="text-error">{t("problemsText")}</p>
+          <DataTable
+            caption={t("problems")}
+            rows={problems.map((problem, index) => ({ ...problem, index }))}
+            rowKey={(problem) => problem.index}
+            columns={[
+              { label: t("row"), isNumeric: true, cell: (problem) => problem.row },
+              { label: t("column"), cell: (problem) => problem.column || "–" },
+              { label: t("value"), cell: (problem) => problem.value || "–" },
+              { label: t("reason"), cell: (problem) => read(problem.reason) },
+            ]}
+          />
+          <More count={counts.problems - problems.length} />
+        </section>
+      )}
+      {total > 0 && (
+        <section className="mt-6">
+          <h2>{t("changes")}</h2>
+          <DataTable
+            caption={t("changes")}
+            rows={rows}
+            rowKey={(row) => row.row}
+            columns={[
+              { label: t("row"), isNumeric: true, cell: (row) => row.row },
+              {
+                label: t("value"),
+                isTitle: true,
+                cell: (row) => (row.isNew ? `${row.name} (${t("new")})` : row.name),
+              },
+              { label: t("changes"), cell: (row) => <Changes changes={row.changes} /> },
+            ]}
+          />
+          <More count={total - rows.length} />
+        </section>
+      )}
+      {total + counts.problems === 0 && <p className="mt-6">{t("nothing")}</p>}
+      <Form
+        method="post"
+        action={paths.adminImport(id)}
+        className="mt-6 flex flex-wrap items-center gap-3"
+      >
+        {counts.problems === 0 && total > 0 && (
+          <button className="button button-primary">{t("apply")}</button>
+        )}
+        <Link to={paths.adminImports()} className="button button-quiet">
+          {common("cancel")}
+        </Link>
+      </Form>
+    </main>
+  );
+}
+
+function Changes({ changes }: { changes: { column: string; before: string; after: string }[] }) {
+  return (
+    <dl className="grid gap-1 text-xs wrap-anywhere">
+      {changes.map((change) => (
+        <div key={change.column}>
+          <dt className="inline font-semibold">{change.column}: </dt>
+          <dd className="inline">
+            {change.before && <del className="text-error">{change.before.slice(0, 200)}</del>}{" "}
+            <ins className="text-success no-underline">{change.after.slice(0, 200)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { t } = useTranslation("admin-import");
+  return count > 0 ? <p className="mt-2 text-stone">{t("more", { count })}</p> : null;
+}

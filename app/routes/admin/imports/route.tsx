@@ -1,0 +1,95 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { productColumns } from "~/catalogue/bulk/product-cells.server";
+import { keepImport } from "~/catalogue/bulk/import-products.server";
+import { oneLine } from "~/format/one-line";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { decodeFile } from "~/catalogue/bulk/product-csv.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { message } from "~/forms/validation-message";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+export const handle = { i18n: ["admin-import", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-import");
+  return { page: { title: t("title"), isUnlisted: true }, columns: productColumns.join(", ") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const file = (await readFormData(request)).get("file");
+  if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
+    return json({ error: message("importFile") }, { status: 422 });
+  }
+  const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const name = oneLine(file.name).slice(0, 100);
+  return redirect(paths.adminImport(await keepImport(admin, { name, content })), 303);
+}
+
+export default function ImportProducts() {
+  const { t } = useTranslation("admin-import");
+  const { columns } = useLoaderData<typeof loader>();
+  const { answer, ...upload } = useUpload(useActionData<typeof action>());
+  const error = answer?.error;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.adminProducts()} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      <Form
+        method="post"
+        action={paths.adminImports()}
+        encType="multipart/form-data"
+        onSubmit={upload.onSubmit}
+        className="mt-6 grid max-w-2xl gap-4"
+      >
+        <ErrorSummary errors={error ? [{ id: "file", message: error }] : []} />
+        <div>
+          <label htmlFor="file" className="block font-semibold">
+            {t("file")}
+          </label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "file-hint file-error" : "file-hint"}
+            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
+          />
+          <p id="file-hint" className="mt-1 text-stone">
+            {t("columns", { names: columns })}
+          </p>
+          <FieldErrors id="file-error" errors={error ? [error] : undefined} />
+        </div>
+        <UploadProgress state={upload.state} />
+        <p>
+          <button className="button button-primary">{t("check")}</button>
+        </p>
+      </Form>
+    </main>
+  );
+}

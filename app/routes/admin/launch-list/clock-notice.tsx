@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatMoment } from "~/format/dates";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import type { action, loader } from "./route";
+
+/** While the clock has jumped: from where to where, and the button that says that it is right. */
+export function ClockNotice() {
+  const { t, i18n } = useTranslation(["admin-launch", "validation"]);
+  const { clockJump } = useLoaderData<typeof loader>();
+  const isRefused = useActionData<typeof action>()?.isClockRefused;
+  if (!clockJump) return null;
+  const moment = (instant: string) => formatMoment(instant, i18n.language);
+  return (
+    <div className="mt-6 max-w-4xl">
+      <Panel title={t("clock.title")}>
+        <p className="font-semibold text-error">
+          {t("clock.text", {
+            seen: moment(clockJump.seenAt),
+            noticed: moment(clockJump.noticedAt),
+            shown: moment(clockJump.shownAt),
+          })}
+        </p>
+        <p className="mt-2">{t("clock.waits")}</p>
+        <p className="mt-2">{t("clock.hint")}</p>
+        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <ErrorSummary
+            errors={[]}
+            formErrors={isRefused ? [t("validation:clockMoved")] : undefined}
+          />
+          <input type="hidden" name="shown" value={clockJump.shownAt} />
+          <button name="intent" value="confirm-clock" className="button button-primary">
+            {t("clock.confirm")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

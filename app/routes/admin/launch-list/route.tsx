@@ -1,0 +1,265 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { findSurroundings } from "~/operations/launch-facts.server";
+import { confirmClock, findClockJump } from "~/operations/clock.server";
+import {
+  listLaunch,
+  listUnprotectedAdmins,
+  type LaunchItem,
+} from "~/operations/launch-list.server";
+import { setShopOpen } from "~/shop/opening.server";
+import { listUnsentMails, retryMails } from "~/mail/outbox.server";
+import { removeSamples } from "~/operations/sample-data.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { ClockNotice } from "./clock-notice";
+import { clockForm } from "./schema";
+
+export const handle = { i18n: ["admin-launch", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const t = await translateFor(request, "admin-launch");
+  const surroundings = await findSurroundings();
+  const [list, unsent, unprotected, { opening }, clockJump] = await Promise.all([
+    listLaunch(surroundings),
+    listUnsentMails(),
+    listUnprotectedAdmins(),
+    findSettings(),
+    findClockJump(),
+  ]);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    list,
+    unsent,
+    backupAt: surroundings.backupAt,
+    openedAt: opening.openedAt,
+    clockJump,
+    unprotected: unprotected.map((one) => ({ ...one, isSelf: one.id === admin.id })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  switch (form.get("intent")) {
+    case "remove-samples": {
+      const count = await removeSamples(admin);
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.samplesRemoved",
+        values: { count },
+      });
+    }
+    case "retry-mails": {
+      const count = await retryMails(admin);
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.mailsRetried",
+        values: { count },
+      });
+    }
+    case "open-shop":
+    case "close-shop": {
+      const isOpen = form.get("intent") === "open-shop";
+      await setShopOpen(isOpen, admin);
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: isOpen ? "admin.shopOpened" : "admin.shopClosed",
+      });
+    }
+    case "confirm-clock": {
+      const submission = parseForm(form, clockForm);
+      if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
+      const result = await confirmClock(submission.value.shown, admin);
+      if (result === "stale") return json({ isClockRefused: true }, { status: 409 });
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: "success",
+        title: "admin.clockConfirmed",
+        text: "admin.clockConfirmedText",
+      });
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** Where an item is put right; the others are a matter of the process's environment. */
+const remedies: Partial<Record<LaunchItem, string>> = {
+  vatRate: `${paths.adminSettings()}?fila=comert`,
+  vatMode: `${paths.adminSettings()}?fila=comert`,
+  company: `${paths.adminSettings()}?fila=firma`,
+  contact: paths.adminSettings(),
+  password: paths.profile(),
+};
+
+export default function Launch() {
+  const { t } = useTranslation("admin-launch");
+  const { list } = useLoaderData<typeof loader>();
+  const left = list.filter(({ isDone }) => !isDone).length;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <ClockNotice />
+      <p role="status" className="mt-4 font-semibold">
+        {left === 0 ? t("ready") : t("left", { count: left })}
+      </p>
+      <ul className="mt-4 grid max-w-4xl grid-cols-1 border-t border-line bg-white">
+        {list.map(({ item, isDone }) => (
+          <li key={item} className="grid gap-2 border-b border-line p-4 sm:grid-cols-[7rem_1fr]">
+            <span>
+              <Badge tone={isDone ? "good" : "bad"}>{t(isDone ? "done" : "open")}</Badge>
+            </span>
+            <div>
+              <h2 className="text-base">{t(`items.${item}.title`)}</h2>
+              <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
+              {item === "backup" && <LastBackup />}
+              {item === "secondFactor" && <Unprotected />}
+              {!isDone && <Remedy item={item} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Opening />
+      <Unsent />
+    </main>
+  );
+}
+
+function LastBackup() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { backupAt } = useLoaderData<typeof loader>();
+  if (!backupAt) return null;
+  return (
+    <p className="mt-1">{t("lastBackup", { moment: formatMoment(backupAt, i18n.language) })}</p>
+  );
+}
+
+/** Each sets up a second factor of his own; nobody can do it for another. */
+function Unprotected() {
+  const { t } = useTranslation("admin-launch");
+  const { unprotected } = useLoaderData<typeof loader>();
+  if (unprotected.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2">{t("withoutFactor")}</p>
+      <ul className="mt-1 list-inside list-disc">
+        {unprotected.map(({ id, email, isSelf }) => (
+          <li key={id} className="break-all">
+            <Link to={paths.adminUser(id)} className="link">
+              {email}
+            </Link>
+            {isSelf && (
+              <>
+                {" · "}
+                <Link to={paths.security(paths.adminLaunch())} className="link">
+                  {t("remedy")}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Opening() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { openedAt } = useLoaderData<typeof loader>();
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("opening.title")}>
+        <p className="text-stone">{t("opening.text")}</p>
+        {openedAt && (
+          <p className="mt-3 font-semibold">
+            {t("opening.since", { moment: formatMoment(openedAt, i18n.language) })}
+          </p>
+        )}
+        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <button
+            name="intent"
+            value={openedAt ? "close-shop" : "open-shop"}
+            className={`button ${openedAt ? "button-secondary" : "button-primary"}`}
+          >
+            {t(openedAt ? "opening.takeBack" : "opening.open")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+function Remedy({ item }: { item: LaunchItem }) {
+  const { t } = useTranslation("admin-launch");
+  const to = remedies[item];
+  if (to) {
+    return (
+      <p className="mt-2">
+        <Link to={to} className="link">
+          {t("remedy")}
+        </Link>
+      </p>
+    );
+  }
+  if (item !== "samples") return null;
+  return (
+    <details className="mt-2">
+      <summary className="link inline-block min-h-6">{t("removeSamples")}</summary>
+      <p className="mt-2">{t("removeSamplesText")}</p>
+      <Form method="post" action={paths.adminLaunch()} className="mt-3">
+        <button name="intent" value="remove-samples" className="button button-danger">
+          {t("removeSamplesNow")}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function Unsent() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { unsent } = useLoaderData<typeof loader>();
+  if (unsent.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("unsent.title")}>
+        <ul className="grid gap-3">
+          {unsent.map((mail) => (
+            <li key={mail.id}>
+              <span className="font-semibold">{mail.subject}</span>
+              <span className="block break-all text-stone">
+                {mail.recipient} · {formatMoment(mail.created_at, i18n.language)}
+              </span>
+              <span className="block break-words text-error">{mail.last_error}</span>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <button name="intent" value="retry-mails" className="button button-primary">
+            {t("unsent.retry")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import type { loader as rootLoader } from "~/root";
+import { translateFor } from "~/i18n/translate.server";
+import { ErrorPage, readError } from "~/layout/error-page";
+import { Link } from "~/ui/link";
+import { Toast } from "~/layout/toast";
+
+import { QuickKeys } from "./quick-keys";
+import { Sidebar } from "./sidebar";
+
+export const handle = { i18n: ["admin"] };
+
+/** For a page that could not be made; every other page has its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ data: { page: { title: data?.title ?? "", isUnlisted: true } }, matches });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin");
+  return { title: t("title") };
+}
+
+export default function Admin() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("admin");
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // Without the loader's answer nothing says that it is an administrator who looks.
+  const isAdmin = useRouteLoaderData<typeof loader>("routes/admin/layout") !== undefined;
+  const back = isAdmin ? (
+    <Link to={paths.admin()} reloadDocument className="button button-primary">
+      {t("places.dashboard")}
+    </Link>
+  ) : undefined;
+  const page = status === 403 ? <Forbidden /> : <ErrorPage {...readError(error)}>{back}</ErrorPage>;
+  return isAdmin ? <Frame>{page}</Frame> : page;
+}
+
+function Forbidden() {
+  const { t } = useTranslation("admin");
+  return (
+    <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
+      <h1>{t("forbidden.title")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("forbidden.text")}</p>
+      <p className="mt-8">
+        <Link to={paths.home()} reloadDocument className="button button-primary">
+          {t("forbidden.home")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
+      >
+        {t("skip")}
+      </a>
+      <Progress />
+      <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Sidebar />
+        <div className="min-w-0 pb-16">
+          {flash && <Toast key={flash.id} flash={flash} />}
+          {children}
+          <QuickKeys />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A thin line while script waits for the next page; without script the browser shows its own. */
+function Progress() {
+  const { t } = useTranslation("common");
+  const navigation = useNavigation();
+  return (
+    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
+      {navigation.state !== "idle" && (
+        <>
+          <div className="h-0.5 w-full animate-pulse bg-brass" />
+          <span className="sr-only">{t("loading")}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { readAttachment } from "~/messages/attachments.server";
+import { requireAdmin } from "~/accounts/auth.server";
+import { findContactMessage } from "~/messages/contact-message.server";
+
+/** The file that came with a message, to be saved and never shown as a page of ours. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const message = await findContactMessage(params.id ?? "");
+  const found = message?.attachment_file && (await readAttachment(message.attachment_file));
+  if (!message?.attachment_file || !found) throw new Response(null, { status: 404 });
+  const ending = found.type === "application/pdf" ? "pdf" : "webp";
+  return new Response(new Uint8Array(found.bytes), {
+    headers: {
+      "Content-Type": found.type,
+      "Content-Disposition": `attachment; filename="mesaj-${message.id.slice(0, 8)}.${ending}"`,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+
+import { dropAttachment } from "~/messages/attachments.server";
+import { composeContactReply } from "~/messages/contact-mail.server";
+import { parseForm, readVersion } from "~/forms/read-form.server";
+import type { ContactMessage } from "~/messages/contact-message.server";
+import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import {
+  answerMessage,
+  deleteMessage,
+  fileMessage,
+  listReplies,
+  type MessageMark,
+} from "~/messages/inbox.server";
+import { findSettings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+
+import { replyForm } from "./schema";
+
+const marks: readonly MessageMark[] = ["read", "done", "reopen", "spam", "not-spam"];
+
+/** Answers, files or deletes a message, as its button says. */
+export async function changeMessage(request: Request, form: FormData, id: string, admin: Admin) {
+  const intent = form.get("intent");
+  const version = readVersion(form);
+  if (intent === "delete") {
+    const deleted = await deleteMessage(id, version, admin);
+    if (deleted.kind === "unknown") throw new Response(null, { status: 404 });
+    if (deleted.kind === "stale") return answerStale(deleted.current, { intent });
+    if (deleted.file) await dropAttachment(deleted.file);
+    return redirectWithFlash(request, paths.adminMessages(), {
+      tone: "success",
+      title: "admin.messageDeleted",
+    });
+  }
+  const mark = marks.find((one) => one === intent);
+  if (mark) {
+    const filed = await fileMessage(id, { mark, version }, admin);
+    if (filed.kind === "unknown") throw new Response(null, { status: 404 });
+    if (filed.kind === "stale") return answerStale(filed.current, { intent: mark });
+    return redirectWithFlash(request, paths.adminMessage(id), {
+      tone: "success",
+      title: "admin.messageFiled",
+    });
+  }
+  const submission = parseForm(form, replyForm);
+  const result = submission.reply();
+  if (submission.status !== "success") {
+    return json({ result, version, stale: null }, { status: 422 });
+  }
+  const settings = await findSettings();
+  const { text } = submission.value;
+  const compose = (message: ContactMessage) => composeContactReply(message, text, settings);
+  const answered = await answerMessage(id, { text, version }, compose, admin);
+  if (answered.kind === "unknown") throw new Response(null, { status: 404 });
+  if (answered.kind === "stale") {
+    return answerStale(answered.current, { intent: "reply", text, result });
+  }
+  return redirectWithFlash(request, paths.adminMessage(id), {
+    tone: "success",
+    title: "admin.messageAnswered",
+  });
+}
+
+/** The page again: what others did to the message, what was typed, and the button once more. */
+async function answerStale(
+  { id, version }: ContactMessage,
+  wished: {
+    intent: MessageMark | "delete" | "reply";
+    text?: string;
+    result?: SubmissionResult<string[]>;
+  },
+) {
+  const { intent, text = "", result } = wished;
+  const now = (await listReplies(id)).at(-1)?.text ?? "";
+  const stale = { last: await findLastAction("message", id), intent, text, now };
+  return json({ result, version, stale }, { status: 409 });
+}

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { findContactMessage } from "~/messages/contact-message.server";
+import { listReplies } from "~/messages/inbox.server";
+import { orderFilterQuery } from "~/orders/order-filter";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { changeMessage } from "./change.server";
+import { Reply } from "./reply";
+import { StaleFiling } from "./stale-filing";
+
+export const handle = { i18n: ["admin-messages", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const message = await findContactMessage(params.id ?? "");
+  if (!message) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-messages");
+  return {
+    page: { title: `${t("title")}: ${message.subject}`, isUnlisted: true },
+    message,
+    replies: await listReplies(message.id),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const message = await findContactMessage(params.id ?? "");
+  if (!message) throw new Response(null, { status: 404 });
+  return changeMessage(request, await readFormData(request), message.id, admin);
+}
+
+export default function Message() {
+  const { t, i18n } = useTranslation("admin-messages");
+  const { message, replies } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminMessages()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={message.subject} />
+      <StaleFiling />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Panel title={t("message")}>
+            <p className="max-w-prose break-words whitespace-pre-line" lang={message.language}>
+              {message.message}
+            </p>
+            {message.attachment_file && (
+              <p className="mt-4">
+                <a href={paths.adminMessageFile(message.id)} className="link">
+                  {t("attachment")}: {message.attachment_name}
+                </a>
+              </p>
+            )}
+          </Panel>
+          {replies.length > 0 && (
+            <Panel title={t("replies")}>
+              <ol className="grid gap-4">
+                {replies.map((reply) => (
+                  <li key={reply.id}>
+                    <time dateTime={reply.sent_at} className="text-stone">
+                      {formatMoment(reply.sent_at, i18n.language)}
+                    </time>
+                    <p className="max-w-prose break-words whitespace-pre-line">{reply.text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
+          <Reply key={replies.length} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Panel title={t("from")}>
+            <address className="grid gap-1 not-italic">
+              <span className="font-semibold">{message.name}</span>
+              <a href={`mailto:${message.email}`} className="link justify-self-start break-all">
+                {message.email}
+              </a>
+              {message.phone && (
+                <a href={`tel:${message.phone}`} className="link justify-self-start">
+                  {message.phone}
+                </a>
+              )}
+              <span className="text-stone">{formatMoment(message.created_at, i18n.language)}</span>
+              <Link
+                to={paths.adminOrders() + orderFilterQuery({ search: message.email })}
+                className="link justify-self-start"
+              >
+                {t("orders")}
+              </Link>
+            </address>
+          </Panel>
+          <Panel title={t("file")}>
+            <Form
+              method="post"
+              action={paths.adminMessage(message.id)}
+              className="flex flex-wrap gap-3"
+            >
+              <input type="hidden" name="version" value={message.version} />
+              {!message.read_at && <Choice value="read" />}
+              <Choice value={message.done_at ? "reopen" : "done"} />
+              <Choice value={message.spam_at ? "not-spam" : "spam"} />
+            </Form>
+            <details className="mt-4">
+              <summary className="link inline-block min-h-6">{t("marks.delete")}</summary>
+              <p className="mt-2">{t("deleteText")}</p>
+              <Form method="post" action={paths.adminMessage(message.id)} className="mt-3">
+                <input type="hidden" name="version" value={message.version} />
+                <button name="intent" value="delete" className="button button-danger">
+                  {t("marks.deleteForGood")}
+                </button>
+              </Form>
+            </details>
+          </Panel>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Choice({ value }: { value: "read" | "done" | "reopen" | "spam" | "not-spam" }) {
+  const { t } = useTranslation("admin-messages");
+  return (
+    <button name="intent" value={value} className="button button-secondary">
+      {t(`marks.${value}`)}
+    </button>
+  );
+}

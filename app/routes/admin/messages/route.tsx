@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { TabLinks } from "~/ui/admin/tab-links";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-messages"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const folders = ["open", "done", "spam"] as const;
+const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-messages");
+  const query = new URL(request.url).searchParams;
+  const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
+  const [list, unread] = await Promise.all([
+    listContactMessages(folder, readPage(query)),
+    countUnreadMessages(),
+  ]);
+  return { page: { title: t("title"), isUnlisted: true }, folder, list, unread };
+}
+
+export default function Messages() {
+  const { t, i18n } = useTranslation("admin-messages");
+  const { folder, list, unread } = useLoaderData<typeof loader>();
+  const address = (one: (typeof folders)[number], page = 1) =>
+    `${paths.adminMessages()}?dosar=${folderWords[one]}${page > 1 ? `&pagina=${page}` : ""}`;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("unread", { count: unread })} />
+      <TabLinks
+        label={t("title")}
+        tabs={folders.map((one) => ({
+          to: address(one),
+          label: t(`folders.${one}`),
+          isCurrent: one === folder,
+        }))}
+      />
+      {list.total === 0 ? (
+        <p className="mt-6 text-stone">{t("empty")}</p>
+      ) : (
+        <DataTable
+          caption={t(`folders.${folder}`)}
+          rows={list.messages}
+          rowKey={(message) => message.id}
+          columns={[
+            {
+              label: t("subject"),
+              isTitle: true,
+              cell: (message) => (
+                <Link
+                  to={paths.adminMessage(message.id)}
+                  className={`link ${message.read_at ? "" : "font-bold"}`}
+                >
+                  {message.subject}
+                </Link>
+              ),
+            },
+            { label: t("from"), cell: (message) => message.name },
+            {
+              label: t("when"),
+              cell: (message) => formatMoment(message.created_at, i18n.language),
+            },
+            {
+              label: t("state"),
+              cell: (message) => (
+                <span className="flex flex-wrap gap-1">
+                  {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
+                  {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
+                  {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(folder, page)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { csvFile } from "~/format/csv.server";
+import { listSubscribers } from "~/messages/newsletter.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
+import { translateFor } from "~/i18n/translate.server";
+
+/** Those to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminNewsletter());
+  const t = await translateFor(request, "admin-people");
+  const subscribers = await listSubscribers();
+  return csvFile(
+    "newsletter.csv",
+    [t("users.email"), t("newsletter.language"), t("newsletter.confirmed")],
+    subscribers.filter((one) => one.confirmed_at && !one.unsubscribed_at),
+    ({ email, language, confirmed_at }) => [email, language, confirmed_at ?? ""],
+  );
+}

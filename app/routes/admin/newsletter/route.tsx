@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { listSubscriberPage } from "~/messages/newsletter.server";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-people"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-people");
+  return {
+    page: { title: t("newsletter.title"), isUnlisted: true },
+    list: await listSubscriberPage(readPage(new URL(request.url).searchParams)),
+  };
+}
+
+export default function Newsletter() {
+  const { t, i18n } = useTranslation("admin-people");
+  const { list } = useLoaderData<typeof loader>();
+  const day = (instant: string | null) => (instant ? formatDay(instant, i18n.language) : "–");
+  return (
+    <main id="content" className="admin-page">
+      <PageHead
+        title={t("newsletter.title")}
+        intro={t("newsletter.active", { count: list.active })}
+      >
+        <a href={paths.adminNewsletterFile()} className="button button-secondary">
+          {t("newsletter.export")}
+        </a>
+      </PageHead>
+      {list.total === 0 ? (
+        <p className="mt-6 text-stone">{t("newsletter.empty")}</p>
+      ) : (
+        <DataTable
+          caption={t("newsletter.title")}
+          rows={list.subscribers}
+          rowKey={(one) => one.id}
+          columns={[
+            {
+              label: t("users.email"),
+              isTitle: true,
+              cell: (one) => <span className="break-all">{one.email}</span>,
+            },
+            { label: t("newsletter.language"), cell: (one) => one.language },
+            { label: t("newsletter.asked"), cell: (one) => day(one.created_at) },
+            { label: t("newsletter.confirmed"), cell: (one) => day(one.confirmed_at) },
+            {
+              label: t("users.state"),
+              cell: (one) => (
+                <Badge tone={stateOf(one) === "active" ? "good" : "neutral"}>
+                  {t(`newsletter.states.${stateOf(one)}`)}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => `${paths.adminNewsletter()}?pagina=${page}`}
+      />
+    </main>
+  );
+}
+
+function stateOf(one: { confirmed_at: string | null; unsubscribed_at: string | null }) {
+  if (!one.confirmed_at) return "waiting";
+  return one.unsubscribed_at ? "left" : "active";
+}

@@ -1,0 +1,94 @@
+import { json } from "@remix-run/node";
+
+import { parseForm } from "~/forms/read-form.server";
+import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import { moveOrder, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { findSettings } from "~/shop/settings.server";
+import { formatRon, parseLei } from "~/format/money";
+import { composeMoveMail } from "~/orders/order-mail.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { message } from "~/forms/validation-message";
+
+import { moveForm, paymentForm, remarkForm } from "./schema";
+
+/** Moves the order one step on; of two who do so at once the second is told. */
+export async function changeStatus(
+  request: Request,
+  posted: FormData,
+  number: string,
+  admin: Admin,
+) {
+  const submission = parseForm(posted, moveForm);
+  if (submission.status !== "success") return refused("move", submission.reply());
+  const settings = await findSettings();
+  const move = { number, ...submission.value };
+  const result = await moveOrder(move, admin, (order) => composeMoveMail(order, settings));
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "illegal":
+    case "moved-before":
+      return refused("move", submission.reply(), result.kind);
+    case "moved":
+      return redirectWithFlash(request, paths.adminOrder(number), {
+        tone: "success",
+        title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
+        text: "admin.orderMovedText",
+        values: { number },
+      });
+  }
+}
+
+export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {
+  const submission = parseForm(posted, paymentForm);
+  if (submission.status !== "success") return refused("payment", submission.reply());
+  const { amount, ...payment } = submission.value;
+  if (payment.formToken === "") {
+    return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
+  }
+  const amountBani = parseLei(amount) ?? 0;
+  const result = await recordPayment(number, { ...payment, amountBani }, admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "used-form":
+      return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
+    case "too-much": {
+      const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
+      const error = message(key, { amount: formatRon(result.mostBani) });
+      return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
+    }
+    case "recorded":
+      return redirectWithFlash(request, paths.adminOrder(number), {
+        tone: "success",
+        title: "admin.paymentRecorded",
+      });
+  }
+}
+
+export async function addRemark(request: Request, posted: FormData, number: string, admin: Admin) {
+  const submission = parseForm(posted, remarkForm);
+  if (submission.status !== "success") return refused("remark", submission.reply());
+  const drawn = posted.get("version");
+  const remark = { ...submission.value, drawn: typeof drawn === "string" ? drawn : "" };
+  const result = await remarkOnOrder(number, remark, admin);
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "stale") {
+    const { text } = submission.value;
+    const stale = { last: await findLastAction("order", number), now: result.newest.text, text };
+    return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, paths.adminOrder(number), {
+    tone: "success",
+    title: "admin.remarkAdded",
+  });
+}
+
+function refused<Result>(
+  form: "move" | "payment" | "remark",
+  result: Result,
+  reason?: "illegal" | "moved-before",
+) {
+  return json({ form, result, reason }, { status: reason ? 409 : 422 });
+}

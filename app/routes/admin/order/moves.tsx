@@ -1,0 +1,75 @@
+import { useForm } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { movesFrom } from "~/orders/order-status";
+import { formatRon } from "~/format/money";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import type { action, loader } from "./route";
+import type { moveForm } from "./schema";
+import type { z } from "zod";
+
+/** The steps that the order's status allows, each a button, with a few words for the customer. */
+export function Moves() {
+  const { t } = useTranslation(["admin-orders", "order"]);
+  const { order } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const answer = data?.form === "move" ? data : undefined;
+  const [form, fields] = useForm<z.input<typeof moveForm>, z.output<typeof moveForm>, string[]>({
+    id: "move",
+    lastResult: answer?.result,
+  });
+  const status = t(`order:status.${order.status}`);
+  const [message] = fields.note.errors ?? [];
+  const moves = movesFrom(order.status);
+  const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
+  return (
+    <Panel title={t("move.title")}>
+      <ErrorSummary
+        errors={message ? [{ id: fields.note.id, message }] : []}
+        formErrors={
+          answer?.reason
+            ? [t(answer.reason === "illegal" ? "move.illegal" : "move.stale", { status })]
+            : []
+        }
+      />
+      {isAdvanceMissing && moves.length > 0 && (
+        <p className="mb-3 border-l-2 border-brass pl-3">
+          {t("move.advance", { amount: formatRon(order.advance_bani - order.paid_bani) })}
+        </p>
+      )}
+      {moves.length === 0 ? (
+        <p className="text-stone">{t("move.end")}</p>
+      ) : (
+        <Form
+          method="post"
+          action={paths.adminOrder(order.number)}
+          id={form.id}
+          noValidate
+          preventScrollReset
+        >
+          <input type="hidden" name="from" value={order.status} />
+          <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            {moves.map((to) => (
+              <button
+                key={to}
+                name="to"
+                value={to}
+                className={`button ${to === "cancelled" ? "button-secondary" : "button-primary"}`}
+              >
+                {t(`move.to.${to as Exclude<typeof to, "new">}`)}
+              </button>
+            ))}
+          </div>
+          <p className="mt-3 text-xs text-stone">{t("move.cancelHint")}</p>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,140 @@
+import { useForm } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+
+import { formatMoment } from "~/format/dates";
+import { paymentKinds } from "~/orders/order-status";
+import { formatRon } from "~/format/money";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { Panel } from "~/ui/admin/panel";
+import { SelectField, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { useMessages } from "~/forms/validation-message";
+
+import type { action, loader } from "./route";
+import { paymentMethods, type paymentForm } from "./schema";
+
+/** Money received and given back, what is left to pay, and the form for more. */
+export function Payments() {
+  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { order } = useLoaderData<typeof loader>();
+  const balance = order.total_bani - order.paid_bani;
+  return (
+    <Panel title={t("pay.title")}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+        {(
+          [
+            [t("total"), order.total_bani],
+            [t("paid"), order.paid_bani],
+            [t("balance"), balance],
+          ] as const
+        ).map(([label, bani]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-stone">{label}</dt>
+            <dd className="font-semibold">{formatRon(bani)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.payments.length === 0 ? (
+        <p className="mt-3 text-stone">{t("pay.none")}</p>
+      ) : (
+        <DataTable
+          caption={t("pay.title")}
+          rows={order.payments}
+          rowKey={(payment) => payment.id}
+          columns={[
+            { label: t("pay.kind"), isTitle: true, cell: (one) => t(`pay.kinds.${one.kind}`) },
+            {
+              label: t("pay.when"),
+              cell: (one) => (
+                <>
+                  {formatMoment(one.recorded_at, i18n.language)}
+                  <span className="block text-stone">{one.by}</span>
+                </>
+              ),
+            },
+            { label: t("pay.method"), cell: (one) => t(`order:payment.methods.${one.method}`) },
+            { label: t("pay.remark"), cell: (one) => one.remark || "–" },
+            {
+              label: t("total"),
+              isNumeric: true,
+              cell: (one) => formatRon(one.amount_bani),
+            },
+          ]}
+        />
+      )}
+      <PaymentForm balance={balance} />
+    </Panel>
+  );
+}
+
+function PaymentForm({ balance }: { balance: number }) {
+  const { t } = useTranslation(["admin-orders", "order"]);
+  const read = useMessages();
+  const { order, paymentToken } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm<
+    z.input<typeof paymentForm>,
+    z.output<typeof paymentForm>,
+    string[]
+  >({
+    id: "payment",
+    lastResult: data?.form === "payment" ? data.result : undefined,
+    constraint: {
+      kind: { required: true },
+      method: { required: true },
+      amount: { required: true },
+    },
+    defaultValue: {
+      kind: order.paid_bani > 0 ? "rest" : "advance",
+      method: order.payment_method,
+    },
+  });
+  const errors = [fields.kind, fields.amount, fields.method, fields.remark].flatMap(
+    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
+  );
+  return (
+    <Form
+      method="post"
+      action={paths.adminOrder(order.number)}
+      id={form.id}
+      noValidate
+      preventScrollReset
+      className="mt-5 border-t border-line pt-4"
+    >
+      <h3 className="mb-3">{t("pay.add")}</h3>
+      <ErrorSummary errors={errors} formErrors={form.errors?.map(read)} />
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="formToken" value={paymentToken} />
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <SelectField
+          field={fields.kind}
+          label={t("pay.kind")}
+          options={paymentKinds.map((value) => ({ value, label: t(`pay.kinds.${value}`) }))}
+        />
+        <SelectField
+          field={fields.method}
+          label={t("pay.method")}
+          options={paymentMethods.map((value) => ({
+            value,
+            label: t(`order:payment.methods.${value}`),
+          }))}
+        />
+        <TextField
+          field={fields.amount}
+          label={t("pay.amount")}
+          hint={t("pay.amountHint", {
+            balance: formatRon(balance),
+            paid: formatRon(order.paid_bani),
+          })}
+          autoComplete="off"
+        />
+        <TextField field={fields.remark} label={t("pay.remark")} autoComplete="off" />
+      </div>
+      <button className="button button-primary mt-4">{t("pay.record")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+
+import { formatMoment } from "~/format/dates";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import type { action, loader } from "./route";
+import type { remarkForm } from "./schema";
+
+/** The workshop's own notes on the order. */
+export function Remarks() {
+  const { t, i18n } = useTranslation("admin-orders");
+  const { order } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields] = useForm<z.input<typeof remarkForm>, z.output<typeof remarkForm>, string[]>(
+    {
+      id: "remark",
+      lastResult: data?.form === "remark" ? data.result : undefined,
+      constraint: { text: { required: true } },
+    },
+  );
+  const stale = data && "stale" in data ? data.stale : undefined;
+  const [message] = fields.text.errors ?? [];
+  return (
+    <Panel title={t("remarks.title")}>
+      <ul className="grid gap-3">
+        {order.remarks.map((remark) => (
+          <li key={remark.id}>
+            <p className="break-words whitespace-pre-line">{remark.text}</p>
+            <p className="text-stone">
+              <time dateTime={remark.written_at}>
+                {formatMoment(remark.written_at, i18n.language)}
+              </time>
+              {remark.by && ` · ${remark.by}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form
+        method="post"
+        action={paths.adminOrder(order.number)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="mt-3"
+      >
+        <ErrorSummary errors={message ? [{ id: fields.text.id, message }] : []} />
+        <input type="hidden" name="intent" value="remark" />
+        <input type="hidden" name="version" value={order.remarks[0]?.id ?? ""} />
+        {stale && (
+          <StaleNotice
+            last={stale.last}
+            rows={[{ label: t("remarks.title"), now: stale.now, yours: stale.text }]}
+            theirs={paths.adminOrder(order.number)}
+            mine={t("remarks.add")}
+          />
+        )}
+        <TextArea field={fields.text} label={t("remarks.text")} hint={t("remarks.hint")} rows={2} />
+        <button className="button button-secondary mt-3">{t("remarks.add")}</button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { findDeskOrder, paymentTokenFor } from "~/orders/admin-order.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { addPayment, addRemark, changeStatus } from "./changes.server";
+import { Customer } from "./customer";
+import { History } from "./history";
+import { Lines } from "./lines";
+import { Moves } from "./moves";
+import { Payments } from "./payments";
+import { Remarks } from "./remarks";
+
+export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const order = await findDeskOrder(params.number ?? "");
+  if (!order) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "order");
+  return {
+    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    order,
+    paymentToken: paymentTokenFor(order, admin),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const number = params.number ?? "";
+  const form = await readFormData(request);
+  switch (form.get("intent")) {
+    case "pay":
+      return addPayment(request, form, number, admin);
+    case "remark":
+      return addRemark(request, form, number, admin);
+    default:
+      return changeStatus(request, form, number, admin);
+  }
+}
+
+export default function OrderAtTheDesk() {
+  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminOrders()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("order:title", { number: order.number })}>
+        <Link to={paths.workshopSheet(order.number)} className="button button-secondary">
+          {t("sheet")}
+        </Link>
+        <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
+          {t("customerPage")}
+        </Link>
+      </PageHead>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
+        <OrderBadge status={order.status} />
+        <PaymentBadge status={order.payment_status} />
+        <span>{formatMoment(order.placed_at, i18n.language)}</span>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Moves key={order.status} />
+          <Lines />
+          <Payments key={order.payments.length} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Customer />
+          <History />
+          <Remarks key={order.remarks.length} />
+        </div>
+      </div>
+    </main>
+  );
+}

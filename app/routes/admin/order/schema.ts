@@ -1,0 +1,41 @@
+import { orderStatuses, paymentKinds } from "~/orders/order-status";
+import { parseLei } from "~/format/money";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+export const paymentMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
+
+const choose = { error: message("choose") };
+
+export const moveForm = z.object({
+  from: z.enum(orderStatuses, choose),
+  to: z.enum(orderStatuses, choose),
+  note: z
+    .string()
+    .trim()
+    .max(1000, message("tooLong", { count: 1000 }))
+    .default(""),
+});
+
+export const paymentForm = z.object({
+  formToken: z.string().max(64).default(""),
+  kind: z.enum(paymentKinds, choose),
+  method: z.enum(paymentMethods, choose),
+  /** As typed; more than 0. */
+  amount: z
+    .string({ error: message("amount") })
+    .refine((typed) => (parseLei(typed) ?? 0) > 0, message("amount")),
+  remark: z
+    .string()
+    .trim()
+    .max(200, message("tooLong", { count: 200 }))
+    .default(""),
+});
+
+export const remarkForm = z.object({
+  text: z
+    .string({ error: message("required") })
+    .trim()
+    .min(1, message("required"))
+    .max(2000, message("tooLong", { count: 2000 })),
+});

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { csvAmount, csvFile } from "~/format/csv.server";
+import { formatMoment } from "~/format/dates";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { readOrderFilter } from "~/orders/order-filter";
+import { listSelectedOrders } from "~/orders/admin-order-list.server";
+import { paths } from "~/paths";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
+import { translateFor } from "~/i18n/translate.server";
+
+/** The selected orders as a file, all pages of them, for who has proven lately who they are. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);
+  const t = await translateFor(request, ["admin-orders", "order", "checkout"]);
+  const language = await requestLanguage(request);
+  const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
+  return csvFile(
+    "comenzi.csv",
+    [
+      t("number"),
+      t("placedAt"),
+      t("customer"),
+      t("checkout:email"),
+      t("checkout:phone"),
+      t("checkout:city"),
+      t("state"),
+      t("payingState"),
+      t("total"),
+      t("paid"),
+      t("balance"),
+    ],
+    orders,
+    (order) => [
+      order.number,
+      formatMoment(order.placed_at, language),
+      order.full_name,
+      order.email,
+      order.phone,
+      order.city,
+      t(`order:status.${order.status}`),
+      t(`order:payment.statuses.${order.payment_status}`),
+      csvAmount(order.total_bani),
+      csvAmount(order.paid_bani),
+      csvAmount(order.total_bani - order.paid_bani),
+    ],
+  );
+}

@@ -1,0 +1,147 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
+import { listOrders } from "~/orders/admin-order-list.server";
+import { orderStatuses, paymentStatuses } from "~/orders/order-status";
+import { formatRon } from "~/format/money";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
+import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { FilterDay } from "./filter-day";
+
+export const handle = { i18n: ["admin-orders", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-orders");
+  const filter = readOrderFilter(new URL(request.url).searchParams);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    filter,
+    list: await listOrders(filter),
+  };
+}
+
+export default function Orders() {
+  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { filter, list } = useLoaderData<typeof loader>();
+  const selection = orderFilterQuery({ ...filter, page: 1 });
+  const { sums } = list;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <a href={paths.adminOrdersFile() + selection} className="button button-secondary">
+          {t("export")}
+        </a>
+      </PageHead>
+      <FilterBar key={selection} address={paths.adminOrders()} isFiltered={selection !== ""}>
+        <FilterText name="cauta" label={t("searchHint")} value={filter.search} />
+        <FilterSelect
+          name="stare"
+          label={t("state")}
+          value={filter.status}
+          options={[
+            { value: "open", label: t("open") },
+            { value: "late", label: t("late") },
+            ...orderStatuses.map((value) => ({ value, label: t(`order:status.${value}`) })),
+          ]}
+        />
+        <FilterSelect
+          name="plata"
+          label={t("payingState")}
+          value={filter.payment}
+          options={paymentStatuses.map((value) => ({
+            value,
+            label: t(`order:payment.statuses.${value}`),
+          }))}
+        />
+        <FilterDay name="de" label={t("from")} value={filter.from} />
+        <FilterDay name="pana" label={t("to")} value={filter.to} />
+      </FilterBar>
+      <div role="status" className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
+        <p className="font-semibold">{t("sums", { count: sums.count })}</p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-1">
+          <Sum label={t("total")} bani={sums.totalBani} />
+          <Sum label={t("paid")} bani={sums.paidBani} />
+          <Sum label={t("balance")} bani={sums.totalBani - sums.paidBani} />
+        </dl>
+      </div>
+      {sums.count === 0 ? (
+        <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
+      ) : (
+        <DataTable
+          caption={t("title")}
+          rows={list.orders}
+          rowKey={(order) => order.number}
+          columns={[
+            {
+              label: t("number"),
+              isTitle: true,
+              cell: (order) => (
+                <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
+                  {order.number}
+                </Link>
+              ),
+            },
+            { label: t("placedAt"), cell: (order) => formatMoment(order.placed_at, i18n.language) },
+            {
+              label: t("customer"),
+              cell: (order) => (
+                <>
+                  {order.full_name}
+                  <span className="block text-stone">{order.city}</span>
+                </>
+              ),
+            },
+            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
+            {
+              label: t("payingState"),
+              cell: (order) => <PaymentBadge status={order.payment_status} />,
+            },
+            {
+              label: t("total"),
+              isNumeric: true,
+              cell: (order) => formatRon(order.total_bani),
+            },
+            {
+              label: t("balance"),
+              isNumeric: true,
+              cell: (order) => (
+                <span className="whitespace-nowrap">
+                  {formatRon(order.total_bani - order.paid_bani)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => paths.adminOrders() + orderFilterQuery({ ...filter, page })}
+      />
+    </main>
+  );
+}
+
+function Sum({ label, bani }: { label: string; bani: number }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-stone">{label}</dt>
+      <dd className="tabular-nums">{formatRon(bani)}</dd>
+    </div>
+  );
+}

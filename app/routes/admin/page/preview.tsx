@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+
+import { Panel } from "~/ui/admin/panel";
+import { Prose } from "~/content/document-page";
+
+/** The text as the shop will show it. Nothing is published yet. */
+export function Preview({
+  language,
+  preview,
+}: {
+  language: string;
+  preview: {
+    title: string;
+    intro: string;
+    sections: { id: string; title: string; html: string }[];
+  };
+}) {
+  const { t } = useTranslation("admin-pages");
+  return (
+    <Panel title={t("previewTitle")}>
+      <article lang={language} className="max-w-prose">
+        <p className="font-heading text-2xl">{preview.title}</p>
+        <Prose html={preview.intro} />
+        {preview.sections.map((section) => (
+          <section key={section.id} className="mt-6">
+            <h3>{section.title}</h3>
+            <Prose html={section.html} />
+          </section>
+        ))}
+      </article>
+    </Panel>
+  );
+}

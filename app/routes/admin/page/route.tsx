@@ -1,0 +1,179 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { isLanguage, languages, type Language } from "~/languages";
+import { renderMarkdown } from "~/format/markdown.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import {
+  comparePageVersion,
+  NO_VERSION,
+  pageWords,
+  publishPageText,
+} from "~/content/edit-page.server";
+import { listPageVersions, pageNames } from "~/content/page.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { TabLinks } from "~/ui/admin/tab-links";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { message } from "~/forms/validation-message";
+
+import { Preview } from "./preview";
+import { Versions } from "./versions";
+
+export const handle = { i18n: ["admin-pages", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The legal texts have about 15,000 characters. */
+const LONGEST = 40_000;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { name, language } = readPlace(request, params.page);
+  const t = await translateFor(request, "admin-pages");
+  const versions = await listPageVersions(name, language);
+  const wanted = new URL(request.url).searchParams.get("versiune");
+  const diff = wanted ? await comparePageVersion(name, language, wanted) : undefined;
+  if (wanted && !diff) throw new Response(null, { status: 404 });
+  return {
+    page: { title: `${t("title")}: ${t(`pages.${name}`)}`, isUnlisted: true },
+    name,
+    word: pageWords[name],
+    language,
+    text: versions[0]?.text ?? "",
+    version: versions[0]?.id ?? NO_VERSION,
+    versions: versions.map(({ id, published_at }) => ({ id, published_at })),
+    diff: diff ?? null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const { name, language } = readPlace(request, params.page);
+  const form = await readFormData(request);
+  const typed = form.get("text");
+  const text = typeof typed === "string" ? `${typed.replace(/\r\n?/g, "\n").trim()}\n` : "\n";
+  const drawn = form.get("version");
+  const version = typeof drawn === "string" ? drawn : "";
+  const isEmpty = text === "\n";
+  if (isEmpty || text.length > LONGEST) {
+    const error = isEmpty ? message("required") : message("tooLong", { count: LONGEST });
+    return json({ text, version, error, preview: null, stale: null }, { status: 422 });
+  }
+  if (form.get("intent") === "preview") {
+    const preview = renderMarkdown(text);
+    return json({ text, version, error: null, preview, stale: null });
+  }
+  const wished = { page: name, language, text, drawn: version };
+  const result = await publishPageText(wished, admin);
+  if (result.kind === "stale") {
+    const last = await findLastAction("page", `${name} ${language}`);
+    const stale = { last, now: result.now, yours: result.yours };
+    const shown = { text, version: result.version, error: null, preview: null, stale };
+    return json(shown, { status: 409 });
+  }
+  return redirectWithFlash(request, `${paths.adminPage(pageWords[name])}?limba=${language}`, {
+    tone: "success",
+    title: result.kind === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
+  });
+}
+
+export default function EditPage() {
+  const { t } = useTranslation("admin-pages");
+  const { name, word, language, text, version, versions } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const address = (code: string) => `${paths.adminPage(word)}?limba=${code}`;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminPages()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t(`pages.${name}`)} intro={t("editIntro")} />
+      <TabLinks
+        label={t("language")}
+        tabs={languages.map((one) => ({
+          to: address(one.code),
+          label: one.name,
+          isCurrent: one.code === language,
+        }))}
+      />
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          {data?.preview && <Preview language={language} preview={data.preview} />}
+          <Panel title={t("text")}>
+            <Form
+              key={language + versions.length}
+              method="post"
+              action={address(language)}
+              noValidate
+              className="grid gap-4"
+            >
+              <input type="hidden" name="version" value={data?.version ?? version} />
+              {data?.stale && (
+                <StaleNotice
+                  last={data.stale.last}
+                  rows={[{ label: t("text"), now: data.stale.now, yours: data.stale.yours }]}
+                  theirs={address(language)}
+                  intent="publish"
+                />
+              )}
+              {data?.error && <ErrorSummary errors={[{ id: "text", message: data.error }]} />}
+              <div>
+                <label htmlFor="text" className="block font-semibold">
+                  {t("markdown")}
+                </label>
+                <textarea
+                  id="text"
+                  name="text"
+                  rows={24}
+                  lang={language}
+                  defaultValue={data?.text ?? text}
+                  aria-invalid={data?.error ? true : undefined}
+                  aria-describedby={data?.error ? "text-hint text-error" : "text-hint"}
+                  className="control mt-1 font-mono text-sm"
+                />
+                <p id="text-hint" className="mt-1 text-stone">
+                  {t("hint")}
+                </p>
+                <FieldErrors id="text-error" errors={data?.error ? [data.error] : undefined} />
+              </div>
+              <p className="flex flex-wrap gap-3">
+                <button name="intent" value="publish" className="button button-primary">
+                  {t("publish")}
+                </button>
+                <button name="intent" value="preview" className="button button-secondary">
+                  {t("preview")}
+                </button>
+              </p>
+            </Form>
+          </Panel>
+        </div>
+        <Versions />
+      </div>
+    </main>
+  );
+}
+
+function readPlace(request: Request, word: string | undefined) {
+  const name = pageNames.find((one) => pageWords[one] === word);
+  const wanted = new URL(request.url).searchParams.get("limba");
+  const language: Language = isLanguage(wanted) ? wanted : "ro";
+  if (!name) throw new Response(null, { status: 404 });
+  return { name, language };
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatMoment } from "~/format/dates";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import type { loader } from "./route";
+
+/** What was published when, and what a version changed against the one before. */
+export function Versions() {
+  const { t, i18n } = useTranslation("admin-pages");
+  const { word, language, versions, diff } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <Panel title={t("versions")}>
+        {versions.length === 0 ? (
+          <p className="text-stone">{t("missing")}</p>
+        ) : (
+          <ol className="grid gap-1">
+            {versions.map((version) => (
+              <li key={version.id}>
+                <Link
+                  to={`${paths.adminPage(word)}?limba=${language}&versiune=${version.id}`}
+                  className="link inline-block py-1"
+                >
+                  {formatMoment(version.published_at, i18n.language)}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      {diff && (
+        <Panel title={t("changes", { when: formatMoment(diff.published_at, i18n.language) })}>
+          <div className="max-h-96 overflow-y-auto text-xs" tabIndex={0} lang={language}>
+            {diff.parts.map((part, index) => {
+              const text = "break-words whitespace-pre-wrap";
+              switch (part.kind) {
+                case "added":
+                  return (
+                    <ins
+                      key={index}
+                      className={`${text} block border-l-2 border-success pl-2 text-success no-underline`}
+                    >
+                      {part.text}
+                    </ins>
+                  );
+                case "removed":
+                  return (
+                    <del
+                      key={index}
+                      className={`${text} block border-l-2 border-error pl-2 text-error`}
+                    >
+                      {part.text}
+                    </del>
+                  );
+                default:
+                  return (
+                    <p key={index} className={`${text} pl-2 text-stone`}>
+                      {part.text.length > 240 ? `${part.text.slice(0, 240)}…` : part.text}
+                    </p>
+                  );
+              }
+            })}
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

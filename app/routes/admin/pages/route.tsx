@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { languages } from "~/languages";
+import { listPages } from "~/content/edit-page.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Badge } from "~/ui/admin/badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-pages"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-pages");
+  return { page: { title: t("title"), isUnlisted: true }, pages: await listPages() };
+}
+
+export default function Pages() {
+  const { t, i18n } = useTranslation("admin-pages");
+  const { pages } = useLoaderData<typeof loader>();
+  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <div className="mt-6 grid max-w-4xl grid-cols-1 gap-6">
+        {pages.map((one) => (
+          <Panel key={one.page} title={t(`pages.${one.page}`)}>
+            <ul className="grid gap-1 sm:grid-cols-2">
+              {one.languages.map(({ language, published_at, isOutdated }) => (
+                <li key={language} className="flex flex-wrap items-baseline gap-x-3 py-1">
+                  <Link
+                    to={`${paths.adminPage(one.word)}?limba=${language}`}
+                    lang={language}
+                    className="link"
+                  >
+                    {nameOf(language)}
+                  </Link>
+                  <span className="text-stone">
+                    {published_at ? formatDay(published_at, i18n.language) : t("missing")}
+                  </span>
+                  {isOutdated && <Badge tone="bad">{t("outdated")}</Badge>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { forgetPictureHosts } from "~/csp.server";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { listUnusedPictures } from "~/media/picture-references.server";
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { deleteProduct } from "~/catalogue/editing/product-removal.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { ConfirmForm } from "~/ui/admin/confirm-form";
+import { PageDialog } from "~/ui/admin/page-dialog";
+import { deleteUploads } from "~/media/uploads.server";
+
+import { listBehind } from "../products/address";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const product = await findEditableProduct(params.id ?? "");
+  if (!product) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-products");
+  return {
+    page: { title: `${t("deleteTitle")}: ${product.name}`, isUnlisted: true },
+    product: { id: product.id, name: product.name, version: product.version },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const deleted = await deleteProduct(admin, id, readVersion(await readFormData(request)));
+  if (!deleted) throw new Response(null, { status: 404 });
+  if (deleted === "stale") {
+    return json({ stale: { last: await findLastAction("product", id) } }, { status: 409 });
+  }
+  await deleteUploads(await listUnusedPictures(deleted.images));
+  forgetPictureHosts();
+  return redirectWithFlash(request, listBehind(request), {
+    tone: "success",
+    title: "admin.productDeleted",
+    fadesAfter: 5000,
+  });
+}
+
+export default function DeleteProduct() {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { product } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const back = paths.adminProducts() + search;
+  return (
+    <PageDialog title={t("deleteTitle")} closeTo={back}>
+      <ConfirmForm
+        action={paths.adminProductDeletion(product.id) + search}
+        confirm={common("delete")}
+        cancelTo={back}
+        version={product.version}
+        stale={useActionData<typeof action>()?.stale}
+      >
+        <p>{t("deleteText", { name: product.name })}</p>
+      </ConfirmForm>
+    </PageDialog>
+  );
+}

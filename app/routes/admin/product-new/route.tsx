@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { ProductForm } from "../products/product-form";
+import { saveProduct } from "../products/save-product.server";
+import { suggestImages } from "../products/suggestions.server";
+
+export const handle = { i18n: ["drawing", "catalogue", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-products");
+  return {
+    page: { title: t("add"), isUnlisted: true },
+    suggestions: suggestImages([]),
+    categories: await listCategoryChoices(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return saveProduct(request, admin, undefined);
+}
+
+export default function NewProduct() {
+  const { t } = useTranslation("admin-products");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <PageDialog title={t("add")} closeTo={paths.adminProducts() + search} isWide>
+      <ProductForm data={{ ...data, images: [] }} answer={answer} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { listProductImages } from "~/catalogue/editing/product-images.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { ProductForm } from "../products/product-form";
+import { saveProduct } from "../products/save-product.server";
+import { suggestImages } from "../products/suggestions.server";
+
+export const handle = { i18n: ["drawing", "catalogue", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const product = await findEditableProduct(params.id ?? "");
+  if (!product) throw new Response(null, { status: 404 });
+  const [t, images, categories] = await Promise.all([
+    translateFor(request, "admin-products"),
+    listProductImages(product.id),
+    listCategoryChoices(),
+  ]);
+  return {
+    page: { title: `${t("edit")}: ${product.name}`, isUnlisted: true },
+    product,
+    images,
+    suggestions: suggestImages(images.map(({ image_url }) => image_url)),
+    categories,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const product = await findEditableProduct(params.id ?? "");
+  if (!product) throw new Response(null, { status: 404 });
+  return saveProduct(request, admin, product.id);
+}
+
+export default function EditProduct() {
+  const { t } = useTranslation("admin-products");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  // A picture that was added or removed changes the form: it is drawn anew.
+  const key = data.images.map(({ id }) => id).join();
+  return (
+    <PageDialog title={t("edit")} closeTo={paths.adminProducts() + search} isWide>
+      <ProductForm key={data.product.id + key} data={data} answer={answer} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminProductFilter } from "~/catalogue/editing/product-table.server";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+
+/** The list's filter as its address holds it; nonsense is no filter. */
+export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {
+  const status = { activ: "active", inactiv: "inactive" } as const;
+  const asked = query.get("stare") ?? "";
+  return {
+    search: (query.get("cauta") ?? "").trim().slice(0, 100),
+    category: (query.get("categorie") ?? "").slice(0, 100),
+    status: asked === "activ" || asked === "inactiv" ? status[asked] : "",
+    stock: query.get("stoc") === "redus" ? "low" : "",
+  };
+}
+
+/** The filter's one address, as `?…` or empty. */
+export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1): string {
+  const query = new URLSearchParams({
+    ...(filter.search ? { cauta: filter.search } : {}),
+    ...(filter.category ? { categorie: filter.category } : {}),
+    ...(filter.status ? { stare: filter.status === "active" ? "activ" : "inactiv" } : {}),
+    ...(filter.stock ? { stoc: "redus" } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
+  });
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The list a dialog was opened over, with its filter and page. */
+export function listBehind(request: Request): string {
+  const query = new URL(request.url).searchParams;
+  const filter = readAdminProductFilter(query);
+  return paths.adminProducts() + adminProductQuery(filter, readPage(query));
+}

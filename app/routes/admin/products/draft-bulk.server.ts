@@ -1,0 +1,73 @@
+import { json, redirect } from "@remix-run/node";
+
+import { readFormData } from "~/forms/read-form.server";
+import { draftBulkChange } from "~/catalogue/bulk/draft-change.server";
+import { bulkOperations, type BulkOperation } from "~/catalogue/bulk/operation";
+import type { Admin } from "~/shop/audit-log.server";
+import { listMatchingIds } from "~/catalogue/editing/product-table.server";
+import { parseLei } from "~/format/money";
+import { paths } from "~/paths";
+import { message } from "~/forms/validation-message";
+
+import { readAdminProductFilter } from "./address";
+import type { BulkErrors } from "./bulk-form";
+
+/** Reads the form of a bulk change, notes the change, and leads to its preview. */
+export async function draftBulk(request: Request, admin: Admin) {
+  const posted = await readFormData(request);
+  const text = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? value.trim().slice(0, 100) : "";
+  };
+  const typed = {
+    products: posted.getAll("product").filter((id) => typeof id === "string"),
+    isAll: posted.has("all"),
+    operation: text("operation"),
+    amount: text("amount"),
+    category: text("category"),
+  };
+  const refuse = (errors: BulkErrors) => json({ typed, errors }, { status: 422 });
+
+  const operation = readOperation(typed);
+  if ("field" in operation) return refuse({ [operation.field]: operation.error });
+  const filter = readAdminProductFilter(new URL(request.url).searchParams);
+  const ids = typed.isAll ? await listMatchingIds(filter) : [...new Set(typed.products)];
+  if (ids.length === 0) return refuse({ operation: message("bulkNothing") });
+  const result = await draftBulkChange(admin, operation, ids);
+  switch (result.kind) {
+    case "same":
+      return refuse({ operation: message("bulkSame") });
+    case "unknown-category":
+      return refuse({ category: message("categoryUnknown") });
+    case "bad-price":
+      return refuse({ amount: message("bulkPrice", { name: result.name }) });
+    case "drafted":
+      return redirect(paths.adminBulkChange(result.id), 303);
+  }
+}
+
+function readOperation(typed: {
+  operation: string;
+  amount: string;
+  category: string;
+}): BulkOperation | { field: keyof BulkErrors; error: string } {
+  const kind = bulkOperations.find((one) => one === typed.operation);
+  const amount = parseLei(typed.amount.replace(/%$/, "").replace(/^\+/, ""));
+  const isAmount = amount !== undefined && amount !== 0;
+  switch (kind) {
+    case undefined:
+      return { field: "operation", error: message("bulkOperation") };
+    case "activate":
+    case "deactivate":
+      return { kind };
+    case "category":
+      if (typed.category !== "") return { kind, category: typed.category };
+      return { field: "category", error: message("categoryRequired") };
+    case "price-amount":
+      return isAmount ? { kind, bani: amount } : { field: "amount", error: message("bulkAmount") };
+    case "price-percent":
+      return isAmount && Math.abs(amount) <= 100_000
+        ? { kind, percent: amount / 100 }
+        : { field: "amount", error: message("bulkAmount") };
+  }
+}

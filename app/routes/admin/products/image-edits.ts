@@ -1,0 +1,26 @@
+import type { ImageEdit } from "~/catalogue/editing/product-images.server";
+import { oneLine } from "~/format/one-line";
+
+/** What a posted form says about the pictures a product has already. */
+export function readImageEdits(form: FormData): ImageEdit[] {
+  const primary = textOf(form, "primary");
+  return form
+    .getAll("imageId")
+    .filter((id) => typeof id === "string")
+    .slice(0, 100)
+    .map((id, index) => {
+      const order = Number(textOf(form, `order-${id}`).replace(",", "."));
+      return {
+        id,
+        alt: oneLine(textOf(form, `alt-${id}`)).slice(0, 200),
+        order: Number.isFinite(order) ? order : index + 1,
+        isPrimary: primary === id,
+        isRemoved: form.has(`remove-${id}`),
+      };
+    });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

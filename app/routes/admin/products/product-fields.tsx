@@ -1,0 +1,84 @@
+import type { useForm } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { pieceForms } from "~/drawing/configuration";
+import { materialFacets } from "~/catalogue/product-filter";
+import type { ProductForm, ProductFormInput } from "~/catalogue/editing/product-form";
+import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
+
+type Fields = ReturnType<typeof useForm<ProductFormInput, ProductForm, string[]>>[1];
+
+/** Everything about a product but its pictures. */
+export function ProductFields({
+  fields,
+  categories,
+}: {
+  fields: Fields;
+  categories: { slug: string; name: string }[];
+}) {
+  const { t } = useTranslation("admin-products");
+  const { t: drawing } = useTranslation("drawing");
+  const { t: catalogue } = useTranslation("catalogue");
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField field={fields.name} label={t("name")} autoComplete="off" />
+        </div>
+        <SelectField
+          field={fields.category}
+          label={t("category")}
+          empty={t("fields.chooseCategory")}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            field={fields.price}
+            label={t("price")}
+            hint={t("fields.priceHint")}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.stock}
+            label={t("stock")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <TextArea field={fields.description} label={t("fields.description")} />
+      <Checkbox field={fields.status}>{t("fields.active")}</Checkbox>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          field={fields.form}
+          label={t("fields.form")}
+          hint={t("fields.formHint")}
+          options={pieceForms.map((form) => ({ value: form, label: drawing(`form.${form}`) }))}
+        />
+        <SelectField
+          field={fields.material}
+          label={t("fields.material")}
+          empty={t("fields.noMaterial")}
+          options={materialFacets.map((facet) => ({
+            value: facet,
+            label: catalogue(`materials.${facet}`),
+          }))}
+        />
+      </div>
+      <details className="rounded-edge border border-line">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">
+          {t("fields.specification")}
+        </summary>
+        <div className="grid gap-4 p-4 pt-0 sm:grid-cols-2">
+          <TextField field={fields.specMaterial} label={t("fields.specMaterial")} />
+          <TextField field={fields.specDimensions} label={t("fields.specDimensions")} />
+          <TextField field={fields.specColor} label={t("fields.specColor")} />
+          <div className="sm:col-span-2">
+            <TextArea field={fields.specFeatures} label={t("fields.specFeatures")} />
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { Drawn } from "~/catalogue/editing/save-product.server";
+import type { EditableProduct } from "~/catalogue/editing/product-details.server";
+import type { ProductImage } from "~/catalogue/editing/image-rows.server";
+import type { ImageEdit } from "~/catalogue/editing/product-images.server";
+import { paths } from "~/paths";
+import {
+  productForm,
+  type ProductForm as AcceptedForm,
+  type ProductFormInput,
+} from "~/catalogue/editing/product-form";
+import { listErrors } from "~/forms/admin-list-errors";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+
+import { AddImages } from "./add-images";
+import { ImageFields } from "./image-fields";
+import { ProductFields } from "./product-fields";
+import { StaleProductNotice, type StaleProduct } from "./stale-product";
+import { valuesOf } from "./values";
+
+export interface ProductFormData {
+  product?: EditableProduct;
+  images: ProductImage[];
+  suggestions: string[];
+  categories: { slug: string; name: string }[];
+}
+
+export interface ProductFormAnswer {
+  result: SubmissionResult<string[]>;
+  edits: ImageEdit[];
+  isNotSaved: boolean;
+  /** The version and the stock that the form stands for. */
+  drawn: Drawn;
+  stale?: StaleProduct;
+}
+
+/** The form of spec §5, for a new product and for one that is there. */
+export function ProductForm({
+  data,
+  answer: answerBefore,
+}: {
+  data: ProductFormData;
+  answer: ProductFormAnswer | undefined;
+}) {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { product, images, suggestions, categories } = data;
+  const { search } = useLocation();
+  const action = product ? paths.adminProduct(product.id) : paths.adminProductNew();
+  const navigation = useNavigation();
+  const { answer, ...upload } = useUpload(answerBefore);
+  const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
+  const [form, fields] = useForm<ProductFormInput, AcceptedForm, string[]>({
+    lastResult: answer?.result,
+    defaultValue: valuesOf(product),
+    constraint: getZodConstraint(productForm),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: productForm }),
+  });
+  const errors = listErrors(fields, Object.keys(productForm.shape));
+  const reason = { reason: t("refused.unknown") };
+  const trouble = t(product ? "refused.change" : "refused.add", reason);
+  return (
+    <Form
+      method="post"
+      action={action + search}
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        upload.onSubmit(event);
+      }}
+      noValidate
+      preventScrollReset
+      className="grid gap-4"
+    >
+      {/* What Enter presses: the first button of a form is the one that saves. */}
+      <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {common("save")}
+      </button>
+      {product && <DrawnWith drawn={answer?.drawn ?? drawnWith(product)} />}
+      {answer?.stale && (
+        <StaleProductNotice
+          stale={answer.stale}
+          answer={answer}
+          categories={categories}
+          theirs={action + search}
+        />
+      )}
+      <ErrorSummary errors={errors} formErrors={answer?.isNotSaved ? [trouble] : []} />
+      <ProductFields fields={fields} categories={categories} />
+      <ImageFields images={images} edits={answer?.edits} />
+      <AddImages fields={fields} suggestions={suggestions} canStay={product !== undefined} />
+      <UploadProgress state={upload.state} />
+      <p className="flex flex-wrap gap-3">
+        <button name="intent" value="save" aria-busy={isSaving} className="button button-primary">
+          {isSaving ? common("saving") : common("save")}
+        </button>
+        <Link
+          to={paths.adminProducts() + search}
+          preventScrollReset
+          className="button button-quiet"
+        >
+          {common("cancel")}
+        </Link>
+        {product && (
+          <Link to={paths.adminTranslations("product", product.id)} className="button button-quiet">
+            {common("translations")}
+          </Link>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+function drawnWith({ version, stock_quantity }: EditableProduct): Drawn {
+  return { version, stock: stock_quantity };
+}
+
+/** What the form was drawn from: a form sent later is measured against it. */
+function DrawnWith({ drawn }: { drawn: Drawn }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={drawn.version} />
+      <input type="hidden" name="stockDrawn" value={drawn.stock} />
+    </>
+  );
+}

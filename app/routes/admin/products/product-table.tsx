@@ -1,0 +1,166 @@
+import { useTranslation } from "react-i18next";
+
+import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
+import { formatRon } from "~/format/money";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { DataRow, DataTable, type Column } from "~/ui/admin/data-table";
+import { RowMenu } from "~/ui/admin/row-menu";
+import { drawnOnce, usePageSearch } from "~/rendering/fragment";
+import { Form, Link } from "~/ui/link";
+import { Picture } from "~/media/picture";
+
+import { bulkFormId } from "./bulk-form";
+
+export function ProductTable({
+  products,
+  chosen,
+}: {
+  products: AdminProductRow[];
+  /** The ids ticked in a form that was refused. */
+  chosen: string[];
+}) {
+  const { t } = useTranslation("admin-products");
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={useColumns(false)}
+      rows={products}
+      rowKey={(product) => product.id}
+      drawRow={(product) => <ProductRow product={product} isChosen={chosen.includes(product.id)} />}
+    />
+  );
+}
+
+const ProductRow = drawnOnce(
+  "product-row",
+  function ProductRow({ product, isChosen }: { product: AdminProductRow; isChosen: boolean }) {
+    return <DataRow columns={useColumns(isChosen)} row={product} />;
+  },
+);
+
+/** The columns of spec §2. */
+function useColumns(isChosen: boolean): Column<AdminProductRow>[] {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { t: bulk } = useTranslation("admin-bulk");
+  const search = usePageSearch();
+  const actionsOf = (product: AdminProductRow) => {
+    const isShown = product.status === "active" && product.is_category_active;
+    return (
+      <RowMenu label={common("actionsFor", { name: product.name })}>
+        {isShown && (
+          <a
+            href={paths.product(product.category_slug, product.number)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${common("view")}: ${t("newTab", { name: product.name })}`}
+          >
+            {common("view")}
+          </a>
+        )}
+        <Link to={paths.adminProduct(product.id) + search} preventScrollReset>
+          {common("edit")}
+        </Link>
+        <Form method="post" action={paths.adminProductCopy(product.id) + search}>
+          <button>{t("duplicate")}</button>
+        </Form>
+        <Link
+          to={paths.adminProductDeletion(product.id) + search}
+          preventScrollReset
+          className="text-error"
+        >
+          {common("delete")}
+        </Link>
+      </RowMenu>
+    );
+  };
+  const statusOf = (product: AdminProductRow) => {
+    const badge = (
+      <Badge tone={product.status === "active" ? "good" : "neutral"}>
+        {common(`status.${product.status}`)}
+      </Badge>
+    );
+    if (product.status === "inactive" || product.is_category_active) return badge;
+    return (
+      <>
+        {badge}
+        <span className="block text-xs text-stone">{t("notShown")}</span>
+      </>
+    );
+  };
+  return [
+    {
+      label: t("name"),
+      isTitle: true,
+      cell: (product) => (
+        <Link
+          to={paths.adminProduct(product.id) + search}
+          preventScrollReset
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+      ),
+    },
+    {
+      label: t("id"),
+      cell: (product) => <code className="text-xs">{product.id.slice(0, 8)}</code>,
+    },
+    { label: t("category"), cell: (product) => product.category_name },
+    {
+      label: t("price"),
+      isNumeric: true,
+      cell: (product) => formatRon(product.price_bani),
+    },
+    { label: t("stock"), isNumeric: true, cell: (product) => product.stock_quantity },
+    {
+      label: t("images"),
+      cell: (product) =>
+        product.thumbnails.length > 0 ? (
+          <Thumbnails product={product} />
+        ) : (
+          <span className="text-xs text-stone">{t("noImages")}</span>
+        ),
+    },
+    {
+      label: t("status"),
+      cell: statusOf,
+    },
+    {
+      label: bulk("selected"),
+      cell: (product) => (
+        <input
+          type="checkbox"
+          form={bulkFormId}
+          name="product"
+          value={product.id}
+          defaultChecked={isChosen}
+          aria-label={bulk("select", { name: product.name })}
+          className="block size-6"
+        />
+      ),
+    },
+    { label: common("actions"), cell: actionsOf },
+  ];
+}
+
+function Thumbnails({ product }: { product: AdminProductRow }) {
+  return (
+    <span className="flex items-center gap-1">
+      {product.thumbnails.map((src, index) => (
+        <Picture
+          key={index}
+          src={src}
+          alt=""
+          placeholder="atelier"
+          sizes="2.75rem"
+          width={400}
+          height={300}
+          className="aspect-4/3 max-w-11 shrink-0"
+        />
+      ))}
+      {product.more_images > 0 && <span className="text-xs">+{product.more_images}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { listAdminProducts } from "~/catalogue/editing/product-table.server";
+import { readPage } from "~/http/page-number";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
+import { PageHead } from "~/ui/admin/page-head";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { adminProductQuery, readAdminProductFilter } from "./address";
+import { BulkForm } from "./bulk-form";
+import { draftBulk } from "./draft-bulk.server";
+import { ProductTable } from "./product-table";
+
+export const handle = { i18n: ["admin-products", "admin-bulk", "admin-import", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-products");
+  const query = new URL(request.url).searchParams;
+  const filter = readAdminProductFilter(query);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    filter,
+    list: await listAdminProducts({ ...filter, page: readPage(query) }),
+    categories: await listCategoryChoices(),
+  };
+}
+
+/** Notes a change to the ticked products, and shows it before it is made. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return draftBulk(request, admin);
+}
+
+export default function Products() {
+  const { t } = useTranslation("admin-products");
+  const { t: common } = useTranslation("admin");
+  const { filter, list, categories } = useLoaderData<typeof loader>();
+  const { t: file } = useTranslation("admin-import");
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  const isFiltered = adminProductQuery(filter) !== "";
+  return (
+    <main id="content" className="admin-page">
+      <Outlet />
+      <PageHead title={t("title")}>
+        <a
+          href={paths.adminProductsExport() + adminProductQuery(filter)}
+          className="button button-quiet"
+        >
+          {file("export")}
+        </a>
+        <Link to={paths.adminImports()} className="button button-quiet">
+          {file("import")}
+        </Link>
+        <Link
+          to={paths.adminProductNew() + search}
+          data-new
+          preventScrollReset
+          className="button button-primary"
+        >
+          <Icon name="plus" className="size-4" />
+          {t("add")}
+        </Link>
+      </PageHead>
+      <FilterBar
+        key={adminProductQuery(filter)}
+        address={paths.adminProducts()}
+        isFiltered={isFiltered}
+      >
+        <FilterText name="cauta" label={t("search")} value={filter.search} />
+        <FilterSelect
+          name="categorie"
+          label={t("category")}
+          value={filter.category}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <FilterSelect
+          name="stare"
+          label={t("status")}
+          value={{ "": "", active: "activ", inactive: "inactiv" }[filter.status]}
+          options={[
+            { value: "activ", label: common("status.active") },
+            { value: "inactiv", label: common("status.inactive") },
+          ]}
+        />
+        <FilterSelect
+          name="stoc"
+          label={t("stock")}
+          value={filter.stock === "low" ? "redus" : ""}
+          options={[{ value: "redus", label: t("lowStock") }]}
+        />
+      </FilterBar>
+      <p role="status" className="mt-4 text-stone">
+        {list.total > 0
+          ? common("results", { count: list.total })
+          : t(isFiltered ? "empty" : "none")}
+      </p>
+      {list.total > 0 && (
+        <>
+          <BulkForm
+            // Chosen anew on each page: what is ticked is what is seen.
+            key={adminProductQuery(filter, list.page)}
+            action={paths.adminProducts() + adminProductQuery(filter, list.page)}
+            total={list.total}
+            categories={categories}
+            answer={answer}
+          />
+          <ProductTable products={list.products} chosen={answer?.typed.products ?? []} />
+        </>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => paths.adminProducts() + adminProductQuery(filter, page)}
+      />
+    </main>
+  );
+}

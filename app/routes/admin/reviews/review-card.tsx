@@ -1,0 +1,112 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import type { DeskReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { Stars } from "~/ui/stars";
+
+import type { action } from "./route";
+
+/** A review with what can be done about it. */
+export function ReviewCard({
+  review,
+  here,
+  folder,
+}: {
+  review: DeskReview;
+  here: string;
+  folder: ReviewFolder;
+}) {
+  const { t, i18n } = useTranslation("admin-reviews");
+  return (
+    <article className="rounded-edge border border-line bg-white p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        <span className="font-semibold">{review.author_name}</span>
+        <span className="text-stone">{formatDay(review.created_at, i18n.language)}</span>
+        {review.is_verified_buyer === 1 && <Badge tone="good">{t("verified")}</Badge>}
+        {review.is_sample === 1 && <Badge tone="neutral">{t("sample")}</Badge>}
+      </p>
+      <p className="mt-1">
+        <Link
+          to={paths.product(review.category_slug, review.number)}
+          reloadDocument
+          lang="ro"
+          className="link"
+        >
+          {review.product_name}
+        </Link>
+      </p>
+      <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.text}</p>
+      {review.refusal_reason && (
+        <p className="mt-2 border-l-2 border-error pl-3">
+          {t("reason")}: {review.refusal_reason}
+        </p>
+      )}
+      {review.answer && (
+        <p className="mt-2 border-l-2 border-brass pl-3 whitespace-pre-line">
+          {t("answered")}: {review.answer}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+        {folder !== "approved" && (
+          <Form method="post" action={here}>
+            <input type="hidden" name="id" value={review.id} />
+            <input type="hidden" name="version" value={review.version} />
+            <button name="intent" value="approve" className="button button-primary">
+              {t("approve")}
+            </button>
+          </Form>
+        )}
+        {folder !== "refused" && <Words review={review} here={here} intent="refuse" />}
+        <Words review={review} here={here} intent="answer" />
+      </div>
+    </article>
+  );
+}
+
+function Words({
+  review,
+  here,
+  intent,
+}: {
+  review: DeskReview;
+  here: string;
+  intent: "refuse" | "answer";
+}) {
+  const { t } = useTranslation("admin-reviews");
+  const data = useActionData<typeof action>();
+  const answer = data && "refused" in data ? data.refused : undefined;
+  const refused = answer?.id === review.id && answer.intent === intent ? answer : undefined;
+  const id = `${intent}-${review.id}`;
+  return (
+    <details open={refused !== undefined} className="group open:w-full">
+      <summary className="button button-secondary">{t(intent)}</summary>
+      <Form method="post" action={here} noValidate className="mt-3 max-w-xl">
+        {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
+        <input type="hidden" name="id" value={review.id} />
+        <input type="hidden" name="version" value={refused?.version ?? review.version} />
+        <label htmlFor={id} className="block font-semibold">
+          {t(intent === "refuse" ? "reason" : "answerText")}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          rows={3}
+          defaultValue={refused?.text ?? (intent === "answer" ? (review.answer ?? "") : "")}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? `${id}-error` : undefined}
+          className="control mt-1"
+        />
+        <FieldErrors id={`${id}-error`} errors={refused ? [refused.error] : undefined} />
+        <button name="intent" value={intent} className="button button-primary mt-3">
+          {t(intent === "refuse" ? "refuseNow" : "answerNow")}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import {
+  judgeReview,
+  listDeskReviews,
+  reviewFolders,
+  type ReviewChange,
+  type ReviewFolder,
+} from "~/catalogue/editing/review-moderation.server";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { TabLinks } from "~/ui/admin/tab-links";
+import { message } from "~/forms/validation-message";
+import { Pagination } from "~/ui/pagination";
+
+import { ReviewCard } from "./review-card";
+import { StaleReview } from "./stale-review";
+
+export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const folderWords = { waiting: "asteapta", approved: "aprobate", refused: "respinse" } as const;
+
+const longest = 1000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-reviews");
+  const { folder, page } = placeOf(request);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    folder,
+    folders: reviewFolders.map((one) => ({ folder: one, to: address(one) })),
+    here: address(folder, page),
+    list: await listDeskReviews(folder, page),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  const { folder, page } = placeOf(request);
+  const id = textOf(form, "id");
+  const version = readVersion(form);
+  const text = textOf(form, "text");
+  const intent = form.get("intent");
+  if (text.length > longest || (intent === "refuse" && text === "")) {
+    const error = text === "" ? message("refusalReason") : message("tooLong", { count: longest });
+    const refused = { id, intent: intent === "refuse" ? "refuse" : "answer", text, error } as const;
+    return json({ refused: { ...refused, version } }, { status: 422 });
+  }
+  const change: ReviewChange =
+    intent === "refuse"
+      ? { kind: "refuse", reason: text }
+      : intent === "answer"
+        ? { kind: "answer", answer: text }
+        : { kind: "approve" };
+  const judged = await judgeReview(id, { change, version }, admin);
+  if (judged.kind === "unknown") throw new Response(null, { status: 404 });
+  if (judged.kind === "stale") {
+    const last = await findLastAction("review", id);
+    const stale = { id, kind: change.kind, text, last, current: judged.current };
+    return json({ stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, address(folder, page), {
+    tone: "success",
+    title: `admin.review.${change.kind}`,
+  });
+}
+
+export default function Reviews() {
+  const { t } = useTranslation("admin-reviews");
+  const data = useActionData<typeof action>();
+  const { folder, folders, list, here } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <TabLinks
+        label={t("title")}
+        tabs={folders.map(({ folder: one, to }) => ({
+          to,
+          label: t(`folders.${one}`),
+          isCurrent: one === folder,
+        }))}
+      />
+      {data && "stale" in data && <StaleReview stale={data.stale} here={here} />}
+      {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
+      <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
+        {list.reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} here={here} folder={folder} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(folder, page)}
+      />
+    </main>
+  );
+}
+
+function address(folder: ReviewFolder, page = 1): string {
+  return `${paths.adminReviews()}?dosar=${folderWords[folder]}${page > 1 ? `&pagina=${page}` : ""}`;
+}
+
+function placeOf(request: Request): { folder: ReviewFolder; page: number } {
+  const query = new URL(request.url).searchParams;
+  const folder = reviewFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
+  return { folder, page: readPage(query) };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+}

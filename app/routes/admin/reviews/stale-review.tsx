@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+
+import type { LastAction } from "~/shop/audit-log.server";
+import type { ReviewChange, Verdict } from "~/catalogue/editing/review-moderation.server";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import { Form } from "~/ui/link";
+
+/**
+ * What was to be said of a review, beside what somebody else has said of it meanwhile. It stands
+ * above the list, where the review may not be any more.
+ */
+export function StaleReview({
+  stale: { id, kind, text, last, current },
+  here,
+}: {
+  stale: {
+    id: string;
+    kind: ReviewChange["kind"];
+    text: string;
+    last?: LastAction;
+    current: Verdict;
+  };
+  here: string;
+}) {
+  const { t } = useTranslation("admin-reviews");
+  const folder = current.approved_at ? "approved" : current.refused_at ? "refused" : "waiting";
+  const state = t(`folders.${folder}`);
+  const reason = current.refusal_reason ?? "";
+  const answer = current.answer ?? "";
+  const labels = { state: t("title"), reason: t("reason"), answer: t("answerText") };
+  const yours = {
+    approve: { state: t("folders.approved"), reason: "", answer },
+    refuse: { state: t("folders.refused"), reason: text, answer },
+    answer: { state, reason, answer: text },
+  }[kind];
+  return (
+    <Form method="post" action={here} noValidate className="mt-5 max-w-4xl">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={current.version} />
+      <StaleNotice
+        last={last}
+        rows={compare(labels, { state, reason, answer }, yours)}
+        theirs={here}
+        intent={kind}
+      />
+      {kind !== "approve" && (
+        <>
+          <label htmlFor="stale-text" className="block font-semibold">
+            {t(kind === "refuse" ? "reason" : "answerText")}
+          </label>
+          <textarea
+            id="stale-text"
+            name="text"
+            rows={3}
+            defaultValue={text}
+            className="control mt-1"
+          />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import { tabWords } from "./fields";
+import type { action, loader } from "./route";
+
+/** The shop's own mark, or an uploaded one in its place. */
+export function LogoForm() {
+  const { t } = useTranslation("admin-settings");
+  const { logo: loaded } = useLoaderData<typeof loader>();
+  const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
+  const stale = data && "staleLogo" in data ? data.staleLogo : undefined;
+  const logo = stale?.logo ?? loaded;
+  const error = data && "logoError" in data ? data.logoError : undefined;
+  return (
+    <Panel title={t("logo.title")}>
+      <img
+        src={logo || "/logo.svg"}
+        alt={t("logo.current")}
+        width="148"
+        height="36"
+        className="mb-4 h-12 w-auto max-w-full"
+      />
+      <Form
+        method="post"
+        action={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+        encType="multipart/form-data"
+        onSubmit={upload.onSubmit}
+        noValidate
+        className="grid gap-4"
+      >
+        <input type="hidden" name="version" value={logo} />
+        {stale && (
+          <StaleNotice
+            last={stale.last}
+            rows={[]}
+            theirs={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+            hasFiles
+            intent="logo"
+            mine={t("logo.save")}
+          />
+        )}
+        <ErrorSummary errors={error ? [{ id: "logo-file", message: error }] : []} />
+        <div>
+          <label htmlFor="logo-file" className="block font-semibold">
+            {t("logo.file")}
+          </label>
+          <input
+            type="file"
+            id="logo-file"
+            name="logo"
+            accept="image/png,image/jpeg,image/svg+xml"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "logo-hint logo-error" : "logo-hint"}
+            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
+          />
+          <p id="logo-hint" className="mt-1 text-stone">
+            {t("logo.hint")}
+          </p>
+          <FieldErrors id="logo-error" errors={error ? [error] : undefined} />
+        </div>
+        <UploadProgress state={upload.state} />
+        <p className="flex flex-wrap gap-3">
+          <button name="intent" value="logo" className="button button-primary">
+            {t("logo.save")}
+          </button>
+        </p>
+      </Form>
+      {logo && (
+        <Form
+          method="post"
+          action={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+          className="mt-3"
+        >
+          <input type="hidden" name="remove" value="yes" />
+          <input type="hidden" name="version" value={logo} />
+          <button name="intent" value="logo" className="button button-quiet">
+            {t("logo.remove")}
+          </button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { json } from "@remix-run/node";
+
+import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import { findSettings, saveLogo } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { withPicture } from "~/media/single-image.server";
+import { message } from "~/forms/validation-message";
+import { deleteUploads, storeLogo, tellRefusal } from "~/media/uploads.server";
+
+import { tabWords } from "./fields";
+
+/** Puts an uploaded picture in the place of the shop's mark, or the mark back. */
+export async function changeLogo(request: Request, form: FormData, admin: Admin) {
+  let logo = "";
+  if (form.get("remove") !== "yes") {
+    const file = form.get("logo");
+    if (!(file instanceof File) || file.size === 0) return refused(message("logoMissing"));
+    const upload = await storeLogo(file);
+    if (upload.kind === "refused") {
+      const [text, status] = tellRefusal(upload.reason);
+      if (upload.reason === "size") return refused(message("logoSize"));
+      return refused(message(text === "upload" ? "logoType" : text), status);
+    }
+    logo = upload.image_url;
+  }
+  const drawn = form.get("version");
+  const wished = { logo, drawn: typeof drawn === "string" ? drawn : null };
+  const saved = await withPicture(logo, () => saveLogo(wished, admin));
+  if (saved.kind === "stale") {
+    if (logo) await deleteUploads([logo]);
+    const { appearance } = await findSettings();
+    const last = await findLastAction("settings", "appearance");
+    return json({ staleLogo: { last, logo: appearance.logo } }, { status: 409 });
+  }
+  if (saved.former) await deleteUploads([saved.former]);
+  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.appearance}`, {
+    tone: "success",
+    title: "admin.settingsSaved",
+  });
+}
+
+function refused(logoError: string, status = 422) {
+  return json({ logoError }, { status });
+}

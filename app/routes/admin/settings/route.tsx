@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { findSettings, findSettingsVersion } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofDue } from "~/accounts/second-factor/proof.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { tabs, tabWords, type Tab } from "./fields";
+import { LogoForm } from "./logo-form";
+import { changeLogo } from "./logo.server";
+import { saveTab } from "./save.server";
+import { SettingsForm } from "./settings-form";
+import { formValues } from "./values";
+
+export const handle = { i18n: ["admin-settings", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const t = await translateFor(request, "admin-settings");
+  const tab = readTab(new URL(request.url));
+  const settings = await findSettings();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    tab,
+    values: formValues(tab, settings),
+    version: await findSettingsVersion(tab),
+    logo: settings.appearance.logo,
+    proofDue: tab === "company" ? await findProofDue(admin) : null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  if (form.get("intent") === "logo") return changeLogo(request, form, admin);
+  return saveTab(request, form, readTab(new URL(request.url)), admin);
+}
+
+export default function SettingsPage() {
+  const { t } = useTranslation("admin-settings");
+  const { tab, values } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <nav aria-label={t("title")} className="mt-5 border-b border-line">
+        <ul className="flex flex-wrap gap-x-2">
+          {tabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={`${paths.adminSettings()}?fila=${tabWords[one]}`}
+                aria-current={one === tab ? "page" : undefined}
+                className="-mb-px inline-block border-b-2 border-transparent px-3 py-3 hover:border-line aria-[current=page]:border-brass aria-[current=page]:font-semibold"
+              >
+                {t(`tabs.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid max-w-3xl gap-8">
+        <SettingsForm key={tab + JSON.stringify(values)} />
+        {tab === "appearance" && <LogoForm />}
+      </div>
+    </main>
+  );
+}
+
+function readTab(url: URL): Tab {
+  return tabs.find((tab) => tabWords[tab] === url.searchParams.get("fila")) ?? "general";
+}

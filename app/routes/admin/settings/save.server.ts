@@ -1,0 +1,98 @@
+import { json } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+
+import { parseForm, readVersion } from "~/forms/read-form.server";
+import type { Account } from "~/accounts/account-session.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { saveSettings, type SaveSettingsResult, type Settings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+
+import { tabWords, type Tab } from "./fields";
+import { appearanceForm, companyForm, generalForm, notificationsForm, tradeForm } from "./schema";
+import { formValues } from "./values";
+
+/** What a tab's form says of its group of settings; undefined when it cannot be accepted. */
+interface Read<Name extends Tab> {
+  submission: Pick<Submission<unknown, string[]>, "reply">;
+  said: Partial<Settings[Name]> | undefined;
+}
+
+const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
+  general(posted) {
+    const submission = parseForm(posted, generalForm);
+    if (submission.status !== "success") return { submission, said: undefined };
+    const { value } = submission;
+    const said = {
+      siteName: value.siteName,
+      siteDescription: value.siteDescription,
+      email: value.email,
+      phone: value.phone,
+      address: value.address,
+      workingHours: {
+        weekdays: value.hoursWeekdays,
+        saturday: value.hoursSaturday,
+        sunday: value.hoursSunday,
+      },
+      showroomHours: {
+        weekdays: value.showroomWeekdays,
+        saturday: value.showroomSaturday,
+        sunday: value.showroomSunday,
+      },
+      facebookUrl: value.facebookUrl,
+      instagramUrl: value.instagramUrl,
+    };
+    return { submission, said };
+  },
+  appearance(posted) {
+    const submission = parseForm(posted, appearanceForm);
+    return { submission, said: submission.status === "success" ? submission.value : undefined };
+  },
+  notifications(posted) {
+    const submission = parseForm(posted, notificationsForm);
+    return { submission, said: submission.status === "success" ? submission.value : undefined };
+  },
+  trade(posted) {
+    const submission = parseForm(posted, tradeForm);
+    if (submission.status !== "success") return { submission, said: undefined };
+    const { vatMode, ...value } = submission.value;
+    return { submission, said: { ...value, isVatIncluded: vatMode === "included" } };
+  },
+  company(posted) {
+    const submission = parseForm(posted, companyForm);
+    return { submission, said: submission.status === "success" ? submission.value : undefined };
+  },
+};
+
+/** Saves one tab of the settings; what the form does not hold stays as it is. */
+export async function saveTab<Name extends Tab>(
+  request: Request,
+  posted: FormData,
+  tab: Name,
+  admin: Account,
+) {
+  const { submission, said } = readers[tab](posted);
+  const version = readVersion(posted);
+  // Who changes the account that customers pay into proves who they are.
+  const proofError = tab === "company" ? await findProofError(request, posted, admin) : undefined;
+  if (!said || proofError) {
+    const status = said && proofError ? proofStatus(proofError) : 422;
+    const result = submission.reply();
+    return json({ result, version, proofError, stale: null }, { status });
+  }
+  const saved: SaveSettingsResult<Name> = await saveSettings(tab, { said, version }, admin);
+  if (saved.kind === "stale") {
+    const stale = {
+      last: await findLastAction("settings", tab),
+      now: formValues(tab, saved.current),
+      yours: formValues(tab, { ...saved.current, [tab]: saved.yours }),
+    };
+    const result = submission.reply();
+    return json({ result, version: saved.version, proofError, stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords[tab]}`, {
+    tone: "success",
+    title: "admin.settingsSaved",
+  });
+}

@@ -1,0 +1,101 @@
+import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
+import { isReadableText } from "~/shop/theme";
+import { textBlock, textLine } from "~/forms/text-field";
+import { message, type MessageKey } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+const box = z
+  .string()
+  .default("")
+  .transform((typed) => typed === "on");
+
+const email = z
+  .string({ error: message("email") })
+  .trim()
+  .max(254, message("email"))
+  .pipe(z.email({ error: message("email") }));
+
+const color = z
+  .string({ error: message("color") })
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, message("color"));
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(300, message("tooLong", { count: 300 }))
+  .refine((typed) => typed === "" || isWebAddress(typed), message("webAddress"))
+  .default("");
+
+/** General (spec §5), with both sets of opening hours; an empty day is a closed one. */
+export const generalForm = z.object({
+  siteName: textLine("siteName", 2, 60),
+  siteDescription: textBlock(300),
+  email,
+  phone: textLine("settingsPhone", 5, 40),
+  address: textLine("settingsAddress", 5, 200),
+  hoursWeekdays: textBlock(60),
+  hoursSaturday: textBlock(60),
+  hoursSunday: textBlock(60),
+  showroomWeekdays: textBlock(60),
+  showroomSaturday: textBlock(60),
+  showroomSunday: textBlock(60),
+  facebookUrl: webAddress,
+  instagramUrl: webAddress,
+});
+
+export const appearanceForm = z.object({
+  primaryColor: color,
+  secondaryColor: color.refine(
+    (typed) => !/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed) || isReadableText(typed),
+    message("colorContrast"),
+  ),
+  productCardsPerRow: z.enum(["2", "3", "4"], { error: message("choose") }),
+  showHeroSection: box,
+  showFeaturedProducts: box,
+  showTestimonials: box,
+});
+
+export const notificationsForm = z.object({
+  orderNotifications: box,
+  productComments: box,
+  stockAlerts: box,
+  emailNewsletter: box,
+});
+
+export const tradeForm = z.object({
+  vatPercent: z
+    .string({ error: message("vatPercent") })
+    .trim()
+    .regex(/^\d{1,2}$/, message("vatPercent"))
+    .transform(Number),
+  vatMode: z.enum(["added", "included"], { error: message("choose") }),
+  orderPrefix: z
+    .string({ error: message("orderPrefix") })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
+});
+
+export const companyForm = z.object({
+  name: textLine("companyName", 2, 120),
+  taxCode: checked(isTaxCode, "taxCode", 14),
+  registryNumber: checked(isRegistryNumber, "registryNumber", 30),
+  seat: textBlock(200),
+  bank: textBlock(100),
+  iban: checked(isIban, "iban", 50),
+});
+
+/** A number that is right, or left out for now. */
+function checked(isRight: (text: string) => boolean, key: MessageKey, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, message("tooLong", { count: max }))
+    .refine((typed) => typed === "" || isRight(typed), message(key))
+    .default("");
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,143 @@
+import { useForm, type FieldMetadata } from "@conform-to/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { LastAction } from "~/shop/audit-log.server";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
+import type { action, loader } from "./route";
+
+interface StaleTab {
+  last?: LastAction;
+  now: Partial<Record<FieldName, string>>;
+  yours: Partial<Record<FieldName, string>>;
+}
+
+/** These may be left empty. */
+const optional: FieldName[] = [
+  "siteDescription",
+  "hoursWeekdays",
+  "hoursSaturday",
+  "hoursSunday",
+  "showroomWeekdays",
+  "showroomSaturday",
+  "showroomSunday",
+  "facebookUrl",
+  "instagramUrl",
+  "taxCode",
+  "registryNumber",
+  "seat",
+  "bank",
+  "iban",
+];
+
+/** One tab of the settings, with the values it has now or those that were refused. */
+export function SettingsForm() {
+  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { tab, values, version, proofDue } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const answer = data && "result" in data ? data : undefined;
+  const isSaving = useNavigation().formMethod === "POST";
+  const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
+  const [form, fields] = useForm<Partial<Record<FieldName, string>>, unknown, string[]>({
+    id: `settings-${tab}`,
+    lastResult: answer?.result,
+    defaultValue: values,
+    constraint: Object.fromEntries(
+      shown.map(({ name }) => [name, { required: !optional.includes(name) }]),
+    ),
+  });
+  const errors = shown.flatMap(({ name }) => {
+    const { id, errors: [first] = [] } = fields[name];
+    return first ? [{ id, message: first }] : [];
+  });
+  const proofErrors = useProofErrors(proofDue);
+  return (
+    <Panel title={t(`tabs.${tab}`)}>
+      <Form
+        method="post"
+        action={`${paths.adminSettings()}?fila=${tabWords[tab]}`}
+        id={form.id}
+        noValidate
+        className="grid gap-5"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        {answer?.stale && <StaleSettings stale={answer.stale} />}
+        <ErrorSummary errors={[...errors, ...proofErrors]} />
+        {shown.map((one) => (
+          <Control key={one.name} of={one} field={fields[one.name]} />
+        ))}
+        {proofDue && <ProofFields wanted={proofDue} />}
+        <p>
+          <button aria-busy={isSaving} className="button button-primary">
+            {isSaving ? t("admin:saving") : t("admin:save")}
+          </button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** A tab as it is saved now beside the form that was drawn before. */
+function StaleSettings({ stale: { last, now, yours } }: { stale: StaleTab }) {
+  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { tab } = useLoaderData<typeof loader>();
+  const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
+  const inWords = (name: FieldName, value = "") => {
+    const { kind } = shown.find((one) => one.name === name) ?? {};
+    if (kind === "checkbox") return t(value ? "admin:yes" : "admin:no");
+    return value === "added" || value === "included" ? t(`vatModes.${value}`) : value;
+  };
+  const rows = shown.map(({ name }) => ({
+    label: t(`fields.${name}`),
+    now: inWords(name, now[name]),
+    yours: inWords(name, yours[name]),
+  }));
+  const theirs = `${paths.adminSettings()}?fila=${tabWords[tab]}`;
+  return <StaleNotice last={last} rows={rows} theirs={theirs} />;
+}
+
+function Control({
+  of: { name, kind, hasHint, options = [] },
+  field,
+}: {
+  of: SettingsField & { name: FieldName };
+  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+}) {
+  const { t } = useTranslation("admin-settings");
+  const label = t(`fields.${name}`);
+  const hint = hasHint ? t(`hints.${name as "email"}`) : undefined;
+  switch (kind) {
+    case "area":
+      return <TextArea field={field} label={label} hint={hint} rows={3} />;
+    case "checkbox":
+      return (
+        <Checkbox field={field} hint={hint}>
+          {label}
+        </Checkbox>
+      );
+    case "select":
+      return (
+        <SelectField
+          field={field}
+          label={label}
+          hint={hint}
+          options={options.map((value) => ({
+            value,
+            label: /^\d$/.test(value) ? value : t(`vatModes.${value as "added" | "included"}`),
+          }))}
+        />
+      );
+    case "number":
+      return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+    default:
+      return <TextField field={field} label={label} hint={hint} type={kind} autoComplete="off" />;
+  }
+}

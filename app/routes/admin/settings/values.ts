@@ -1,0 +1,49 @@
+import type { Settings } from "~/shop/settings.server";
+
+import type { FieldName, Tab } from "./fields";
+
+/** The settings of a tab as its form's controls hold them. */
+export function formValues(
+  tab: Tab,
+  { general, appearance, notifications, trade, company }: Settings,
+): Partial<Record<FieldName, string>> {
+  const box = (isOn: boolean) => (isOn ? "on" : "");
+  switch (tab) {
+    case "general": {
+      const { workingHours, showroomHours, ...texts } = general;
+      return {
+        ...texts,
+        hoursWeekdays: workingHours.weekdays,
+        hoursSaturday: workingHours.saturday,
+        hoursSunday: workingHours.sunday,
+        showroomWeekdays: showroomHours.weekdays,
+        showroomSaturday: showroomHours.saturday,
+        showroomSunday: showroomHours.sunday,
+      };
+    }
+    case "appearance":
+      return {
+        primaryColor: appearance.primaryColor,
+        secondaryColor: appearance.secondaryColor,
+        productCardsPerRow: appearance.productCardsPerRow,
+        showHeroSection: box(appearance.showHeroSection),
+        showFeaturedProducts: box(appearance.showFeaturedProducts),
+        showTestimonials: box(appearance.showTestimonials),
+      };
+    case "notifications":
+      return {
+        orderNotifications: box(notifications.orderNotifications),
+        productComments: box(notifications.productComments),
+        stockAlerts: box(notifications.stockAlerts),
+        emailNewsletter: box(notifications.emailNewsletter),
+      };
+    case "trade":
+      return {
+        vatPercent: String(trade.vatPercent),
+        vatMode: trade.isVatIncluded ? "included" : "added",
+        orderPrefix: trade.orderPrefix,
+      };
+    case "company":
+      return { ...company };
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { readFormData } from "~/forms/read-form.server";
+import { languages, type Language } from "~/languages";
+import { findLastAction } from "~/shop/audit-log.server";
+import {
+  deskLanguages,
+  deskSubjects,
+  findDesk,
+  saveDesk,
+  type DeskSubject,
+} from "~/catalogue/editing/translations.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { StaleNotice } from "~/ui/admin/stale-notice";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { message } from "~/forms/validation-message";
+
+import { DeskText } from "./desk-text";
+
+/** As long as the longest Romanian text may be. */
+const LONGEST_TEXT = 5000;
+
+export const handle = { i18n: ["admin-translations", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { subject, id } = readParams(params);
+  const language = readLanguage(request);
+  const desk = await findDesk(subject, id, language);
+  if (!desk) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-translations");
+  return {
+    page: { title: t("title", { name: desk.name }), isUnlisted: true },
+    desk,
+    subject,
+    id,
+    language,
+    choices: languages.filter(({ code }) => deskLanguages.includes(code)),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const { subject, id } = readParams(params);
+  const language = readLanguage(request);
+  const posted = await readFormData(request);
+  const typed = Object.fromEntries(
+    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const tooLong = Object.keys(typed).filter((key) => (typed[key]?.length ?? 0) > LONGEST_TEXT);
+  const version = typed.version ?? "";
+  if (tooLong.length > 0) return json({ typed, tooLong, version, stale: null }, { status: 422 });
+  const wished = { typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"), version };
+  const saved = await saveDesk(admin, subject, id, language, wished);
+  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "stale") {
+    const { current } = saved;
+    const stale = { last: await findLastAction(subject, id), current };
+    return json({ typed, tooLong, version: current.version, stale }, { status: 409 });
+  }
+  return redirectWithFlash(request, `${paths.adminTranslations(subject, id)}?limba=${language}`, {
+    tone: "success",
+    title: "admin.translationsSaved",
+    fadesAfter: 5000,
+  });
+}
+
+export default function Translations() {
+  const { t } = useTranslation("admin-translations");
+  const { t: common } = useTranslation("admin");
+  const { desk, subject, id, language, choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = paths.adminTranslations(subject, id);
+  const tooLong = message("tooLong", { count: LONGEST_TEXT });
+  const wrong = answer?.tooLong ?? [];
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title", { name: desk.name })} intro={t("intro")}>
+        <Link to={backTo(subject, id)} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      <nav aria-label={t("language")} className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <li key={choice.code} lang={choice.code}>
+              <Link
+                to={`${address}?limba=${choice.code}`}
+                aria-current={choice.code === language ? "page" : undefined}
+                className="button button-quiet border-line bg-white px-3 aria-[current=page]:border-ink"
+              >
+                {choice.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        key={language}
+        method="post"
+        action={`${address}?limba=${language}`}
+        className="mt-6 grid max-w-5xl gap-5"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? desk.version} />
+        {answer?.stale && (
+          <StaleNotice
+            last={answer.stale.last}
+            rows={answer.stale.current.texts.map(({ key, romanian, text }) => ({
+              label: romanian.length > 60 ? `${romanian.slice(0, 60)}…` : romanian,
+              now: text,
+              yours: answer.typed[key] ?? text,
+            }))}
+            theirs={`${address}?limba=${language}`}
+          />
+        )}
+        <ErrorSummary errors={wrong.map((key) => ({ id: key, message: tooLong }))} />
+        {desk.texts.map((text) => (
+          <DeskText
+            key={text.key}
+            text={text}
+            language={language}
+            typed={answer?.typed[text.key]}
+            error={wrong.includes(text.key) ? tooLong : undefined}
+          />
+        ))}
+        <p>
+          <button className="button button-primary">{common("save")}</button>
+        </p>
+      </Form>
+    </main>
+  );
+}
+
+function readParams(params: { subject?: string; id?: string }) {
+  const subject = deskSubjects.find((one) => one === params.subject);
+  if (!subject) throw new Response(null, { status: 404 });
+  return { subject, id: params.id ?? "" };
+}
+
+/** The language an address asks for; the first one to translate into otherwise. */
+function readLanguage(request: Request): Language {
+  const asked = new URL(request.url).searchParams.get("limba");
+  return deskLanguages.find((code) => code === asked) ?? "en";
+}
+
+function backTo(subject: DeskSubject, id: string): string {
+  if (subject === "product") return paths.adminProduct(id);
+  return subject === "category" ? paths.adminCategory(id) : paths.adminOption(subject, id);
+}

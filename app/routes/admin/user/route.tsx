@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { orderFilterQuery } from "~/orders/order-filter";
+import { findUser } from "~/accounts/admin-users.server";
+import { formatRon } from "~/format/money";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findProofDue } from "~/accounts/second-factor/proof.server";
+import { translateFor } from "~/i18n/translate.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { UserBadges } from "~/accounts/user-badges";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+
+import { changePerson } from "./change.server";
+
+export const handle = { i18n: ["admin-people", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const user = await findUser(params.id ?? "");
+  if (!user) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-people");
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  return {
+    page: { title: `${t("users.title")}: ${name}`, isUnlisted: true },
+    name,
+    user,
+    isSelf: user.id === admin.id,
+    proofDue: await findProofDue(admin),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const user = await findUser(params.id ?? "");
+  if (!user) throw new Response(null, { status: 404 });
+  return changePerson(request, await readFormData(request), user, admin);
+}
+
+export default function User() {
+  const { t, i18n } = useTranslation("admin-people");
+  const { name, user } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminUsers()} className="link">
+          {t("users.back")}
+        </Link>
+      </p>
+      <PageHead title={name} />
+      <p className="mt-2">
+        <UserBadges user={user} />
+      </p>
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
+        <Panel title={t("users.account")}>
+          {data?.lastAdmin && <ErrorSummary errors={[]} formErrors={[t("users.lastAdmin")]} />}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+            <dt className="text-stone">{t("users.email")}</dt>
+            <dd className="break-all">
+              <a href={`mailto:${user.email}`} className="link">
+                {user.email}
+              </a>
+            </dd>
+            <dt className="text-stone">{t("users.phone")}</dt>
+            <dd>{user.phone ?? "–"}</dd>
+            <dt className="text-stone">{t("users.since")}</dt>
+            <dd>{formatDay(user.created_at, i18n.language)}</dd>
+            <dt className="text-stone">{t("users.orders")}</dt>
+            <dd>
+              <Link
+                to={paths.adminOrders() + orderFilterQuery({ search: user.email })}
+                className="link"
+              >
+                {user.orders}
+              </Link>
+            </dd>
+            <dt className="text-stone">{t("users.spent")}</dt>
+            <dd>{formatRon(user.spentBani)}</dd>
+          </dl>
+          <Form
+            method="post"
+            action={paths.adminUser(user.id)}
+            className="mt-4 flex flex-wrap gap-3"
+          >
+            {user.disabled_at ? (
+              <Choice value="enable" label={t("users.enable")} />
+            ) : (
+              <Choice value="disable" label={t("users.disable")} />
+            )}
+          </Form>
+          {!user.disabled_at && <p className="mt-2 text-stone">{t("users.disableHint")}</p>}
+        </Panel>
+        <Role />
+      </div>
+    </main>
+  );
+}
+
+function Choice({ value, label }: { value: string; label: string }) {
+  return (
+    <button name="intent" value={value} className="button button-secondary">
+      {label}
+    </button>
+  );
+}
+
+/** A role changes only with a recent proof of who changes it: an open screen is not enough. */
+function Role() {
+  const { t } = useTranslation("admin-people");
+  const { user, isSelf, proofDue } = useLoaderData<typeof loader>();
+  const proofErrors = useProofErrors(proofDue);
+  return (
+    <Panel title={t("users.role")}>
+      <p className="mb-3 text-stone">{t(isSelf ? "users.roleSelf" : "users.roleHint")}</p>
+      <Form method="post" action={paths.adminUser(user.id)} noValidate className="grid gap-4">
+        <ErrorSummary errors={proofErrors} />
+        {proofDue && <ProofFields wanted={proofDue} />}
+        <p>
+          <Choice
+            value={user.is_admin === 1 ? "unmake-admin" : "make-admin"}
+            label={t(user.is_admin === 1 ? "users.unmakeAdmin" : "users.makeAdmin")}
+          />
+        </p>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { listUsers } from "~/accounts/admin-users.server";
+import { formatRon } from "~/format/money";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
+import { PageHead } from "~/ui/admin/page-head";
+import { UserBadges } from "~/accounts/user-badges";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-people"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = await translateFor(request, "admin-people");
+  const query = new URL(request.url).searchParams;
+  const search = (query.get("cauta") ?? "").trim().slice(0, 100);
+  return {
+    page: { title: t("users.title"), isUnlisted: true },
+    search,
+    list: await listUsers({ search, page: readPage(query) }),
+  };
+}
+
+export default function Users() {
+  const { t, i18n } = useTranslation("admin-people");
+  const { t: common } = useTranslation("admin");
+  const { search, list } = useLoaderData<typeof loader>();
+  const address = (page: number) => {
+    const query = new URLSearchParams({
+      ...(search ? { cauta: search } : {}),
+      ...(page > 1 ? { pagina: String(page) } : {}),
+    });
+    return query.size > 0 ? `${paths.adminUsers()}?${query}` : paths.adminUsers();
+  };
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("users.title")} />
+      <FilterBar key={search} address={paths.adminUsers()} isFiltered={search !== ""}>
+        <FilterText name="cauta" label={t("users.search")} value={search} />
+      </FilterBar>
+      <p role="status" className="mt-4 text-stone">
+        {list.total === 0 ? common("empty") : common("results", { count: list.total })}
+      </p>
+      {list.total > 0 && (
+        <DataTable
+          caption={t("users.title")}
+          rows={list.users}
+          rowKey={(user) => user.id}
+          columns={[
+            {
+              label: t("users.name"),
+              isTitle: true,
+              cell: (user) => (
+                <Link to={paths.adminUser(user.id)} className="link">
+                  {`${user.first_name} ${user.last_name}`.trim() || user.email}
+                </Link>
+              ),
+            },
+            {
+              label: t("users.email"),
+              cell: (user) => <span className="break-all">{user.email}</span>,
+            },
+            { label: t("users.since"), cell: (user) => formatDay(user.created_at, i18n.language) },
+            { label: t("users.state"), cell: (user) => <UserBadges user={user} /> },
+            { label: t("users.orders"), isNumeric: true, cell: (user) => user.orders },
+            { label: t("users.spent"), isNumeric: true, cell: (user) => formatRon(user.spentBani) },
+          ]}
+        />
+      )}
+      <Pagination page={list.page} pageCount={list.pageCount} pageAddress={address} />
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { problemToast, showAnswer } from "~/routes/shop/assistant/show-answer.server";
+import { chatForm } from "~/assistant/chat-form";
+import { receiveMessage } from "~/routes/shop/assistant/receive-message.server";
+import { needsSetup, viewMessages } from "~/assistant/thread-view.server";
+import { readForm } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { log } from "~/log/log.server";
+import type { Message } from "~/assistant/conversation.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+
+/** Nothing to see here by GET: the conversation as a page. */
+export function loader() {
+  return redirect(paths.assistant());
+}
+
+/**
+ * A message to the assistant. Script asks for a stream of events and hears the answer as it is
+ * written; a form is led to the conversation's page.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const isScript = request.headers.get("Accept")?.includes("text/event-stream") ?? false;
+  const submission = await readForm(request, chatForm);
+  const text = submission.status === "success" ? submission.value.message : "";
+  if (text === "") return isScript ? stream(422, () => {}) : redirect(paths.assistant(), 303);
+  return isScript ? answerScript(request, text) : answerForm(request, text);
+}
+
+async function answerForm(request: Request, text: string) {
+  const received = await receiveMessage(request, text);
+  if (received.kind === "received") return showAnswer(request, received);
+  return redirectWithFlash(request, paths.assistant(), {
+    tone: "error",
+    title: "assistant.failed",
+    text: "assistant.tooManyText",
+  });
+}
+
+/** `asked`, then `sentence` by sentence, then `answered` with all that the server shows of it. */
+async function answerScript(request: Request, text: string): Promise<Response> {
+  const language = await requestLanguage(request);
+  let tell: Tell = () => {};
+  const early: string[] = [];
+  const received = await receiveMessage(request, text, (sentence) => {
+    early.push(sentence);
+    tell("sentence", { text: sentence });
+  });
+  if (received.kind === "limited") {
+    return stream(429, (send) => send("limited", { resetsAt: received.resetsAt }));
+  }
+  const view = async (message: Message) => (await viewMessages([message], language))[0];
+  return stream(
+    200,
+    async (send) => {
+      send("asked", { message: await view(received.asked) });
+      for (const sentence of early) send("sentence", { text: sentence });
+      tell = send;
+      const answer = await received.answered;
+      if (!answer) return;
+      send("answered", {
+        message: await view(answer),
+        toast: problemToast(answer.problem) ?? null,
+        isSetupNeeded: needsSetup(answer),
+      });
+    },
+    { "Set-Cookie": received.cookie },
+  );
+}
+
+type Tell = (event: string, data: object) => void;
+
+/** A stream that nothing on the way holds back: `no-transform` keeps it from being compressed. */
+function stream(
+  status: number,
+  write: (tell: Tell) => Promise<void> | void,
+  headers: Record<string, string> = {},
+): Response {
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      try {
+        await write((event, data) => {
+          const line = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+          if (isOpen) controller.enqueue(encoder.encode(line));
+        });
+      } catch (error) {
+        // The script tells its visitor when a stream ends without an answer.
+        log("chat-failed", { name: error instanceof Error ? error.name : "unknown" });
+      } finally {
+        if (isOpen) controller.close();
+      }
+    },
+    // Who leaves finds the answer in the conversation later.
+    cancel() {
+      isOpen = false;
+    },
+  });
+  return new Response(body, {
+    status,
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      ...headers,
+    },
+  });
+}

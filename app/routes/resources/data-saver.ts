@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { readFormData } from "~/forms/read-form.server";
+import { paths } from "~/paths";
+import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+
+/** Nothing to see here by GET: the way back. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Turns the lighter pictures on or off. Anything else that is asked for changes nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  const back = safeRedirect(form.get("returnTo"), paths.home());
+  const wish = form.get("economy");
+  if (wish !== "on" && wish !== "off") return redirect(back, 303);
+  return redirectWithFlash(
+    request,
+    back,
+    { tone: "success", title: `economy.${wish}`, fadesAfter: 2000 },
+    { isEconomic: wish === "on" },
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { pieceForms, pieceViews } from "~/drawing/configuration";
+import { drawPiece } from "~/drawing/draw-piece";
+import { drawingWords } from "~/drawing/words";
+import { translator } from "~/i18n/i18n.server";
+import { isLanguage } from "~/languages";
+import {
+  optionName,
+  parseConfiguration,
+  pieceOf,
+  readConfigurationFields,
+} from "~/configurator/design";
+import { listOptions } from "~/configurator/options.server";
+
+/** The SVG of a configuration given in the query; its address says all that it depends on. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const form = pieceForms.find((name) => name === query.get("form"));
+  const view = pieceViews.find((name) => name === query.get("view"));
+  const language = query.get("lng");
+  const parsed = parseConfiguration(readConfigurationFields(query));
+  if (!form || !view || !isLanguage(language) || parsed.errors) {
+    return new Response("Not a drawing\n", { status: 400 });
+  }
+  const piece = pieceOf(form, parsed.configuration);
+  const { materials, handles } = await listOptions(language);
+  const words = drawingWords(translator(language).getFixedT(null, "drawing"), piece, {
+    material: optionName(materials, piece.material),
+    handle: optionName(handles, piece.handle),
+  });
+  return new Response(drawPiece(piece, view, words), {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

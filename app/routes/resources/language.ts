@@ -1,0 +1,41 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { readFormData } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { isLanguage } from "~/languages";
+import { paths } from "~/paths";
+import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+
+/** Nothing to see here by GET: the way back. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Chooses the language of the pages to come. Choosing the current one does nothing (spec §4). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  const back = withoutLanguage(safeRedirect(form.get("returnTo"), paths.home()));
+  const language = form.get("language");
+  if (!isLanguage(language)) {
+    return redirectWithFlash(request, back, {
+      tone: "error",
+      title: "language.failed",
+      fadesAfter: 3000,
+    });
+  }
+  if (language === (await requestLanguage(request))) return redirect(back, 303);
+  return redirectWithFlash(
+    request,
+    back,
+    { tone: "success", title: "language.changed", fadesAfter: 2000 },
+    { language },
+  );
+}
+
+/** `lng` in the address goes before the choice, so it must not come back with it. */
+function withoutLanguage(target: string): string {
+  const [path = "", search = ""] = target.split("?", 2);
+  const query = new URLSearchParams(search);
+  query.delete("lng");
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,49 @@
+import { shopOrigin } from "~/env.server";
+import { languageCodes } from "~/languages";
+import { listSitemapProducts } from "~/catalogue/product.server";
+import { listCategorySlugs } from "~/catalogue/category.server";
+import { paths } from "~/paths";
+
+/** Every page a search engine should know, from what the shop shows now, in all languages. */
+export async function loader() {
+  const [categories, products] = await Promise.all([listCategorySlugs(), listSitemapProducts()]);
+  const pages = [
+    paths.home(),
+    paths.products(),
+    ...categories.map((slug) => paths.category(slug)),
+    ...products.map(({ category_slug, number }) => paths.product(category_slug, number)),
+    paths.gallery(),
+    paths.about(),
+    paths.contact(),
+    paths.newsletter(),
+    paths.terms(),
+    paths.withdrawal(),
+    paths.privacy(),
+    paths.cookies(),
+    paths.accessibility(),
+  ];
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map(entry),
+    "</urlset>\n",
+  ].join("\n");
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+function entry(path: string): string {
+  const address = escape(shopOrigin + path);
+  const alternate = (language: string, target: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${target}"/>`;
+  const alternates = languageCodes.map((code) => alternate(code, `${address}?lng=${code}`));
+  return `<url><loc>${address}</loc>${alternates.join("")}${alternate("x-default", address)}</url>`;
+}
+
+function escape(text: string): string {
+  return encodeURI(text).replace(/&/g, "&amp;").replace(/'/g, "&apos;");
+}

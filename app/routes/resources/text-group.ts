@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { findTextGroup } from "~/i18n/i18n.server";
+
+/** A text group for the browser. Asked for under the texts' version it may be kept for ever. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const group = /^([\w-]+)\.json$/.exec(params.file ?? "")?.[1];
+  const texts = group ? findTextGroup(params.lng ?? "", group) : undefined;
+  if (texts === undefined) return new Response("Not found", { status: 404 });
+
+  const body = JSON.stringify(texts);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const isVersioned = new URL(request.url).searchParams.get("v") === __LOCALES_VERSION__;
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, no-cache",
+    ETag: etag,
+  };
+  if (request.headers.get("If-None-Match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(body, { headers });
+}

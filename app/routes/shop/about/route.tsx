@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { loadDocument } from "~/content/document.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { Prose } from "~/content/document-page";
+import { Link } from "~/ui/link";
+import { Picture } from "~/media/picture";
+
+import { OrderPath } from "./order-path";
+
+export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDocument(request, "about");
+}
+
+export default function About() {
+  const { t } = useTranslation(["about", "showroom"]);
+  const { document } = useLoaderData<typeof loader>();
+  // The text tells of the workshop, then of how an order goes: that is where it is drawn.
+  const [first, second, ...others] = document.sections;
+  return (
+    <main id="content">
+      <div className="shell grid gap-10 pt-10 lg:grid-cols-2 lg:items-center lg:gap-16">
+        <div lang={document.lang}>
+          <h1>{document.title}</h1>
+          <div className="text-lg">
+            <Prose html={document.intro} />
+          </div>
+        </div>
+        <Picture
+          src={paths.picture("showroom.webp")}
+          alt={t("showroom:picture")}
+          placeholder="atelier"
+          sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw"
+          isMain
+          className="aspect-4/3"
+        />
+      </div>
+      {first && <Part section={first} lang={document.lang} />}
+      {second && <Part section={second} lang={document.lang} />}
+      <OrderPath />
+      {others.map((section) => (
+        <Part key={section.id} section={section} lang={document.lang} />
+      ))}
+      <p className="shell mt-12 flex flex-wrap gap-3">
+        <Link to={paths.contact(t("subject"))} className="button button-primary">
+          {t("contact")}
+        </Link>
+        <Link to={paths.gallery()} className="button button-secondary">
+          {t("gallery")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function Part({
+  section,
+  lang,
+}: {
+  section: { id: string; title: string; html: string };
+  lang: string | undefined;
+}) {
+  return (
+    <section
+      aria-labelledby={section.id}
+      lang={lang}
+      className="shell mt-16 grid grid-cols-1 gap-x-16 gap-y-2 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id={section.id}>{section.title}</h2>
+      <Prose html={section.html} />
+    </section>
+  );
+}

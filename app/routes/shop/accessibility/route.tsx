@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { loadDocument } from "~/content/document.server";
+import { pageMeta } from "~/layout/page-meta";
+import { DocumentPage } from "~/content/document-page";
+
+export const handle = { i18n: ["legal"], isSameForAll: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDocument(request, "accessibility");
+}
+
+export default function Accessibility() {
+  return <DocumentPage document={useLoaderData<typeof loader>().document} />;
+}

@@ -1,0 +1,77 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { showAnswer } from "./show-answer.server";
+import { chatForm } from "~/assistant/chat-form";
+import { receiveMessage } from "./receive-message.server";
+import { readThread } from "~/assistant/thread-view.server";
+import { findSignedIn } from "~/accounts/auth.server";
+import { readForm } from "~/forms/read-form.server";
+import { clearConversation, findConversation } from "~/assistant/conversation.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { assistantCookie, readConversationId } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Chat, type RefusedMessage } from "~/assistant/ui/chat";
+
+export const handle = { i18n: ["assistant", "cart", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "assistant");
+  const thread = await readThread(request);
+  return { page: { title: t("title"), description: t("welcome") }, thread };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await readForm(request, chatForm);
+  if (submission.status !== "success") {
+    const { message } = submission.payload;
+    const typed = typeof message === "string" ? message : "";
+    const refused: RefusedMessage = { typed, errors: submission.error?.message ?? [] };
+    return json(refused, { status: 422 });
+  }
+  const { intent, message } = submission.value;
+  if (intent === "clear") return clear(request);
+  if (message === "") return redirect(paths.assistant(), 303);
+  const received = await receiveMessage(request, message);
+  if (received.kind === "received") return showAnswer(request, received);
+  const refused: RefusedMessage = { typed: message, resetsAt: received.resetsAt };
+  return json(refused, { status: 429 });
+}
+
+/** Forgets the conversation of the visitor who asks, and nobody else's. */
+async function clear(request: Request) {
+  const account = await findSignedIn(request);
+  const own = await findConversation(await readConversationId(request), account?.id ?? null);
+  await clearConversation(own?.id);
+  const headers = new Headers({ "Set-Cookie": await assistantCookie.serialize("", { maxAge: 0 }) });
+  return redirectWithFlash(
+    request,
+    paths.assistant(),
+    { tone: "success", title: "assistant.cleared", fadesAfter: 5000 },
+    { headers },
+  );
+}
+
+export default function AssistantPage() {
+  const { t } = useTranslation("assistant");
+  const { thread } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <h1 className="mb-6">{t("title")}</h1>
+      <Chat key={thread.version} thread={thread} refused={refused} />
+      <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from "@remix-run/node";
+
+import type { Flash } from "~/http/flash";
+import type { Problem } from "~/assistant/conversation.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+
+import type { Received } from "./receive-message.server";
+
+/** The id of the newest message of the thread. */
+const newestId = "ultimul";
+
+/** What a failed call is announced with, beside its message (spec §8); nothing where none was made. */
+export function problemToast(problem: Problem | null | undefined): Omit<Flash, "id"> | undefined {
+  const title = "assistant.failed";
+  if (problem === "quota") return { tone: "error", title, text: "assistant.quotaText" };
+  if (problem === "empty" || problem === "failed") {
+    return { tone: "error", title, text: "assistant.failedText" };
+  }
+  return undefined;
+}
+
+/** 303 to the thread, at its newest message, once the answer is there. */
+export async function showAnswer(
+  request: Request,
+  received: Extract<Received, { kind: "received" }>,
+) {
+  const answer = await received.answered;
+  const headers = new Headers({ "Set-Cookie": received.cookie });
+  const target = `${paths.assistant()}#${newestId}`;
+  const toast = problemToast(answer?.problem);
+  if (toast) return redirectWithFlash(request, target, toast, { headers });
+  return redirect(target, { status: 303, headers });
+}

@@ -1,0 +1,160 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { budgets } from "~/http/budgets";
+import { readForm } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { findCart, totalCart } from "~/cart/cart.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { readCartId } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { TotalsList } from "~/cart/totals-list";
+
+import { CartLineRow, quantityId } from "./cart-line-row";
+import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
+import { cartForm } from "./schema";
+
+export const handle = { i18n: ["cart", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "cart");
+  const language = await requestLanguage(request);
+  const [cart, { trade }] = await Promise.all([
+    readCartId(request).then((id) => findCart(id, language)),
+    findSettings(),
+  ]);
+  const lines = cart?.lines ?? [];
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    lines,
+    vatPercent: trade.vatPercent,
+    totals: totalCart(lines, {
+      percent: trade.vatPercent,
+      isIncluded: trade.isVatIncluded,
+    }),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireWithin(clientUses(request, budgets.cart.client));
+  const submission = await readForm(request, cartForm);
+  if (submission.status !== "success") return redirect(paths.cart(), 303);
+  const form = submission.value;
+  switch (form.intent) {
+    case "add":
+    case "buy":
+      return add(request, form);
+    case "set-quantity":
+      return changeQuantity(request, form);
+    case "clear":
+      return clear(request);
+    case "restore":
+      return restore(request, form);
+    case "accept-prices":
+      return agreeToPrices(request);
+  }
+}
+
+export default function CartPage() {
+  const { t } = useTranslation("cart");
+  const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (lines.length === 0) return <EmptyCart />;
+  const isRepriced = lines.some((line) => line.problem === "repriced");
+  const isOrderable = lines.every((line) => line.problem === null);
+  // A piece no longer sold has no quantity to mend; its line says what is the matter.
+  const isMendable = lines.some(
+    (line) => line.id === refused?.lineId && line.problem !== "unavailable",
+  );
+  return (
+    <main id="content" className="shell @container pt-10">
+      <h1>{t("title")}</h1>
+      <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_22rem] @4xl:gap-14">
+        <div>
+          {refused && isMendable && (
+            <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
+          )}
+          {isRepriced && <NewPrices />}
+          <ul className="border-t border-line">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                refused={refused?.lineId === line.id ? refused : undefined}
+              />
+            ))}
+          </ul>
+          <div className="-mx-4 mt-6 flex flex-wrap justify-between">
+            <Link to={paths.products()} className="button button-quiet px-4">
+              {t("continue")}
+            </Link>
+            <Form method="post" action={paths.cart()}>
+              <button name="intent" value="clear" className="button button-quiet px-4">
+                {t("clear")}
+              </button>
+            </Form>
+          </div>
+        </div>
+        <section
+          aria-labelledby="summary"
+          className="rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
+        >
+          <h2 id="summary" className="mb-4">
+            {t("summary")}
+          </h2>
+          <TotalsList totals={totals} vatPercent={vatPercent} />
+          {isOrderable ? (
+            <Link to={paths.checkout()} className="button button-primary mt-6 w-full">
+              {t("checkout")}
+            </Link>
+          ) : (
+            <p className="mt-6 font-semibold text-error">{t("problem.first")}</p>
+          )}
+          <p className="mt-4 text-sm text-stone">{t("deliveryNote")}</p>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function NewPrices() {
+  const { t } = useTranslation("cart");
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-edge border-l-4 border-brass bg-white px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">{t("problem.repricedText")}</p>
+      <button name="intent" value="accept-prices" className="button button-secondary">
+        {t("problem.accept")}
+      </button>
+    </Form>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation("cart");
+  return (
+    <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
+      <h1>{t("empty")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("emptyText")}</p>
+      <Link to={paths.products()} className="button button-primary mt-8">
+        {t("toProducts")}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { findSignedIn } from "~/accounts/auth.server";
+import { listAddresses } from "~/accounts/address.server";
+
+/** What a signed-in customer need not type: the account's e-mail and the address saved for it. */
+export async function findKnownDetails(request: Request) {
+  const account = await findSignedIn(request);
+  if (!account) return undefined;
+  const [saved] = await listAddresses(account.id);
+  return {
+    fullName: saved?.full_name ?? `${account.first_name} ${account.last_name}`.trim(),
+    email: account.email,
+    phone: saved?.phone ?? account.phone ?? "",
+    address: saved?.address ?? "",
+    city: saved?.city ?? "",
+    postalCode: saved?.postal_code ?? "",
+  };
+}

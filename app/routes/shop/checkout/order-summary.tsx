@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { DesignText } from "~/configurator/design-summary";
+import { langOf } from "~/i18n/lang-of";
+import { Price } from "~/ui/price";
+import { TotalsList } from "~/cart/totals-list";
+
+import type { loader } from "./route";
+
+/** What is bought, what it costs, and directly below it the button that obliges to pay. */
+export function OrderSummary({ formId, isSending }: { formId: string; isSending: boolean }) {
+  const { t } = useTranslation("checkout");
+  const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
+  return (
+    <section
+      aria-labelledby="summary"
+      className="rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
+    >
+      <h2 id="summary">{t("summary")}</h2>
+      <ul className="mt-4 grid gap-3">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[1fr_auto] gap-4">
+            <span>
+              <span lang={langOf(line, "name")}>{line.name}</span>
+              {line.design && <DesignText design={line.design} />}
+              <span className="block text-sm text-stone">
+                {line.quantity} × <Price bani={line.unit_price_bani} />
+              </span>
+            </span>
+            <Price bani={line.line_total_bani} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-line pt-5 text-sm text-stone">{t("terms")}</p>
+      <div className="mt-5 border-t border-line pt-5">
+        <TotalsList totals={totals} vatPercent={vatPercent} />
+      </div>
+      <button form={formId} aria-busy={isSending} className="button button-primary mt-5 w-full">
+        {isSending ? t("sending") : t("submit")}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
+import { readForm, refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { sendContactMessage } from "~/messages/contact-message.server";
+import { findConversation, type Message } from "~/assistant/conversation.server";
+import { countUses } from "~/http/rate-limit.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { readConversationId } from "~/http/cookies.server";
+import { translateFor } from "~/i18n/translate.server";
+import { TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { consultantForm } from "./schema";
+
+export const handle = { i18n: ["assistant", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The newest messages of a long thread; the inbox takes no book. */
+const MOST_MESSAGES = 40;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "assistant");
+  const { account, conversation } = await findOwn(request);
+  if (!conversation) return redirect(paths.assistant());
+  return {
+    page: { title: t("consultant.title"), isUnlisted: true },
+    typed: {
+      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
+      email: account?.email ?? "",
+      phone: account?.phone ?? "",
+      note: "",
+    },
+  };
+}
+
+/** Makes the conversation a message in the shop's inbox (spec §3, contact message). */
+export async function action({ request }: ActionFunctionArgs) {
+  const { conversation } = await findOwn(request);
+  if (!conversation) return redirect(paths.assistant(), 303);
+  const submission = await readForm(request, consultantForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { note, ...sender } = submission.value;
+  const tooMany = await countClientUse(request, budgets.contact.client);
+  if (tooMany) return refuse(submission, { status: 429, refused: tooMany.kind });
+  const [t, language, settings] = await Promise.all([
+    translateFor(request, "assistant"),
+    requestLanguage(request),
+    findSettings(),
+  ]);
+  const said = conversation.messages
+    .slice(-MOST_MESSAGES)
+    .map((one) => `${t(one.isBot ? "bot" : "you")}: ${textOf(one)}`);
+  const details = {
+    ...sender,
+    subject: t("consultant.subject"),
+    message: [...(note ? [note] : []), ...said].join("\n\n"),
+    language,
+  };
+  const receipts = { limit: budgets.contact.recipient, who: sender.email.toLowerCase() };
+  const isReceiptSpent = await countUses([receipts]);
+  const mails = [
+    composeContactNote(details, settings),
+    ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
+  ];
+  const result = await sendContactMessage(details, { isSpam: false, mails });
+  if (result.kind === "not-saved") return refuse(submission, { status: 503, refused: result.kind });
+  return redirectWithFlash(request, paths.assistant(), {
+    tone: "success",
+    title: "assistant.sent",
+    text: "assistant.sentText",
+  });
+}
+
+async function findOwn(request: Request) {
+  const account = await findSignedIn(request);
+  const id = await readConversationId(request);
+  return { account, conversation: await findConversation(id, account?.id ?? null) };
+}
+
+/** What was said, with the products that were shown, by their addresses. */
+function textOf({ text, extras }: Message): string {
+  const shown = extras.products.map((one) => paths.product(one.category_slug, one.number));
+  const designs = extras.designs.map(
+    (one) => `${paths.product(one.category_slug, one.number)}?${one.configuration}`,
+  );
+  return [text, ...shown, ...designs].filter(Boolean).join("\n");
+}
+
+export default function Consultant() {
+  const { t } = useTranslation(["assistant", "toast"]);
+  const { typed } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const [form, fields] = useServerForm<typeof consultantForm>({
+    required: { name: true, email: true, phone: true },
+    lastResult: data?.result,
+    defaultValue: typed,
+  });
+  const errors = [fields.name, fields.email, fields.phone, fields.note].flatMap(
+    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
+  );
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <h1>{t("consultant.title")}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t("consultant.text")}</p>
+      <Form
+        method="post"
+        action={paths.consultant()}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 grid gap-6"
+      >
+        <ErrorSummary errors={errors} formErrors={data?.refused ? [t("consultant.notSent")] : []} />
+        <TextField field={fields.name} label={t("consultant.name")} autoComplete="name" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            field={fields.email}
+            type="email"
+            label={t("consultant.email")}
+            autoComplete="email"
+          />
+          <TextField
+            field={fields.phone}
+            type="tel"
+            label={t("consultant.phone")}
+            autoComplete="tel"
+          />
+        </div>
+        <TextArea field={fields.note} label={t("consultant.note")} />
+        <p className="flex flex-wrap gap-3">
+          <button aria-busy={navigation.state !== "idle"} className="button button-primary">
+            {t("consultant.send")}
+          </button>
+          <Link to={paths.assistant()} className="button button-quiet">
+            {t("consultant.back")}
+          </Link>
+        </p>
+      </Form>
+    </main>
+  );
+}

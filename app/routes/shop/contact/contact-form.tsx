@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { attachmentField, trapField } from "~/forms/field-names";
+import { paths } from "~/paths";
+import { TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { FileField } from "~/forms/file-field";
+import { Form, Link } from "~/ui/link";
+import { useServerForm } from "~/forms/use-server-form";
+
+import type { action, loader } from "./route";
+import type { contactForm } from "./schema";
+import type { ContactRefusal } from "./send.server";
+
+export function ContactForm() {
+  const { t } = useTranslation("contact");
+  const { typed } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
+  const [form, fields] = useServerForm<typeof contactForm>({
+    required: { name: true, email: true, phone: true, subject: true, message: true },
+    lastResult: data?.result,
+    defaultValue: typed,
+  });
+  const refused: ContactRefusal | undefined = data?.refused;
+  const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;
+  const errors = [
+    ...[fields.name, fields.email, fields.phone, fields.subject, fields.message].flatMap(
+      ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
+    ),
+    ...(attachmentErrors ?? []).map((message) => ({ id: attachmentField, message })),
+  ];
+  return (
+    <Form
+      method="post"
+      action={paths.contact()}
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid content-start gap-6"
+    >
+      <ErrorSummary
+        errors={errors}
+        formErrors={
+          refused && refused.kind !== "attachment"
+            ? [<Refusal key="refusal" refused={refused} />]
+            : []
+        }
+      />
+      <TextField field={fields.name} label={t("name")} autoComplete="name" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField field={fields.email} type="email" label={t("email")} autoComplete="email" />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("phone")}
+          hint={t("phoneHint")}
+          autoComplete="tel"
+        />
+      </div>
+      <TextField field={fields.subject} label={t("subject")} />
+      <TextArea field={fields.message} label={t("message")} rows={7} />
+      <FileField
+        name={attachmentField}
+        label={t("attachment")}
+        hint={t("attachmentHint")}
+        accept="image/*,application/pdf"
+        errors={attachmentErrors}
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={trapField}>{t("trap")}</label>
+        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-sm text-stone">
+        {t("privacy")}{" "}
+        <Link to={paths.privacy()} className="link">
+          {t("privacyLink")}
+        </Link>
+      </p>
+      <p>
+        <button aria-busy={isSending} className="button button-primary">
+          {isSending ? t("sending") : t("send")}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+function Refusal({ refused }: { refused: Exclude<ContactRefusal, { kind: "attachment" }> }) {
+  const { t } = useTranslation("contact");
+  if (refused.kind === "not-saved") return t("refused.notSaved");
+  return t("refused.tooMany", { count: refused.minutes });
+}

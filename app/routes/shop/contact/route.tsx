@@ -1,0 +1,94 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { openState } from "~/shop/opening-hours";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Link } from "~/ui/link";
+import { ShowroomFacts } from "~/shop/showroom-facts";
+import { ShowroomMap } from "~/shop/showroom-map";
+
+import { ContactForm } from "./contact-form";
+import { contactForm } from "./schema";
+import { send } from "./send.server";
+
+export const handle = { i18n: ["contact", "showroom", "validation"], isSameForGuests: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const [t, { general }, account] = await Promise.all([
+    translateFor(request, "contact"),
+    findSettings(),
+    findSignedIn(request),
+  ]);
+  return json({
+    page: { title: t("meta.title"), description: t("meta.description") },
+    company: general,
+    state: openState(general.showroomHours, new Date()) ?? null,
+    isSent: query.get("trimis") === "da",
+    isMapShown: query.get("harta") === "da",
+    typed: {
+      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
+      email: account?.email ?? "",
+      phone: account?.phone ?? "",
+      subject: (query.get("subiect") ?? "").slice(0, 150),
+      message: "",
+    },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, contactForm);
+  if (submission.status !== "success") return refuse(submission);
+  return send(request, posted, submission);
+}
+
+export default function Contact() {
+  const { t } = useTranslation(["contact", "showroom"]);
+  const { company, state, isSent, isMapShown } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="shell @container pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
+        {isSent ? <Sent /> : <ContactForm />}
+        <section aria-labelledby="showroom">
+          <h2 id="showroom">{t("showroom:title")}</h2>
+          <ShowroomFacts company={company} state={state} />
+        </section>
+      </div>
+      <ShowroomMap address={company.address} isShown={isMapShown} page={paths.contact()} />
+    </main>
+  );
+}
+
+function Sent() {
+  const { t } = useTranslation("contact");
+  return (
+    <section className="grid content-start justify-items-start gap-4">
+      <h2>{t("sent.title")}</h2>
+      <p className="max-w-prose">{t("sent.text")}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Link to={paths.contact()} className="button button-secondary">
+          {t("sent.again")}
+        </Link>
+        <Link to={paths.products()} className="button button-quiet">
+          {t("sent.products")}
+        </Link>
+      </p>
+    </section>
+  );
+}

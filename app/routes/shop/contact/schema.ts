@@ -1,0 +1,16 @@
+import { emailField, phoneField, textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** The contact form (spec §3, limits of §5); the same on the server and in the browser. */
+export const contactForm = z.object({
+  name: textField("contactName", 2, 100),
+  email: emailField("contactEmail"),
+  phone: phoneField(),
+  subject: textField("contactSubject", 5, 150),
+  message: z
+    .string({ error: message("contactMessage") })
+    .trim()
+    .min(10, message("contactMessage"))
+    .max(5000, message("tooLong", { count: 5000 })),
+});

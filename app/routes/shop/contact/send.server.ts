@@ -1,0 +1,71 @@
+import type { Submission } from "@conform-to/react";
+import type { z } from "zod";
+
+import { budgets } from "~/http/budgets";
+import { attachmentField, trapField } from "~/forms/field-names";
+import { dropAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
+import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
+import { refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { sendContactMessage } from "~/messages/contact-message.server";
+import { countUses } from "~/http/rate-limit.server";
+import { findSettings } from "~/shop/settings.server";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import type { MessageKey } from "~/forms/validation-message";
+
+import type { contactForm } from "./schema";
+
+/** Why a message was not taken, where it was not one field's fault. */
+export type ContactRefusal =
+  | { kind: "too-many"; minutes: number }
+  | { kind: "attachment"; message: MessageKey }
+  | { kind: "not-saved" };
+
+/** Takes an acceptable message: limits, file, note to the shop, receipt to the sender. */
+export async function send(
+  request: Request,
+  posted: FormData,
+  submission: Extract<Submission<z.output<typeof contactForm>, string[]>, { status: "success" }>,
+) {
+  const tooMany = await countClientUse(request, budgets.contact.client);
+  if (tooMany) return refuseMessage(submission, 429, tooMany);
+
+  const file = readFile(posted, attachmentField);
+  const stored = file && (await storeAttachment(file));
+  if (stored?.kind === "refused") {
+    const refused = { kind: "attachment", message: stored.message } as const;
+    return refuseMessage(submission, stored.status, refused);
+  }
+
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const details = { ...submission.value, language, attachment: stored?.attachment };
+  const receipts = { limit: budgets.contact.recipient, who: details.email.toLowerCase() };
+  const isReceiptSpent = await countUses([receipts]);
+  const result = await sendContactMessage(details, {
+    isSpam: posted.get(trapField) !== "" && posted.has(trapField),
+    mails: [
+      composeContactNote(details, settings),
+      ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
+    ],
+  });
+  if (result.kind !== "sent" && stored) await dropAttachment(stored.attachment.file);
+  if (result.kind === "not-saved") return refuseMessage(submission, 503, result);
+  if (result.kind === "files-full") {
+    return refuseMessage(submission, 422, { kind: "attachment", message: "attachmentsFull" });
+  }
+  return redirectWithFlash(request, `${paths.contact()}?trimis=da`, {
+    tone: "success",
+    title: "contact.sent",
+    text: "contact.sentText",
+  });
+}
+
+function refuseMessage(
+  submission: Submission<z.output<typeof contactForm>, string[]>,
+  status: number,
+  refused: ContactRefusal,
+) {
+  return refuse(submission, { status, refused });
+}

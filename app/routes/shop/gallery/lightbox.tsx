@@ -1,0 +1,117 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { GalleryImage } from "~/content/gallery.server";
+import { Icon } from "~/ui/icon";
+import { langOf } from "~/i18n/lang-of";
+import { Link } from "~/ui/link";
+import { categoryPlaceholder, Picture } from "~/media/picture";
+
+import { galleryAddress, type GalleryView } from "./address";
+
+/** A finger's way across the picture, in pixels, that counts as turning a page. */
+const SWIPE = 48;
+
+interface LightboxProps {
+  large: { image: GalleryImage; place: number; previous: number | null; next: number | null };
+  total: number;
+  view: GalleryView;
+}
+
+/**
+ * One picture, large. Without script it is a part of its page, above the others; with script it
+ * covers the window, keeps the focus, and turns by arrow keys and by swiping.
+ */
+export function Lightbox({ large, total, view }: LightboxProps) {
+  const { t } = useTranslation("gallery");
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchedAt = useRef<number>();
+  const { image, place } = large;
+  const address = (picture: number | null) => galleryAddress({ ...view, picture });
+  const turn = (picture: number | null) => {
+    void navigate(address(picture), { replace: true, preventScrollReset: true });
+  };
+  // A dialog that closes gives the focus back to where it was; one that is taken away does not.
+  const letGo = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.close();
+    element.showModal();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") turn(large.previous);
+    else if (event.key === "ArrowRight") turn(large.next);
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const way = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (touchedAt.current === undefined || Math.abs(way) < SWIPE) return;
+    turn(way > 0 ? large.previous : large.next);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-label={t("large")}
+      onKeyDown={onKeyDown}
+      onTouchStart={(event) => (touchedAt.current = event.changedTouches[0]?.clientX)}
+      onTouchEnd={onTouchEnd}
+      onCancel={(event) => {
+        event.preventDefault();
+        letGo();
+        void navigate(address(null), { preventScrollReset: true });
+      }}
+      className="lightbox"
+    >
+      <figure className="grid min-h-0 gap-3">
+        <Picture
+          src={image.image_url}
+          alt={image.alt}
+          lang={langOf(image, "alt")}
+          placeholder={categoryPlaceholder(image.category_slug ?? "")}
+          sizes="(min-width: 80rem) 75rem, 96vw"
+          isMain
+          className="lightbox-picture"
+        />
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <span lang={langOf(image, "alt")}>{image.alt}</span>
+          <span className="opacity-80">{t("place", { place, total })}</span>
+        </figcaption>
+      </figure>
+      <p className="flex justify-between gap-2">
+        <Link
+          to={address(large.previous)}
+          replace
+          preventScrollReset
+          aria-label={t("previous")}
+          className="lightbox-button"
+        >
+          <Icon name="chevron" className="size-6 rotate-90" />
+        </Link>
+        <Link
+          to={address(null)}
+          preventScrollReset
+          onClick={letGo}
+          aria-label={t("close")}
+          className="lightbox-button"
+        >
+          <Icon name="close" className="size-6" />
+        </Link>
+        <Link
+          to={address(large.next)}
+          replace
+          preventScrollReset
+          aria-label={t("next")}
+          className="lightbox-button"
+        >
+          <Icon name="chevron" className="size-6 -rotate-90" />
+        </Link>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+
+import type { ProductCard as Card } from "~/catalogue/product.server";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+import { ProductCard } from "~/catalogue/product-card";
+
+const columns = { "2": "lg:grid-cols-2", "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
+
+export function FeaturedProducts({
+  products,
+  perRow,
+}: {
+  products: Card[];
+  perRow: keyof typeof columns;
+}) {
+  const { t } = useTranslation("home");
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="shell pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="featured">{t("featured.title")}</h2>
+        <Link to={paths.products()} className="link inline-block py-1.5">
+          {t("featured.all")}
+        </Link>
+      </div>
+      <ul className={`mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[perRow]}`}>
+        {products.map((product) => (
+          <li key={product.id} className="grid">
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { shopOrigin } from "~/env.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { listCategories } from "~/catalogue/category.server";
+import { listFeaturedProducts } from "~/catalogue/listing.server";
+import { openState } from "~/shop/opening-hours";
+import { findSettings } from "~/shop/settings.server";
+import { listPartners, listTestimonials } from "~/content/testimonials.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Picture } from "~/media/picture";
+import { ShowroomFacts } from "~/shop/showroom-facts";
+import { ShowroomMap } from "~/shop/showroom-map";
+import { StructuredData } from "~/ui/structured-data";
+
+import { CallToAction } from "./call-to-action";
+import { CategoryGrid } from "./category-grid";
+import { FeaturedProducts } from "./featured-products";
+import { Features } from "./features";
+import { Hero } from "./hero";
+import { Partners } from "./partners";
+import { storeData } from "./store-data";
+import { Testimonials } from "./testimonials";
+
+export const handle = {
+  i18n: ["home", "features", "catalogue", "reviews", "showroom"],
+  isSameForAll: true,
+};
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, language, { general, appearance }] = await Promise.all([
+    translateFor(request, "home"),
+    requestLanguage(request),
+    findSettings(),
+  ]);
+  const isMapShown = new URL(request.url).searchParams.get("harta") === "da";
+  const perRow = Number(appearance.productCardsPerRow);
+  const [categories, featured, testimonials, partners] = await Promise.all([
+    listCategories(language),
+    appearance.showFeaturedProducts ? listFeaturedProducts(perRow * 2, language) : null,
+    appearance.showTestimonials ? listTestimonials(language) : null,
+    listPartners(),
+  ]);
+  return json({
+    page: {
+      title: t("meta.title"),
+      description: general.siteDescription || t("meta.description"),
+    },
+    structured: storeData(general, shopOrigin),
+    isHeroShown: appearance.showHeroSection,
+    perRow: appearance.productCardsPerRow,
+    categories,
+    featured,
+    testimonials,
+    partners,
+    company: general,
+    state: openState(general.showroomHours, new Date()) ?? null,
+    isMapShown,
+  });
+}
+
+export default function Home() {
+  const { t } = useTranslation(["home", "showroom"]);
+  const data = useLoaderData<typeof loader>();
+  return (
+    <main id="content">
+      {data.isHeroShown ? <Hero /> : <h1 className="shell pt-10">{t("hero.title")}</h1>}
+      <CategoryGrid categories={data.categories} />
+      {data.featured && <FeaturedProducts products={data.featured} perRow={data.perRow} />}
+      <Features />
+      <CallToAction />
+      <Partners partners={data.partners} />
+      {data.testimonials && <Testimonials testimonials={data.testimonials} />}
+      <section aria-labelledby="showroom" className="shell @container pt-24">
+        <div className="grid grid-cols-1 gap-x-14 @4xl:grid-cols-[22rem_1fr]">
+          <div>
+            <h2 id="showroom">{t("showroom:title")}</h2>
+            <p className="mt-3 max-w-prose text-stone">{t("showroom:text")}</p>
+            <Picture
+              src={paths.picture("showroom.webp")}
+              alt={t("showroom:picture")}
+              placeholder="atelier"
+              sizes="(min-width: 64rem) 22rem, 92vw"
+              width={800}
+              height={600}
+              className="mt-6 aspect-4/3"
+            />
+            <ShowroomFacts company={data.company} state={data.state} />
+          </div>
+          <ShowroomMap
+            address={data.company.address}
+            isShown={data.isMapShown}
+            page={paths.home()}
+          />
+        </div>
+      </section>
+      <StructuredData data={data.structured} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+
+import type { Testimonial } from "~/content/testimonials.server";
+import { langOf } from "~/i18n/lang-of";
+import { Stars } from "~/ui/stars";
+
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const { t } = useTranslation("home");
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className="shell pt-24">
+      <h2 id="testimonials">{t("testimonials.title")}</h2>
+      {testimonials.some(({ is_sample }) => is_sample === 1) && (
+        <p className="mt-2 text-sm text-stone">{t("testimonials.sample")}</p>
+      )}
+      <ul className="mt-8 grid gap-8 lg:grid-cols-3">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <figure className="flex h-full flex-col border-t border-brass pt-5">
+              <Stars rating={testimonial.rating} />
+              <blockquote
+                lang={langOf(testimonial, "content")}
+                className="mt-3 font-heading text-lg leading-relaxed"
+              >
+                {testimonial.content}
+              </blockquote>
+              <figcaption className="mt-auto pt-4 text-sm">
+                <span lang={langOf(testimonial, "name")} className="font-semibold">
+                  {testimonial.name}
+                </span>
+                <span lang={langOf(testimonial, "role")} className="block text-stone">
+                  {testimonial.role}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

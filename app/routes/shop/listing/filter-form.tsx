@@ -1,0 +1,179 @@
+import { useSubmit } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import {
+  catalogueSorts,
+  hasFilters,
+  hasPanelFilters,
+  materialFacets,
+  priceRange,
+  productFilterQuery,
+  sortWord,
+  type ProductFilter,
+} from "~/catalogue/product-filter";
+import { drawnOnce } from "~/rendering/fragment";
+import { Icon } from "~/ui/icon";
+import { Form, Link } from "~/ui/link";
+
+interface FilterFormProps {
+  address: string;
+  filter: ProductFilter;
+}
+
+/** Search, sort and the filter panel: one GET form, whole without script. */
+export const FilterForm = drawnOnce("filters", SearchSortAndPanel);
+
+function SearchSortAndPanel({ address, filter }: FilterFormProps) {
+  const { t } = useTranslation("catalogue");
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sort = useRef<HTMLSelectElement>(null);
+
+  // Going back, or resetting, changes the address under a form that stays: it follows.
+  const query = productFilterQuery(filter);
+  const shown = useRef(query);
+  useEffect(() => {
+    // Not when script takes over the page: what was typed meanwhile stays.
+    if (shown.current === query) return;
+    shown.current = query;
+    form.current?.reset();
+    if (sort.current) sort.current.value = sortWord(filter.sort);
+  }, [query, filter.sort]);
+
+  return (
+    <Form ref={form} method="get" action={address} role="search" className="mt-8">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex min-w-0 flex-1 basis-72">
+          <label htmlFor="cauta" className="sr-only">
+            {t("search")}
+          </label>
+          <input
+            id="cauta"
+            type="search"
+            name="cauta"
+            maxLength={100}
+            defaultValue={filter.search}
+            placeholder={t("searchPlaceholder")}
+            className="control"
+          />
+          <button className="button button-secondary -ml-px px-4" aria-label={t("search")}>
+            <Icon name="search" />
+          </button>
+        </div>
+        <div className="basis-52">
+          <label htmlFor="ordine" className="block text-sm text-stone">
+            {t("sort.label")}
+          </label>
+          <select
+            ref={sort}
+            id="ordine"
+            name="ordine"
+            defaultValue={sortWord(filter.sort)}
+            onChange={(event) => submit(event.currentTarget.form)}
+            className="control"
+          >
+            {catalogueSorts.map((sort) => (
+              <option key={sort} value={sortWord(sort)}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <details open={hasPanelFilters(filter)} className="group mt-4 border-y border-line">
+        <summary className="flex min-h-12 items-center gap-2 font-semibold">
+          <Icon name="filter" />
+          {t("filters")}
+          <Icon
+            name="chevron"
+            className="ml-auto size-4 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-8 pt-2 pb-6 md:grid-cols-2">
+          <PriceFilter filter={filter} />
+          <fieldset>
+            <legend className="font-semibold">{t("material")}</legend>
+            <div className="mt-2 grid grid-cols-2 gap-x-4">
+              {materialFacets.map((facet) => (
+                <label key={facet} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="material"
+                    value={facet}
+                    defaultChecked={filter.materials.includes(facet)}
+                    className="size-5"
+                  />
+                  {t(`materials.${facet}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="flex flex-wrap gap-3 md:col-span-2">
+            <button className="button button-primary">{t("applyFilters")}</button>
+            {hasFilters(filter) && (
+              <Link to={address} className="button button-quiet">
+                {t("resetFilters")}
+              </Link>
+            )}
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+/**
+ * Each bound is a slider and a number box. Without script both are sent and the server takes the
+ * one that was changed; script keeps the two in step.
+ */
+function PriceFilter({ filter }: { filter: ProductFilter }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("price")}</legend>
+      <input type="hidden" name="pret" value={`${filter.minLei}-${filter.maxLei}`} />
+      <div className="mt-2 grid gap-4">
+        <Bound end="Min" label={t("priceFrom")} lei={filter.minLei} />
+        <Bound end="Max" label={t("priceTo")} lei={filter.maxLei} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: number }) {
+  const { t } = useTranslation("catalogue");
+  const limits = { min: priceRange.min, max: priceRange.max, step: priceRange.step };
+  const slider = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const follow = (event: FormEvent<HTMLInputElement>) => {
+    const other = event.currentTarget === box.current ? slider.current : box.current;
+    if (other) other.value = event.currentTarget.value;
+  };
+  return (
+    <div className="grid grid-cols-[4.75rem_1fr_6.5rem_auto] items-center gap-3">
+      <label htmlFor={`pret${end}`}>{label}</label>
+      <input
+        ref={slider}
+        type="range"
+        name={`glisor${end}`}
+        aria-label={t("priceSlider", { end: label })}
+        {...limits}
+        defaultValue={lei}
+        onInput={follow}
+        className="h-11 w-full"
+      />
+      <input
+        ref={box}
+        id={`pret${end}`}
+        type="number"
+        name={`pret${end}`}
+        {...limits}
+        defaultValue={lei}
+        onInput={follow}
+        className="control"
+      />
+      <span aria-hidden="true">Lei</span>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { shopOrigin } from "~/env.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { log, shownPath } from "~/log/log.server";
+import { findCategory, findRenamedCategory } from "~/catalogue/category.server";
+import { listProducts } from "~/catalogue/listing.server";
+import {
+  hasFilters,
+  isFormQuery,
+  productFilterQuery,
+  readProductFilter,
+} from "~/catalogue/product-filter";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
+import { langOf } from "~/i18n/lang-of";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+import { ProductCard } from "~/catalogue/product-card";
+import { StructuredData } from "~/ui/structured-data";
+
+import { FilterForm } from "./filter-form";
+
+export const handle = { i18n: ["catalogue"], isSameForAll: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const filter = readProductFilter(query);
+  const language = await requestLanguage(request);
+  const category = params.category ? await findCategory(params.category, language) : undefined;
+  if (params.category && !category) {
+    const slug = await findRenamedCategory(params.category);
+    if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
+    log("not-found", { path: shownPath(request) }, request);
+    throw new Response(null, { status: 404 });
+  }
+  const address = category ? paths.category(category.slug) : paths.products();
+  if (isFormQuery(query)) {
+    return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
+  }
+  const t = await translateFor(request, ["catalogue", "common"]);
+  const [{ products, total, page, pageCount }, { appearance }] = await Promise.all([
+    listProducts(filter, category?.slug, language),
+    findSettings(),
+  ]);
+  return json({
+    page: {
+      title: [
+        category?.name ?? t("allProducts"),
+        ...(page > 1 ? [t("common:pages.page", { number: page })] : []),
+      ].join(", "),
+      description: category?.description ?? t("meta.description"),
+      isUnlisted: hasFilters(filter),
+    },
+    structured: breadcrumbData(shopOrigin, [
+      { name: t("home"), path: paths.home() },
+      { name: t("products"), path: paths.products() },
+      ...(category ? [{ name: category.name, path: address }] : []),
+    ]),
+    address,
+    category: category ?? null,
+    filter: { ...filter, page },
+    products,
+    cardsPerRow: appearance.productCardsPerRow,
+    total,
+    pageCount,
+  });
+}
+
+/** Cards side by side on wide screens, by the setting; fewer where there is less room. */
+const columns = {
+  2: "",
+  3: "lg:grid-cols-3",
+  4: "lg:grid-cols-3 xl:grid-cols-4",
+};
+
+export default function Listing() {
+  const { t } = useTranslation("catalogue");
+  const { address, category, filter, products, cardsPerRow, total, pageCount, structured } =
+    useLoaderData<typeof loader>();
+  const title = category?.name ?? t("allProducts");
+  return (
+    <main id="content" className="shell pt-6">
+      <Breadcrumb
+        steps={[
+          { label: t("home"), to: paths.home() },
+          ...(category ? [{ label: t("products"), to: paths.products() }] : []),
+          {
+            label: category?.name ?? t("products"),
+            lang: category ? langOf(category, "name") : undefined,
+          },
+        ]}
+      />
+      <h1 lang={category ? langOf(category, "name") : undefined} className="mt-4">
+        {title}
+      </h1>
+      {category && (
+        <p lang={langOf(category, "description")} className="mt-3 max-w-prose text-stone">
+          {category.description}
+        </p>
+      )}
+      <FilterForm address={address} filter={filter} />
+      <h2 className="sr-only">{t("products")}</h2>
+      <Results total={total} />
+      {products.length === 0 ? (
+        <Empty address={address} />
+      ) : (
+        <ul className={`mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[cardsPerRow]}`}>
+          {products.map((product, index) => (
+            <li key={product.id} className="grid">
+              <ProductCard product={product} isFirst={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={filter.page}
+        pageCount={pageCount}
+        pageAddress={(page) => address + productFilterQuery({ ...filter, page })}
+      />
+      <StructuredData data={structured} />
+    </main>
+  );
+}
+
+function Results({ total }: { total: number }) {
+  const { t } = useTranslation("catalogue");
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && !navigation.formMethod;
+  return (
+    <p role="status" className="mt-8 text-sm text-stone">
+      {isLoading ? t("loading") : t("results", { count: total })}
+    </p>
+  );
+}
+
+function Empty({ address }: { address: string }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className="mt-6 grid justify-items-start gap-6 border-y border-line py-16">
+      <p className="max-w-prose text-lg">{t("empty")}</p>
+      <Link to={address} className="button button-secondary">
+        {t("resetFilters")}
+      </Link>
+    </div>
+  );
+}

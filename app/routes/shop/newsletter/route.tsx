@@ -1,0 +1,70 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { budgets } from "~/http/budgets";
+import { trapField } from "~/forms/field-names";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { askForNewsletter } from "~/messages/newsletter.server";
+import { countUses } from "~/http/rate-limit.server";
+import { findSettings } from "~/shop/settings.server";
+import { composeNewsletterQuestion } from "~/messages/newsletter-mail.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+
+import { NewsletterForm } from "./newsletter-form";
+import { newsletterForm } from "./schema";
+
+export const handle = { i18n: ["newsletter", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "newsletter");
+  return json({ page: { title: t("title"), description: t("text") } });
+}
+
+/** The same answer for every address: whether one is known is nobody else's business. */
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, newsletterForm);
+  if (submission.status !== "success") return refuse(submission);
+
+  const tooMany = await countClientUse(request, budgets.newsletter.client);
+  if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
+
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const { email } = submission.value;
+  const isTrapped = posted.has(trapField) && posted.get(trapField) !== "";
+  const questions = { limit: budgets.newsletter.recipient, who: email.toLowerCase() };
+  const isSpent = await countUses([questions]);
+  if (!isTrapped && !isSpent) {
+    await askForNewsletter({ email, language }, composeNewsletterQuestion(settings));
+  }
+  return redirectWithFlash(request, paths.newsletter(), {
+    tone: "success",
+    title: "newsletter.asked",
+    text: "newsletter.askedText",
+  });
+}
+
+export default function Newsletter() {
+  const { t } = useTranslation("newsletter");
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell grid min-h-[40vh] content-start pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      <NewsletterForm result={data?.result} tooMany={data?.refused} />
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+
+import { log, shownPath } from "~/log/log.server";
+import { pageMeta } from "~/layout/page-meta";
+import { translateFor } from "~/i18n/translate.server";
+import { ErrorPage } from "~/layout/error-page";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Every address that is no page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  log("not-found", { path: shownPath(request) }, request);
+  const t = await translateFor(request, "errors");
+  return json({ page: { title: t("notFound.title"), isUnlisted: true } }, { status: 404 });
+}
+
+/** A form sent to no page gets the same answer as a visit. */
+export const action = loader;
+
+export default function NotFound() {
+  return <ErrorPage status={404} />;
+}

@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findOrderByToken } from "~/orders/order.server";
+import { findSettings } from "~/shop/settings.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { translateFor } from "~/i18n/translate.server";
+import { Link } from "~/ui/link";
+import { OrderDetails } from "~/orders/order-details";
+
+export const handle = { i18n: ["cart", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Whoever has the token may look: it is as unguessable as a password, for guests too. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const order = await findOrderByToken(params.token ?? "");
+  if (!order) throw new Response(null, { status: 404 });
+  const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
+  const { id: _id, token: _token, ...shown } = order;
+  return json({
+    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    order: shown,
+    company: settings.company,
+    phone: settings.general.phone,
+  });
+}
+
+export default function OrderPage() {
+  const { t } = useTranslation("order");
+  const { order, company, phone } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
+      <OrderDetails order={order} company={company} phone={phone} />
+      <p className="no-print mt-12">
+        <Link to={paths.products()} className="button button-secondary">
+          {t("continue")}
+        </Link>
+      </p>
+    </main>
+  );
+}

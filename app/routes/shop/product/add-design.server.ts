@@ -1,0 +1,70 @@
+import { json } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { noRoom } from "~/http/flash";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { addToCart } from "~/cart/change-cart.server";
+import {
+  canonicalConfiguration,
+  parseConfiguration,
+  readConfigurationFields,
+} from "~/configurator/design";
+import { paths } from "~/paths";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { cartCookie, readCartId } from "~/http/cookies.server";
+
+import { tabAddress } from "./address";
+
+/**
+ * Puts a design into the cart. Only what was chosen is read from the form; the price is worked out
+ * here. A design that cannot be made comes back on its page, beside its fields.
+ */
+export async function addDesign(
+  request: Request,
+  form: FormData,
+  product: { id: string; category_slug: string; number: number },
+) {
+  await requireWithin(clientUses(request, budgets.cart.client));
+  const query = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
+  const fields = readConfigurationFields(query);
+  const { configuration, errors } = parseConfiguration(fields);
+  if (errors) return json({ fields }, { status: 422 });
+
+  const replacesLineId = query.get("linie") ?? "";
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
+  const result = await addToCart(cartId, item, language);
+  const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
+  const designed = tabAddress(product, "customise", {
+    ...design,
+    ...(replacesLineId && { linie: replacesLineId }),
+  });
+  switch (result.kind) {
+    case "unknown-product":
+    case "out-of-stock":
+      return redirectWithFlash(request, designed, { tone: "error", title: "cart.unknownProduct" });
+    case "too-many":
+    case "full":
+      return redirectWithFlash(request, designed, noRoom(result));
+  }
+  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
+  return redirectWithFlash(
+    request,
+    back,
+    {
+      tone: "success",
+      title: replacesLineId ? "cart.updated" : "cart.addedFromProduct",
+      text: "cart.productName",
+      values: { name: result.name },
+      fadesAfter: 5000,
+    },
+    { headers: new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) }) },
+  );
+}

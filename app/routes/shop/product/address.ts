@@ -1,0 +1,56 @@
+import { canonicalConfiguration, readConfigurationFields } from "~/configurator/design";
+import { paths } from "~/paths";
+
+export const tabs = ["customise", "specification", "reviews"] as const;
+export type Tab = (typeof tabs)[number];
+
+export const panels = ["choices", "preview"] as const;
+export type Panel = (typeof panels)[number];
+
+const tabWords: Record<Tab, string> = {
+  customise: "personalizare",
+  specification: "specificatii",
+  reviews: "recenzii",
+};
+const panelWords: Record<Panel, string> = { choices: "alegeri", preview: "previzualizare" };
+
+/** The tab an address asks for; the customiser comes first. */
+export function readTab(query: URLSearchParams): Tab {
+  return tabs.find((tab) => tabWords[tab] === query.get("fila")) ?? "customise";
+}
+
+export function readPanel(query: URLSearchParams): Panel {
+  return panels.find((panel) => panelWords[panel] === query.get("vedere")) ?? "choices";
+}
+
+export function tabWord(tab: Tab): string {
+  return tabWords[tab];
+}
+
+export function panelWord(panel: Panel): string {
+  return panelWords[panel];
+}
+
+/** The short address of a design that a form without script sent with all its controls. */
+export function designAddress(
+  product: { category_slug: string; number: number },
+  query: URLSearchParams,
+): string {
+  const fields = readConfigurationFields(query);
+  const line = query.get("linie");
+  return tabAddress(product, "customise", {
+    ...Object.fromEntries(new URLSearchParams(canonicalConfiguration(fields))),
+    vedere: panelWords[readPanel(query)],
+    ...(line ? { linie: line } : {}),
+  });
+}
+
+/** A product page at one of its tabs; without script the browser jumps to it. */
+export function tabAddress(
+  product: { category_slug: string; number: number },
+  tab: Tab,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ fila: tabWords[tab], ...more });
+  return `${paths.product(product.category_slug, product.number)}?${query}#fila`;
+}

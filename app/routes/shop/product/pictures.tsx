@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/catalogue/product.server";
+import { paths } from "~/paths";
+import { drawnOnce } from "~/rendering/fragment";
+import { langOf } from "~/i18n/lang-of";
+import { Link } from "~/ui/link";
+import { categoryPlaceholder, Picture } from "~/media/picture";
+
+/** The chosen picture, and the others as links below it. */
+export const Pictures = drawnOnce("pictures", ChosenAndOthers);
+
+function ChosenAndOthers({ product, chosen }: { product: Product; chosen: number }) {
+  const { t } = useTranslation("product");
+  const { images } = product;
+  const shown = images[chosen];
+  const address = paths.product(product.category_slug, product.number);
+  return (
+    <div>
+      <Picture
+        src={shown?.image_url ?? null}
+        alt={shown?.alt ?? product.name}
+        lang={shown && langOf(shown, "alt")}
+        placeholder={categoryPlaceholder(product.category_slug)}
+        sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
+        isMain
+        className="aspect-4/3"
+      />
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-3">
+          {images.map((image, index) => (
+            <li key={image.image_url}>
+              <Link
+                to={index === 0 ? address : `${address}?imagine=${index + 1}`}
+                preventScrollReset
+                aria-label={t("picture", { number: index + 1 })}
+                aria-current={index === chosen ? "true" : undefined}
+                className="block w-24 border-2 border-transparent aria-[current=true]:border-ink"
+              >
+                <Picture
+                  src={image.image_url}
+                  alt=""
+                  placeholder={categoryPlaceholder(product.category_slug)}
+                  sizes="6rem"
+                  width={400}
+                  height={300}
+                  className="aspect-4/3"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/catalogue/product.server";
+import type { ReviewSummary } from "~/catalogue/review.server";
+import { paths } from "~/paths";
+import { drawnOnce, usePageAddress } from "~/rendering/fragment";
+import { Icon } from "~/ui/icon";
+import { langOf } from "~/i18n/lang-of";
+import { Form, Link } from "~/ui/link";
+import { Price } from "~/ui/price";
+import { Stars } from "~/ui/stars";
+
+import { tabAddress } from "./address";
+
+/** Name, price, what stands for it, and the two buttons. */
+export const Purchase = drawnOnce("purchase", FactsAndButtons);
+
+function FactsAndButtons({ product, summary }: { product: Product; summary: ReviewSummary }) {
+  const { t } = useTranslation("product");
+  return (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <h1 lang={langOf(product, "name")} className="lg:text-4xl">
+        {product.name}
+      </h1>
+      {summary.average !== null && (
+        <p className="mt-3">
+          <Link
+            to={tabAddress(product, "reviews")}
+            preventScrollReset
+            className="inline-flex min-h-8 items-center gap-2 text-sm text-stone hover:text-ink"
+          >
+            <Stars rating={summary.average} />
+            {t("reviewCount", { count: summary.count })}
+          </Link>
+        </p>
+      )}
+      <p className="mt-4 text-2xl font-semibold">
+        <Price bani={product.price_bani} />
+      </p>
+      <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
+        {product.description}
+      </p>
+      <Stock quantity={product.stock_quantity} />
+      {product.stock_quantity > 0 && <BuyForm product={product} />}
+      <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
+        <li className="flex gap-3">
+          <Icon name="delivery" className="size-5 text-bronze" />
+          {t("notices.delivery")}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="warranty" className="size-5 text-bronze" />
+          {t("notices.warranty")}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="return" className="size-5 text-bronze" />
+          {t("notices.return")}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="check" className="size-5 text-bronze" />
+          <Link to={paths.legalGuarantee()} className="link">
+            {t("notices.legal")}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Stock({ quantity }: { quantity: number }) {
+  const { t } = useTranslation("product");
+  if (quantity === 0) {
+    return <p className="mt-6 font-semibold text-error">{t("stock.none")}</p>;
+  }
+  return (
+    <p className="mt-6 flex items-center gap-2 text-sm font-semibold text-success">
+      <Icon name="check" className="size-4" />
+      {quantity <= 3 ? t("stock.few", { count: quantity }) : t("stock.some")}
+    </p>
+  );
+}
+
+/** On a phone the price and the buttons stay within the thumb's reach. */
+function BuyForm({ product }: { product: Product }) {
+  const { t } = useTranslation("product");
+  const address = usePageAddress();
+  return (
+    <Form
+      method="post"
+      action={paths.cart()}
+      preventScrollReset
+      className="buy-bar sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0"
+    >
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="source" value="product" />
+      <input type="hidden" name="returnTo" value={address} />
+      <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
+        <span lang={langOf(product, "name")} className="truncate">
+          {product.name}
+        </span>
+        <Price bani={product.price_bani} className="font-semibold" />
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <button
+          name="intent"
+          value="buy"
+          className="button button-primary px-2 text-sm sm:text-base"
+        >
+          {t("buyNow")}
+        </button>
+        <button
+          name="intent"
+          value="add"
+          className="button button-secondary px-2 text-sm sm:text-base"
+        >
+          {t("addToCart")}
+        </button>
+      </div>
+    </Form>
+  );
+}

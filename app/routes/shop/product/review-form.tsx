@@ -1,0 +1,99 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { Product } from "~/catalogue/product.server";
+import { paths } from "~/paths";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { Form, Link } from "~/ui/link";
+import { useServerForm } from "~/forms/use-server-form";
+
+import { tabAddress } from "./address";
+import type { action, RefusedReview } from "./route";
+import type { reviewForm } from "./schema";
+
+/** A rating as radio stars, and the words. */
+export function ReviewForm({ product, isSignedIn }: { product: Product; isSignedIn: boolean }) {
+  const { t } = useTranslation("reviews");
+  const data = useActionData<typeof action>();
+  const answer = data && "result" in data ? data : undefined;
+  const refused: RefusedReview | undefined = answer?.refused;
+  const [form, fields] = useServerForm<typeof reviewForm>({
+    required: { rating: true, text: true },
+    lastResult: answer?.result,
+  });
+  const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>
+    first ? [{ id, message: first }] : [],
+  );
+  const here = tabAddress(product, "reviews", { scrie: "da" });
+  const signIn = (
+    <Link
+      to={`${paths.signIn()}?${new URLSearchParams({ returnTo: here }).toString()}`}
+      className="link font-semibold"
+    >
+      {t("signIn")}
+    </Link>
+  );
+  // Whoever was signed out while writing keeps the form, with what was typed.
+  if (!isSignedIn && !answer) return <p className="mb-10 text-lg">{signIn}</p>;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={here}
+      onSubmit={form.onSubmit}
+      noValidate
+      preventScrollReset
+      className="mb-10 grid gap-5 border-b border-line pb-10"
+    >
+      <h2>{t("add")}</h2>
+      <ErrorSummary
+        errors={errors}
+        formErrors={
+          refused
+            ? [
+                <span key="refused">
+                  {refused === "sign-in" ? (
+                    <>
+                      {t("signInNeeded")} {signIn}
+                    </>
+                  ) : (
+                    t("tooMany")
+                  )}
+                </span>,
+              ]
+            : []
+        }
+      />
+      <fieldset
+        id={fields.rating.id}
+        tabIndex={-1}
+        aria-describedby={fields.rating.valid ? undefined : fields.rating.errorId}
+      >
+        <legend className="font-semibold">{t("rating")}</legend>
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {["1", "2", "3", "4", "5"].map((rating) => (
+            <label key={rating} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={fields.rating.name}
+                value={rating}
+                defaultChecked={fields.rating.initialValue === rating}
+                className="size-5"
+              />
+              <span aria-hidden="true">{rating} ★</span>
+              <span className="sr-only">{t("stars", { rating })}</span>
+            </label>
+          ))}
+        </div>
+        <FieldErrors id={fields.rating.errorId} errors={fields.rating.errors} />
+      </fieldset>
+      <TextArea field={fields.text} label={t("text")} hint={t("textHint")} rows={5} />
+      <p>
+        <button name="intent" value="review" className="button button-primary">
+          {t("send")}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import type { Product } from "~/catalogue/product.server";
+import type { Review, ReviewSummary } from "~/catalogue/review.server";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+import { Stars } from "~/ui/stars";
+
+import { tabAddress } from "./address";
+
+/** Few open the form: only they are sent its script. The server has it at hand. */
+const ReviewForm = import.meta.env.SSR
+  ? (await import("./review-form")).ReviewForm
+  : lazy(async () => ({ default: (await import("./review-form")).ReviewForm }));
+
+/** What customers say, three at a time, how it is checked, and the form to say something. */
+export function Reviews({
+  product,
+  summary,
+  list,
+  isWriting,
+  isSignedIn,
+}: {
+  product: Product;
+  summary: ReviewSummary;
+  list: { reviews: Review[]; page: number; pageCount: number };
+  isWriting: boolean;
+  isSignedIn: boolean;
+}) {
+  const { t, i18n } = useTranslation("reviews");
+  const average = summary.average?.toFixed(1);
+  return (
+    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid content-start justify-items-start gap-3">
+        {summary.average === null ? (
+          <p className="text-lg">{t("none")}</p>
+        ) : (
+          <>
+            <Stars rating={summary.average} />
+            <p className="text-lg font-semibold">
+              {t("summary", { average, count: summary.count })}
+            </p>
+          </>
+        )}
+        <p className="text-sm text-stone">{t("checked")}</p>
+        {!isWriting && (
+          <Link
+            to={tabAddress(product, "reviews", { scrie: "da" })}
+            preventScrollReset
+            className="button button-secondary mt-2"
+          >
+            {t("add")}
+          </Link>
+        )}
+      </div>
+      <div>
+        {isWriting && (
+          <Suspense>
+            <ReviewForm product={product} isSignedIn={isSignedIn} />
+          </Suspense>
+        )}
+        <ul className="grid gap-6">
+          {list.reviews.map((review) => (
+            <li key={review.id} className="border-b border-line pb-6">
+              <Stars rating={review.rating} />
+              <p className="mt-2 max-w-prose" lang="ro">
+                {review.text}
+              </p>
+              <p className="mt-2 text-sm text-stone">
+                {review.author_name || t("anonymous")} ·{" "}
+                <time dateTime={review.created_at}>
+                  {formatDay(review.created_at, i18n.language)}
+                </time>
+                {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
+              </p>
+              {review.answer && (
+                <div className="mt-3 max-w-prose border-l-2 border-brass pl-4">
+                  <p className="text-sm font-semibold">{t("answer")}</p>
+                  <p lang="ro" className="whitespace-pre-line">
+                    {review.answer}
+                  </p>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          pageAddress={(page) => tabAddress(product, "reviews", { pagina: String(page) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { budgets } from "~/http/budgets";
+import { shopOrigin } from "~/env.server";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { canonicalConfiguration, readConfigurationFields } from "~/configurator/design";
+import { listSimilarProducts } from "~/catalogue/listing.server";
+import { listOptions } from "~/configurator/options.server";
+import { countProductView } from "~/catalogue/view-counter.server";
+import { findMovedProduct, findProduct } from "~/catalogue/product.server";
+import { countUses } from "~/http/rate-limit.server";
+import { listReviews, submitReview, summariseReviews } from "~/catalogue/review.server";
+import { findSettings } from "~/shop/settings.server";
+import { composeReviewNotes } from "~/orders/order-mail.server";
+import { pageMeta } from "~/layout/page-meta";
+import { readPage } from "~/http/page-number";
+import { asksForPageData } from "~/rendering/hydration-data.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import type { loader as frameLoader } from "~/routes/shop/layout/route";
+import { translateFor } from "~/i18n/translate.server";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
+import { langOf } from "~/i18n/lang-of";
+import { StructuredData } from "~/ui/structured-data";
+
+import { addDesign } from "./add-design.server";
+import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
+import { Customiser } from "./customiser";
+import { NotFound } from "./not-found";
+import { Pictures } from "./pictures";
+import { productData } from "./product-data";
+import { Purchase } from "./purchase";
+import { Reviews } from "./reviews";
+import { reviewForm } from "./schema";
+import { SimilarProducts } from "./similar-products";
+import { Specification } from "./specification";
+import { TabLinks } from "./tabs";
+
+/** Why a review was not taken, where it was not one field's fault. */
+export type RefusedReview = "sign-in" | "too-many";
+
+export const handle = {
+  i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
+  isSameForAll: true,
+};
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { category, number } = addressOf(params);
+  const language = await requestLanguage(request);
+  const product = await findProduct(category, number, language);
+  if (!product) {
+    const moved = await findMovedProduct(category, number);
+    if (moved) return redirect(paths.product(moved.category_slug, moved.number), 301);
+    const t = await translateFor(request, "product");
+    const page = { title: t("notFound"), description: "", isUnlisted: true };
+    return json({ page, product: null, structured: null, shown: null }, { status: 404 });
+  }
+  const query = new URL(request.url).searchParams;
+  if (query.has("drawn")) return redirect(designAddress(product, query), 303);
+  const [t, similar, options, summary] = await Promise.all([
+    translateFor(request, "catalogue"),
+    listSimilarProducts(product, language),
+    listOptions(language),
+    summariseReviews(product.id),
+  ]);
+  const reviews = await listReviews(product.id, summary.count, readPage(query));
+  // Its tabs and designs are the same page still, and script asks for a page that is open already.
+  const isOpened = query.size === 0 && !asksForPageData(request);
+  if (isOpened) countProductView(product.id);
+  const address = shopOrigin + paths.product(product.category_slug, product.number);
+  const data = {
+    page: {
+      title: product.name,
+      description: product.description,
+      isUnlisted: [...query.keys()].some((name) => name !== "lng"),
+      picture: product.images[0]?.image_url,
+    },
+    product,
+    structured: [
+      productData(product, address, summary),
+      breadcrumbData(shopOrigin, [
+        { name: t("home"), path: paths.home() },
+        { name: t("products"), path: paths.products() },
+        { name: product.category_name, path: paths.category(product.category_slug) },
+        { name: product.name, path: paths.product(product.category_slug, product.number) },
+      ]),
+    ],
+    shown: {
+      tab: readTab(query),
+      panel: readPanel(query),
+      picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      isWriting: query.has("scrie"),
+      replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
+      fields: readConfigurationFields(query),
+      similar,
+      options,
+      summary,
+      reviews,
+    },
+  };
+  // A page answered from memory is counted too.
+  return json(data, isOpened ? { headers: { "X-Keep-Product": product.id } } : {});
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { category, number } = addressOf(params);
+  const language = await requestLanguage(request);
+  const product = await findProduct(category, number, language);
+  if (!product) throw new Response(null, { status: 404 });
+  const form = await readFormData(request);
+  if (form.get("intent") === "add-design") return addDesign(request, form, product);
+
+  const account = await findSignedIn(request);
+  const submission = parseForm(form, reviewForm);
+  if (submission.status !== "success") return refuse(submission);
+  const refuseWith = (status: number, refused: RefusedReview) =>
+    refuse<unknown, RefusedReview>(submission, { status, refused });
+  if (!account) return refuseWith(403, "sign-in");
+  const tooMany = await countUses([
+    { limit: budgets.review.account, who: account.id },
+    { limit: budgets.review.product, who: product.id },
+  ]);
+  if (tooMany) return refuseWith(429, "too-many");
+  const mails = composeReviewNotes(product.name, await findSettings());
+  await submitReview(account, product.id, submission.value, mails);
+  return redirectWithFlash(request, tabAddress(product, "reviews"), {
+    tone: "success",
+    title: "review.sent",
+    text: "review.sentText",
+  });
+}
+
+export default function ProductPage() {
+  const { t } = useTranslation(["product", "catalogue"]);
+  const { product, shown, structured } = useLoaderData<typeof loader>();
+  const person = useRouteLoaderData<typeof frameLoader>("routes/shop/layout")?.person;
+  const answer = useActionData<typeof action>();
+  if (!product || !shown) return <NotFound />;
+  const fields = answer && "fields" in answer ? answer.fields : shown.fields;
+  return (
+    <main id="content" className="shell pt-6">
+      <Breadcrumb
+        steps={[
+          { label: t("catalogue:home"), to: paths.home() },
+          { label: t("catalogue:products"), to: paths.products() },
+          {
+            label: product.category_name,
+            to: paths.category(product.category_slug),
+            lang: langOf(product, "category_name"),
+          },
+          { label: product.name, lang: langOf(product, "name") },
+        ]}
+      />
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
+        <Pictures product={product} chosen={shown.picture} />
+        <Purchase product={product} summary={shown.summary} />
+      </div>
+      <section id="fila" aria-label={t("about")} className="pt-14">
+        <TabLinks
+          label={t("about")}
+          tabs={tabs.map((tab) => ({
+            to: tabAddress(product, tab),
+            label: t(`tabs.${tab}`),
+            isCurrent: tab === shown.tab,
+          }))}
+        />
+        {shown.tab === "customise" && (
+          <Customiser
+            key={canonicalConfiguration(fields)}
+            product={product}
+            options={shown.options}
+            fields={fields}
+            panel={shown.panel}
+            replacesLineId={shown.replacesLineId}
+          />
+        )}
+        {shown.tab === "specification" && <Specification product={product} />}
+        {shown.tab === "reviews" && (
+          <Reviews
+            product={product}
+            summary={shown.summary}
+            list={shown.reviews}
+            isWriting={shown.isWriting}
+            isSignedIn={Boolean(person)}
+          />
+        )}
+      </section>
+      <SimilarProducts products={shown.similar} />
+      {structured.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
+    </main>
+  );
+}
+
+function addressOf(params: { category?: string; id?: string }) {
+  const { category = "", id = "" } = params;
+  return { category, number: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+import type { ProductCard as Card } from "~/catalogue/product.server";
+import { ProductCard } from "~/catalogue/product-card";
+
+export function SimilarProducts({ products }: { products: Card[] }) {
+  const { t } = useTranslation("product");
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="pt-20">
+      <h2 id="similar">{t("similar")}</h2>
+      <ul className="mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="grid">
+            <ProductCard product={product} perRow={4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+
+import type { HandleId, MaterialId } from "~/drawing/configuration";
+import { materials } from "~/drawing/materials";
+import { useEconomy } from "~/media/data-saver";
+
+import { pictureAddress } from "~/media/picture";
+
+/**
+ * A material's picture over its drawn likeness: where the picture is missing or does not load,
+ * the likeness is what one sees.
+ */
+export function MaterialSwatch({ id, picture }: { id: MaterialId; picture: string | null }) {
+  const { front, grain, isGlossy } = materials[id];
+  return (
+    <Swatch picture={picture}>
+      <rect width="120" height="60" fill={front} />
+      {grain &&
+        grainLines.map(([y, bend, width]) => (
+          <path
+            key={y}
+            d={`M0 ${y}q35 ${bend} 70 ${bend / 3}t50 ${-bend / 2}`}
+            fill="none"
+            stroke={grain.color}
+            strokeWidth={width}
+            opacity={grain.strength * 0.6}
+          />
+        ))}
+      {isGlossy && <path d="M30 0h26L26 60H0z" fill="#fff" opacity="0.28" />}
+    </Swatch>
+  );
+}
+
+/** Height, bend and weight of each line of grain: none quite like the next. */
+const grainLines = [
+  [3, 0.6, 0.5],
+  [7, -0.9, 0.3],
+  [11, 0.8, 0.7],
+  [16, 1.6, 0.3],
+  [20, 2.2, 0.6],
+  [25, 2.6, 0.3],
+  [29, 2, 0.8],
+  [34, -1.4, 0.3],
+  [38, -2.2, 0.5],
+  [43, -1.6, 0.7],
+  [47, -0.8, 0.3],
+  [52, 0.9, 0.5],
+  [57, 0.5, 0.3],
+] as const;
+
+const handleShapes: Record<HandleId, string> = {
+  metal: "M32 26h56v4H32zM38 30h4v6h-4zM78 30h4v6h-4z",
+  plastic: "M36 38c0-16 48-16 48 0h-6c0-9-36-9-36 0z",
+  none: "M20 29h80v2H20z",
+  wood: "M60 20a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z",
+};
+
+/** A handle's picture over its drawn shape on a pale front. */
+export function HandleSwatch({ id, picture }: { id: HandleId; picture: string | null }) {
+  return (
+    <Swatch picture={picture}>
+      <rect width="120" height="60" fill="#efe9de" />
+      <path
+        d={handleShapes[id]}
+        fill={id === "wood" ? "#b98d55" : id === "metal" ? "#7d8288" : "#2b2f36"}
+      />
+    </Swatch>
+  );
+}
+
+function Swatch({ picture, children }: { picture: string | null; children: ReactNode }) {
+  const isLight = useEconomy() !== null;
+  return (
+    <span className="relative block aspect-2/1 overflow-hidden">
+      <svg
+        viewBox="0 0 120 60"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        {children}
+      </svg>
+      {picture && (
+        <img
+          src={pictureAddress(picture, 400, isLight)}
+          alt=""
+          width="400"
+          height="200"
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

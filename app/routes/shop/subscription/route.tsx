@@ -1,0 +1,88 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { readFormData } from "~/forms/read-form.server";
+import { confirmSubscription, findSubscription, unsubscribe } from "~/messages/newsletter.server";
+import { findSettings } from "~/shop/settings.server";
+import { composeNewsletterWelcome } from "~/messages/newsletter-mail.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { Form } from "~/ui/link";
+
+export const handle = { i18n: ["newsletter"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Where a mailed link leads. Opening it changes nothing, because mail scanners open links too. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const [t, subscription] = await Promise.all([
+    translateFor(request, "newsletter"),
+    findSubscription(token),
+  ]);
+  if (!subscription) throw new Response(null, { status: 404 });
+  const { email, isActive } = subscription;
+  return json({
+    page: { title: t(isActive ? "active.title" : "inactive.title"), isUnlisted: true },
+    email,
+    isActive,
+    address: paths.subscription(token),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  if (!(await findSubscription(token))) throw new Response(null, { status: 404 });
+  const form = await readFormData(request);
+  // A mail program's own button (RFC 8058) wants no redirect.
+  if (form.get("List-Unsubscribe") === "One-Click") {
+    await unsubscribe(token);
+    return new Response(null, { status: 204 });
+  }
+  switch (form.get("intent")) {
+    case "confirm":
+      await confirmSubscription(token, composeNewsletterWelcome(await findSettings()));
+      return redirectWithFlash(request, paths.subscription(token), {
+        tone: "success",
+        title: "newsletter.confirmed",
+      });
+    case "unsubscribe":
+      await unsubscribe(token);
+      return redirectWithFlash(request, paths.subscription(token), {
+        tone: "success",
+        title: "newsletter.unsubscribed",
+      });
+    default:
+      return redirect(paths.subscription(token), 303);
+  }
+}
+
+export default function SubscriptionPage() {
+  const { t } = useTranslation("newsletter");
+  const { address, email, isActive } = useLoaderData<typeof loader>();
+  const state = isActive ? "active" : "inactive";
+  return (
+    <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-16">
+      <h1>{t(`${state}.title`)}</h1>
+      <p className="mt-4 max-w-prose text-stone">{t(`${state}.text`, { email })}</p>
+      <Form method="post" action={address} className="mt-8">
+        <button
+          name="intent"
+          value={isActive ? "unsubscribe" : "confirm"}
+          className={`button ${isActive ? "button-secondary" : "button-primary"}`}
+        >
+          {t(`${state}.button`)}
+        </button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { loadDocument } from "~/content/document.server";
+import { pageMeta } from "~/layout/page-meta";
+import { DocumentPage } from "~/content/document-page";
+import { GuaranteeNotice } from "~/content/guarantee-notice";
+
+export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDocument(request, "terms");
+}
+
+export default function Terms() {
+  return (
+    <DocumentPage document={useLoaderData<typeof loader>().document}>
+      <GuaranteeNotice id="garantie-legala" />
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { emailField, textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+const ORDER_NUMBER = /^[A-Z0-9]{1,8}-\d{4}-\d{6}$/;
+
+/** An order's number as people type it: spaces and small letters are forgiven. */
+const orderNumber = z
+  .string({ error: message("orderNumber") })
+  .max(40, message("orderNumber"))
+  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .pipe(z.string().regex(ORDER_NUMBER, message("orderNumber")));
+
+/** The order that a link names, or nothing. */
+export function readOrderNumber(typed: string | null): string {
+  return orderNumber.safeParse(typed).data ?? "";
+}
+
+/** A withdrawal: who, from what, and where its proof goes. The reason is nobody's business. */
+export const withdrawalForm = z.object({
+  fullName: textField("fullName", 3, 100),
+  email: emailField("email"),
+  order: orderNumber,
+  pieces: z
+    .string()
+    .trim()
+    .max(500, message("tooLong", { count: 500 }))
+    .default(""),
+});

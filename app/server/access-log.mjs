@@ -1,0 +1,57 @@
+// @ts-check
+// A line for each answer.
+import { randomFillSync } from "node:crypto";
+
+import { logLine, shownTarget } from "../log/log-line.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Req
+ * @typedef {import("node:http").ServerResponse} Res
+ */
+
+// To ask for random bytes, and to write a line, takes longer than to use or to make them: numbers
+// are drawn from a store, and the lines of one turn of the event loop are written together.
+const NUMBER_BYTES = 8;
+const store = randomFillSync(Buffer.alloc(NUMBER_BYTES * 512));
+let used = 0;
+/** @type {string[]} */
+let lines = [];
+
+process.on("exit", writeLines);
+
+/**
+ * Numbers a request, for the app too, and logs its answer in one line. Returns the number.
+ *
+ * @param {Req} req
+ * @param {Res} res
+ * @param {{ isRefused: () => boolean }} guard
+ */
+export function logAnswer(req, res, { isRefused }) {
+  const start = performance.now();
+  const request = drawNumber();
+  const { method = "", url } = req;
+  req.headers["x-request-id"] = request;
+  res.once("close", () => {
+    const end = isRefused() ? "refused" : res.writableFinished ? undefined : "cut";
+    const ms = Math.round(performance.now() - start);
+    const status = res.statusCode;
+    const line = logLine("answer", { request, method, path: shownTarget(url), status, ms, end });
+    if (lines.push(line) === 1) setImmediate(writeLines);
+  });
+  return request;
+}
+
+/** A number that no other request has. */
+function drawNumber() {
+  if (used === store.length) {
+    randomFillSync(store);
+    used = 0;
+  }
+  used += NUMBER_BYTES;
+  return store.toString("hex", used - NUMBER_BYTES, used);
+}
+
+function writeLines() {
+  if (lines.length > 0) console.log(lines.join("\n"));
+  lines = [];
+}

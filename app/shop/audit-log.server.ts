@@ -1,0 +1,159 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { rowsAs } from "~db/sqlite/json-rows";
+import type texts from "~locales/ro/admin-journal.json";
+
+const PAGE_SIZE = 50;
+const columns = [
+  "happened_at",
+  "admin_id",
+  "admin_email",
+  "action",
+  "subject",
+  "subject_id",
+  "before",
+  "after",
+] as const;
+
+/** What can be done and what it is done to; the words are texts of the journal's group. */
+export type JournalAction = keyof typeof texts.actions;
+export type JournalSubject = keyof typeof texts.subjects;
+
+/** Who does something in the back office. */
+export interface Admin {
+  id: string;
+  email: string;
+}
+
+export interface JournalEntry {
+  id: number;
+  happened_at: string;
+  admin_email: string;
+  action: JournalAction;
+  subject: JournalSubject;
+  subject_id: string;
+  changes: { field: string; before: string; after: string }[];
+}
+
+/** What an entry keeps of a thing: its fields by name. Nothing secret, nothing of customers. */
+export type JournalState = Record<string, unknown>;
+
+interface Action {
+  admin: Admin;
+  action: JournalAction;
+  subject: JournalSubject;
+  subjectId: string;
+  before: JournalState | null;
+  after: JournalState | null;
+}
+
+/**
+ * Notes what an administrator did, in the transaction that does it: who, when, and the thing's
+ * fields before and after. Entries are never changed or deleted; the database refuses it.
+ */
+export async function recordAction(action: Action, trx: Db): Promise<void> {
+  await recordActions([action], trx);
+}
+
+/** Notes what an administrator did to many things at once. */
+export async function recordActions(actions: Action[], trx: Db): Promise<void> {
+  const happened_at = new Date().toISOString();
+  const entries = actions.map(({ admin, action, subject, subjectId, before, after }) => ({
+    happened_at,
+    admin_id: admin.id,
+    admin_email: admin.email,
+    action,
+    subject,
+    subject_id: subjectId,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  await trx
+    .insertInto("journal")
+    .columns(columns)
+    .expression((eb) => eb.selectFrom(rowsAs("entry", entries, columns)).select(columns))
+    .execute();
+}
+
+/**
+ * One page of the journal, newest first, 50 a page; of one kind of thing, or one thing, when asked.
+ * A page past the end is the last one.
+ */
+export async function listJournal(
+  filter: { subject?: JournalSubject; subjectId?: string; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ entries: JournalEntry[]; total: number; page: number; pageCount: number }> {
+  const { subject, subjectId } = filter;
+  const matching = db
+    .selectFrom("journal")
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .$if(subject !== undefined && subjectId !== undefined, (query) =>
+      query.where("subject_id", "=", subjectId ?? ""),
+    );
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(filter.page, pageCount);
+  const rows = await matching
+    .select([
+      "id",
+      "happened_at",
+      "admin_email",
+      "action",
+      "subject",
+      "subject_id",
+      "before",
+      "after",
+    ])
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const entries = rows.map(({ before, after, ...row }) => ({
+    ...row,
+    action: row.action as JournalAction,
+    subject: row.subject as JournalSubject,
+    changes: differences(readState(before), readState(after)),
+  }));
+  return { entries, total, page, pageCount };
+}
+
+export interface LastAction {
+  happened_at: string;
+  admin_email: string;
+}
+
+/** Who last did something to a thing, and when; undefined when no administrator ever did. */
+export async function findLastAction(
+  subject: JournalSubject,
+  subjectId: string,
+  db: Db = shopDatabase(),
+): Promise<LastAction | undefined> {
+  return db
+    .selectFrom("journal")
+    .select(["happened_at", "admin_email"])
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The fields that are not the same before and after, each as a line of text. */
+function differences(before: JournalState, after: JournalState): JournalEntry["changes"] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function readState(text: string | null): JournalState {
+  return text === null ? {} : (JSON.parse(text) as JournalState);
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 500 ? `${text.slice(0, 500)}…` : text;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+
+import { formatWeekday } from "~/format/dates";
+import type { OpeningHours, OpenState } from "./opening-hours";
+
+/** Worked out on the server when the page was made. */
+export function OpenNow({ state }: { state: OpenState | null }) {
+  const { t, i18n } = useTranslation("footer");
+  if (!state) return null;
+  return (
+    <p className="mt-1 mb-3 flex items-baseline gap-2 text-sm font-semibold">
+      <span
+        aria-hidden="true"
+        className={`inline-block size-2.5 shrink-0 rounded-full ${state.isOpen ? "bg-success" : "bg-stone"}`}
+      />
+      {state.isOpen && t("open.now", { time: state.time })}
+      {!state.isOpen && state.isToday && t("open.today", { time: state.time })}
+      {!state.isOpen &&
+        !state.isToday &&
+        t("open.later", { day: formatWeekday(state.opensOn, i18n.language), time: state.time })}
+    </p>
+  );
+}
+
+export function HoursList({ hours }: { hours: OpeningHours }) {
+  const { t } = useTranslation("footer");
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      <dt>{t("weekdays")}</dt>
+      <dd>{hours.weekdays || t("closed")}</dd>
+      <dt>{t("saturday")}</dt>
+      <dd>{hours.saturday || t("closed")}</dd>
+      <dt>{t("sunday")}</dt>
+      <dd>{hours.sunday || t("closed")}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import { dayOf } from "~/format/dates";
+import { remember } from "~/memoize";
+
+/** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
+export interface OpeningHours {
+  weekdays: string;
+  saturday: string;
+  sunday: string;
+}
+
+/** Whether a place is open now, until when, or when it opens next; undefined when it never does. */
+export type OpenState =
+  | { isOpen: true; time: string }
+  | { isOpen: false; isToday: boolean; opensOn: string; time: string };
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** On Bucharest's clock, wherever the server stands. Public holidays are not known. */
+export function openState(hours: OpeningHours, now: Date): OpenState | undefined {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = new Date(now.getTime() + ahead * DAY);
+    const { weekday, minutes } = inBucharest(day);
+    for (const [opens, closes] of readSpans(hoursOn(hours, weekday))) {
+      if (ahead === 0 && minutes >= closes) continue;
+      if (ahead === 0 && minutes >= opens) return { isOpen: true, time: writeTime(closes) };
+      // A day of its own, not this moment of it: the same page has the same data all day.
+      const opensOn = `${dayOf(day.toISOString())}T12:00:00.000Z`;
+      return { isOpen: false, isToday: ahead === 0, opensOn, time: writeTime(opens) };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The next moment at which what these hours say about "now" becomes another: an opening, a closing
+ * or midnight, on Bucharest's clock.
+ */
+export function nextChange(all: OpeningHours[], now: Date): Date {
+  const { weekday, minutes } = inBucharest(now);
+  const times = all.flatMap((hours) => readSpans(hoursOn(hours, weekday)).flat());
+  const next = Math.min(24 * 60, ...times.filter((time) => time > minutes));
+  const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  const change = minute + (next - minutes) * MINUTE;
+  // On the two days when the clock is changed the way there may be longer or shorter.
+  return new Date(Math.min(change, minute + 60 * MINUTE));
+}
+
+/** The hours of every day from Monday, as search engines read them: `09:00`, closed days left out. */
+export function weeklyHours(
+  hours: OpeningHours,
+): { days: string[]; opens: string; closes: string }[] {
+  const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  const groups: [string[], string][] = [
+    [weekdays, hours.weekdays],
+    [["Saturday"], hours.saturday],
+    [["Sunday"], hours.sunday],
+  ];
+  return groups.flatMap(([days, text]) =>
+    readSpans(text).map(([opens, closes]) => ({
+      days,
+      opens: writeTime(opens).padStart(5, "0"),
+      closes: writeTime(closes).padStart(5, "0"),
+    })),
+  );
+}
+
+function hoursOn(hours: OpeningHours, weekday: string): string {
+  if (weekday === "Sat") return hours.saturday;
+  return weekday === "Sun" ? hours.sunday : hours.weekdays;
+}
+
+/** Minutes since midnight, from and to. What is no time is no span. */
+function readSpans(text: string): [number, number][] {
+  return [...text.matchAll(/(\d{1,2})[:.](\d{2})\s*[–—-]\s*(\d{1,2})[:.](\d{2})/g)]
+    .map(([, h1, m1, h2, m2]): [number, number] => [
+      Number(h1) * 60 + Number(m1),
+      Number(h2) * 60 + Number(m2),
+    ])
+    .filter(([opens, closes]) => opens < closes && closes <= 24 * 60);
+}
+
+function writeTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Europe/Bucharest",
+});
+
+interface Clock {
+  weekday: string;
+  minutes: number;
+}
+
+function inBucharest(instant: Date): Clock {
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  return rememberMinute(String(minute), () => readClock(instant));
+}
+
+const rememberMinute = remember<Clock>(100);
+
+function readClock(instant: Date): Clock {
+  const parts = Object.fromEntries(
+    clock.formatToParts(instant).map((one) => [one.type, one.value]),
+  );
+  return {
+    weekday: parts.weekday ?? "",
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}

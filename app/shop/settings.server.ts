@@ -1,0 +1,203 @@
+import { z } from "~/zod";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { keep } from "~db/versioned-cache";
+
+import { recordAction, type Admin } from "./audit-log.server";
+import { isSaid } from "~db/row-version";
+
+const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
+
+/**
+ * Every setting with the value it has until somebody changes it (spec §9). A field that an older
+ * shop did not store yet has its default too.
+ */
+const schemas = {
+  general: z.object({
+    siteName: z.string().default("Atelier"),
+    siteDescription: z.string().default(""),
+    email: z.string().default("contact@atelier.example"),
+    phone: z.string().default("+40 21 555 01 42"),
+    address: z.string().default("Strada Tâmplarilor 18, București"),
+    workingHours: openingHours.default({
+      weekdays: "9:00–18:00",
+      saturday: "10:00–15:00",
+      sunday: "",
+    }),
+    showroomHours: openingHours.default({
+      weekdays: "10:00–19:00",
+      saturday: "10:00–16:00",
+      sunday: "",
+    }),
+    facebookUrl: z.string().default("https://www.facebook.com/atelier.example"),
+    instagramUrl: z.string().default("https://www.instagram.com/atelier.example"),
+  }),
+  appearance: z.object({
+    primaryColor: z.string().default("#B8860B"),
+    secondaryColor: z.string().default("#1A202C"),
+    showHeroSection: z.boolean().default(true),
+    showFeaturedProducts: z.boolean().default(true),
+    showTestimonials: z.boolean().default(true),
+    productCardsPerRow: z.enum(["2", "3", "4"]).default("3"),
+    /** An uploaded picture that takes the place of the shop's own mark; empty for that mark. */
+    logo: z.string().default(""),
+  }),
+  notifications: z.object({
+    orderNotifications: z.boolean().default(true),
+    productComments: z.boolean().default(true),
+    stockAlerts: z.boolean().default(true),
+    emailNewsletter: z.boolean().default(false),
+  }),
+  trade: z.object({
+    vatPercent: z.int().min(0).max(100).default(19),
+    isVatIncluded: z.boolean().default(false),
+    // Law 70/2015: one person may pay at most 10,000 lei a day in cash.
+    cashLimitBani: z.int().min(0).default(1_000_000),
+    orderPrefix: z.string().default("AM"),
+  }),
+  company: z.object({
+    name: z.string().default("Atelier Exemplu SRL"),
+    taxCode: z.string().default(""),
+    registryNumber: z.string().default(""),
+    seat: z.string().default(""),
+    bank: z.string().default("Banca Exemplu"),
+    iban: z.string().default("RO49 AAAA 1B31 0075 9384 0000"),
+  }),
+  assistant: z.object({
+    isEnabled: z.boolean().default(true),
+    model: z.string().default("gpt-4o-mini"),
+    dailyTokens: z.int().min(0).default(200_000),
+    /** Lei for a million tokens, for the estimate in the back office. */
+    leiPerMillionTokens: z.number().min(0).default(3),
+  }),
+  /** Since when the shop is open for business; null while it is not. */
+  opening: z.object({ openedAt: z.string().nullable().default(null) }),
+};
+
+type SettingsName = keyof typeof schemas;
+export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
+
+const keepSettings = keep<Settings>();
+
+/** All settings: what is stored, else the defaults. */
+export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
+  return keepSettings("", db, () => readSettings(db));
+}
+
+async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom("settings").select(["name", "value"]).execute();
+  const stored = new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]));
+  const read = <Name extends SettingsName>(name: Name) =>
+    schemas[name].parse(stored.get(name) ?? {}) as Settings[Name];
+  return {
+    general: read("general"),
+    appearance: read("appearance"),
+    notifications: read("notifications"),
+    trade: read("trade"),
+    company: read("company"),
+    assistant: read("assistant"),
+    opening: read("opening"),
+  };
+}
+
+/** The version of a group that nobody has saved yet. */
+const UNSAVED = 1;
+
+/** Replaces one group of settings. */
+export async function changeSettings<Name extends SettingsName>(
+  name: Name,
+  value: Settings[Name],
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await put(name, value, UNSAVED + 1, db);
+}
+
+/** `first`: the version of a group that nobody has saved before. */
+async function put<Name extends SettingsName>(
+  name: Name,
+  value: Settings[Name],
+  first: number,
+  db: Db,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: new Date().toISOString() };
+  await db
+    .insertInto("settings")
+    .values({ name, ...row, version: first })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+}
+
+/** Which version of a group of settings is in force. */
+export async function findSettingsVersion(
+  name: SettingsName,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const row = await db
+    .selectFrom("settings")
+    .select("version")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.version ?? UNSAVED;
+}
+
+export type SaveSettingsResult<Name extends SettingsName> =
+  | { kind: "saved" }
+  /** `current`: what somebody else has saved since the form was drawn; `yours`: what it asks for. */
+  | { kind: "stale"; current: Settings; yours: Settings[Name]; version: number };
+
+/**
+ * Puts what a form says into one group of settings, and notes it in the journal; what the form does
+ * not hold stays as it is. Refuses a form drawn from another version, unless it says what is saved
+ * already.
+ */
+export async function saveSettings<Name extends SettingsName>(
+  name: Name,
+  { said, version }: { said: Partial<Settings[Name]>; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<SaveSettingsResult<Name>> {
+  return db.transaction().execute(async (trx) => {
+    const current = await findSettings(trx);
+    const before = current[name];
+    const yours = { ...before, ...said };
+    const saved = await findSettingsVersion(name, trx);
+    if (saved !== version) {
+      if (isSaid<object>(yours, before)) return { kind: "saved" };
+      return { kind: "stale", current, yours, version: saved };
+    }
+    await put(name, yours, UNSAVED + 1, trx);
+    await note(name, before, yours, admin, trx);
+    return { kind: "saved" };
+  });
+}
+
+/**
+ * Puts an uploaded picture in the place of the shop's mark, or the mark back for an empty address.
+ * Refuses when `drawn`, the one that was shown, is no longer it. Names the one that is used no more.
+ */
+export async function saveLogo(
+  { logo, drawn }: { logo: string; drawn: string | null },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "saved"; former: string } | { kind: "stale" }> {
+  return db.transaction().execute(async (trx) => {
+    const { appearance } = await findSettings(trx);
+    if (appearance.logo !== drawn) return { kind: "stale" };
+    const changed = { ...appearance, logo };
+    // The form of the rest of the group is not out of date by it.
+    await put("appearance", changed, UNSAVED, trx);
+    await note("appearance", appearance, changed, admin, trx);
+    return { kind: "saved", former: appearance.logo };
+  });
+}
+
+async function note<Name extends SettingsName>(
+  name: Name,
+  before: Settings[Name],
+  after: Settings[Name],
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const entry = { action: "settings-changed", subject: "settings", subjectId: name } as const;
+  await recordAction({ admin, ...entry, before, after }, trx);
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { Account } from "~/accounts/account-session.server";
+import { eraseDueAccounts } from "~/accounts/erase-account.server";
+import { planDeletion } from "~/accounts/profile.server";
+import { changeRole } from "~/accounts/role.server";
+import { changeAccount } from "~/accounts/admin-users.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { addPerson } from "../people";
+import { openEmptyShop } from "../memory-database";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+// Two passwords that take the same time to check let two people go on step by step together.
+vi.mock("~/accounts/passwords.server", () => ({ verifyPassword: () => Promise.resolve(true) }));
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await openEmptyShop();
+});
+
+afterEach(() => db.destroy());
+
+/** An administrator, as a request of theirs knows them. */
+async function addAdmin(): Promise<Account> {
+  const id = await addPerson(db, { is_admin: 1 });
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "last_name", "phone", "is_admin", "created_at"])
+    .select("deletion_due_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, session: { id: "", is_remembered: 0, proven_at: null } };
+}
+
+/** Who can administer the shop. */
+async function administrators(): Promise<number> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", 1)
+    .where("disabled_at", "is", null)
+    .where("deletion_due_at", "is", null)
+    .execute();
+  return rows.length;
+}
+
+const mail = () => ({ recipient: "x@example.com", subject: "s", text: "t", html: "h" });
+
+/** Each way in which an administrator stops being one. */
+const leavings: Record<string, (who: Account, by: Account) => Promise<unknown>> = {
+  "plans to delete the account": (who) => planDeletion(who, mail, db),
+  "is made a customer": (who, by) => changeRole(who.id, "customer", by, db),
+  "is made a customer by command": (who) => changeRole(who.id, "customer", null, db),
+  "is disabled": (who, by) => changeAccount(who.id, "disable", by, db),
+};
+
+const pairs = Object.keys(leavings).flatMap((one, at, all) =>
+  all.slice(at).map((other) => [one, other] as const),
+);
+
+test.each(pairs)("of two at once, one who %s and one who %s, one stays", async (one, other) => {
+  const [anna, bela] = [await addAdmin(), await addAdmin()];
+  const results = await Promise.all([leavings[one]!(anna, bela), leavings[other]!(bela, anna)]);
+  expect(results.filter((result) => result === "last-admin")).toHaveLength(1);
+  expect(await administrators()).toBe(1);
+});
+
+test("an administrator made by command is never swept, whatever was planned before", async () => {
+  const warned = await addPerson(db);
+  const leaving = await addPerson(db);
+  const other = await addPerson(db);
+  const long = new Date(Date.now() - 40 * DAY).toISOString();
+  await db
+    .updateTable("users")
+    .set({ unused_warned_at: long, last_used_on: "2019-01-01" })
+    .where("id", "in", [warned, other])
+    .execute();
+  await db.updateTable("users").set({ deletion_due_at: long }).where("id", "=", leaving).execute();
+  expect(await changeRole(warned, "admin", null, db)).toBe("changed");
+  expect(await changeRole(leaving, "admin", null, db)).toBe("changed");
+  expect(await eraseDueAccounts(new Date(), db)).toBe(1);
+  const left = await db.selectFrom("users").select(["id", "unused_warned_at"]).execute();
+  expect(left.map(({ id }) => id).sort()).toEqual([warned, leaving].sort());
+  expect(left.map((one) => one.unused_warned_at)).toEqual([null, null]);
+});
+
+test("an administrator warned before, in an older shop, is not swept either", async () => {
+  const { id } = await addAdmin();
+  await db
+    .updateTable("users")
+    .set({ unused_warned_at: new Date(Date.now() - 40 * DAY).toISOString() })
+    .where("id", "=", id)
+    .execute();
+  expect(await eraseDueAccounts(new Date(), db)).toBe(0);
+  expect(await administrators()).toBe(1);
+});
+
+test("the wish to be deleted is carried out, but not on the last administrator", async () => {
+  const [anna, bela] = [await addAdmin(), await addAdmin()];
+  expect(await planDeletion(anna, mail, db)).toMatchObject({});
+  expect(await planDeletion(bela, mail, db)).toBe("last-admin");
+  const later = new Date(Date.now() + 8 * DAY);
+  expect(await eraseDueAccounts(later, db)).toBe(1);
+  await db
+    .updateTable("users")
+    .set({ deletion_due_at: new Date().toISOString() })
+    .where("id", "=", bela.id)
+    .execute();
+  expect(await eraseDueAccounts(later, db)).toBe(0);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+
+import {
+  countUnreadMessages,
+  deleteContactMessage,
+  deleteOldContactMessages,
+  findContactMessage,
+  listContactMessages,
+  markContactMessage,
+  sendContactMessage,
+} from "~/messages/contact-message.server";
+import { addGalleryImage, listGalleryImages } from "~/content/gallery.server";
+import {
+  askForNewsletter,
+  confirmSubscription,
+  deleteUnconfirmedSubscriptions,
+  findSubscription,
+  listSubscribers,
+  unsubscribe,
+} from "~/messages/newsletter.server";
+import { findPage, listPageDates, listPageVersions, publishPage } from "~/content/page.server";
+import { listPartners, listTestimonials } from "~/content/testimonials.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { openCatalogue, openEmptyShop } from "../memory-database";
+
+const details = {
+  name: "Ioana Ștefan",
+  email: "ioana@example.com",
+  phone: "0722123456",
+  subject: "O bibliotecă",
+  message: "Aș vrea o bibliotecă pe tot peretele.",
+  language: "ro",
+} as const;
+const mail = { recipient: "shop@example.com", subject: "s", text: "t", html: "h" };
+
+async function ask(db: Db, email: string): Promise<string> {
+  let mailed = "";
+  await askForNewsletter(
+    { email, language: "ro" },
+    ({ token }) => {
+      mailed = token;
+      return [];
+    },
+    db,
+  );
+  return mailed;
+}
+
+async function write(db: Db, isSpam = false): Promise<string> {
+  const result = await sendContactMessage(details, { isSpam, mails: [mail] }, db);
+  if (result.kind !== "sent") throw new Error(result.kind);
+  return result.id;
+}
+
+test("a message waits unread with its mail; one among the spam writes none", async () => {
+  const db = await openEmptyShop();
+  const id = await write(db);
+  await write(db, true);
+  expect(await countUnreadMessages(db)).toBe(1);
+  expect((await listContactMessages("open", 1, db)).messages.map((one) => one.id)).toEqual([id]);
+  expect((await listContactMessages("spam", 1, db)).total).toBe(1);
+  expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+});
+
+test("a message is read, done, taken back and deleted with the file that came with it", async () => {
+  const db = await openEmptyShop();
+  const attachment = { file: "a.webp", name: "plan.jpg", bytes: 1000 };
+  const result = await sendContactMessage(
+    { ...details, attachment },
+    { isSpam: false, mails: [] },
+    db,
+  );
+  const id = result.kind === "sent" ? result.id : "";
+  await markContactMessage(id, "read", true, db);
+  expect(await countUnreadMessages(db)).toBe(0);
+  await markContactMessage(id, "done", true, db);
+  expect((await listContactMessages("open", 9, db)).total).toBe(0);
+  expect((await listContactMessages("done", 9, db)).messages).toHaveLength(1);
+  await markContactMessage(id, "done", false, db);
+  expect((await listContactMessages("open", 1, db)).total).toBe(1);
+  expect((await findContactMessage(id, db))?.attachment_name).toBe("plan.jpg");
+  expect(await deleteContactMessage(id, db)).toBe("a.webp");
+  expect(await findContactMessage(id, db)).toBeUndefined();
+});
+
+test("a message is forgotten after five years, and its file named", async () => {
+  const db = await openEmptyShop();
+  const attachment = { file: "b.pdf", name: "plan.pdf", bytes: 1000 };
+  await sendContactMessage({ ...details, attachment }, { isSpam: false, mails: [] }, db);
+  const years = (count: number) => {
+    const then = new Date();
+    then.setUTCFullYear(then.getUTCFullYear() + count);
+    return then;
+  };
+  expect(await deleteOldContactMessages(years(4), db)).toEqual([]);
+  expect(await deleteOldContactMessages(years(6), db)).toEqual(["b.pdf"]);
+  expect((await listContactMessages("open", 1, db)).total).toBe(0);
+});
+
+test("a subscription counts once confirmed, until it is ended, and each step leaves its proof", async () => {
+  const db = await openEmptyShop();
+  const token = await ask(db, "Ioana@Example.com");
+  expect(await findSubscription(token, db)).toMatchObject({
+    email: "ioana@example.com",
+    isActive: false,
+  });
+  expect(await unsubscribe(token, db)).toBe(false);
+  expect(await confirmSubscription(token, () => [mail], db)).toBe(true);
+  expect(await confirmSubscription(token, () => [mail], db)).toBe(false);
+  expect((await findSubscription(token, db))?.isActive).toBe(true);
+  expect(await ask(db, "ioana@example.com")).toBe("");
+  expect(await unsubscribe(token, db)).toBe(true);
+  expect((await findSubscription(token, db))?.isActive).toBe(false);
+  expect(await ask(db, "ioana@example.com")).toBe(token);
+  expect((await findSubscription(token, db))?.isActive).toBe(false);
+  const consents = await db
+    .selectFrom("consents")
+    .select(["email", "kind", "is_given"])
+    .orderBy("given_at")
+    .execute();
+  expect(consents).toEqual([
+    { email: "ioana@example.com", kind: "newsletter", is_given: 1 },
+    { email: "ioana@example.com", kind: "newsletter", is_given: 0 },
+  ]);
+  expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+});
+
+test("addresses that nobody confirmed are forgotten after a week, the others stay", async () => {
+  const db = await openEmptyShop();
+  await ask(db, "nobody@example.com");
+  await confirmSubscription(await ask(db, "ioana@example.com"), () => [], db);
+  const day = 24 * 60 * 60 * 1000;
+  await deleteUnconfirmedSubscriptions(new Date(Date.now() + 6 * day), db);
+  expect(await listSubscribers(db)).toHaveLength(2);
+  await deleteUnconfirmedSubscriptions(new Date(Date.now() + 8 * day), db);
+  expect((await listSubscribers(db)).map(({ email }) => email)).toEqual(["ioana@example.com"]);
+});
+
+test("a page is its newest version, in Romanian where there is none in the language", async () => {
+  const db = await openEmptyShop();
+  expect(await findPage("terms", "en", db)).toBeUndefined();
+  const publish = (language: "ro" | "en", text: string, at: string) =>
+    publishPage({ page: "terms", language, text, published_by: "Ana" }, new Date(at), db);
+  await publish("ro", "unu", "2026-01-01T00:00:00Z");
+  await publish("ro", "doi", "2026-02-01T00:00:00Z");
+  expect(await findPage("terms", "en", db)).toMatchObject({ text: "doi", language: "ro" });
+  await publish("en", "two", "2026-02-02T00:00:00Z");
+  expect(await findPage("terms", "en", db)).toMatchObject({ text: "two", language: "en" });
+  expect((await listPageVersions("terms", "ro", db)).map(({ text }) => text)).toEqual([
+    "doi",
+    "unu",
+  ]);
+  expect(await listPageDates(db)).toHaveLength(2);
+});
+
+test("the gallery shows all pictures or one room's, described in the language", async () => {
+  const db = await openCatalogue();
+  const all = await listGalleryImages(undefined, "en", db);
+  expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(all[0]?.alt).toMatch(/^Bedroom at dusk/);
+  const baths = await listGalleryImages("bai", "ro", db);
+  expect(baths.map(({ number }) => number)).toEqual([5, 10]);
+  expect(baths[0]?.category_name).toBe("Băi");
+  const image = { image_url: "/imagini/noua.webp", alt: "Hol", category_id: null };
+  const added = await addGalleryImage(image, db);
+  expect(added.number).toBe(13);
+  expect((await listGalleryImages(undefined, "en", db)).at(-1)).toMatchObject({
+    alt: "Hol",
+    untranslated: ["alt"],
+  });
+});
+
+test("three opinions of five, five and four stars, and six partners", async () => {
+  const db = await openCatalogue();
+  expect((await listTestimonials("ro", db)).map(({ rating }) => rating)).toEqual([5, 5, 4]);
+  expect((await listTestimonials("ru", db)).flatMap((one) => one.untranslated)).toEqual([]);
+  expect(await listPartners(db)).toHaveLength(6);
+});

@@ -1,0 +1,159 @@
+import { CompiledQuery, type QueryResult } from "kysely";
+import { expect, test, vi } from "vitest";
+
+import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
+import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
+import { listJournal } from "~/shop/audit-log.server";
+import { listSubscriberPage } from "~/messages/newsletter.server";
+import { listProducts } from "~/catalogue/listing.server";
+import { countOrders, listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
+import { listUnsentMails } from "~/mail/outbox.server";
+import { listPictureHosts, listUnusedPictures } from "~/media/picture-references.server";
+import { readProductFilter } from "~/catalogue/product-filter";
+import { listAdminProducts, listMatchingIds } from "~/catalogue/editing/product-table.server";
+import { listDeskReviews } from "~/catalogue/editing/review-moderation.server";
+import { listPopularProducts, summariseTrade } from "~/orders/sales-report.server";
+import { listUsers } from "~/accounts/admin-users.server";
+import { listWork } from "~/operations/work-list.server";
+import type { Db } from "~db/sqlite/engine";
+import { seedProducts } from "~db/seed/many-products";
+
+import { openCatalogue } from "../memory-database";
+
+/** What grows with the shop; the other tables stay small. */
+const LARGE = [
+  "products",
+  "listings",
+  "product_images",
+  "journal",
+  "bulk_changes",
+  "bulk_change_rows",
+  "orders",
+  "order_lines",
+  "order_history",
+  "users",
+  "ledger",
+  "new_customers",
+  "people",
+  "contact_messages",
+  "message_replies",
+  "reviews",
+  "newsletter_subscribers",
+  "outbox",
+  "product_views",
+  "conversations",
+  "conversation_messages",
+];
+
+const db = await openCatalogue();
+await seedProducts(db, 500);
+
+/** How the engine carries out every query that `work` sends. */
+async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(db.getExecutor(), "executeQuery");
+  await work(db);
+  const queries = spy.mock.calls.map(([query]) => query);
+  spy.mockRestore();
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const plan: QueryResult<{ detail: string }> = await db.executeQuery(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    const steps = plan.rows.map(({ detail }) => detail);
+    // In the order of its rows, unfiltered and unsorted, a page ends where its limit does.
+    const isPage = / limit /.test(sql) && !/ where /.test(sql) && steps.length === 1;
+    plans.push(...steps.map((step) => (isPage ? `PAGE OF ${step}` : step)));
+  }
+  return plans;
+}
+
+/** Steps that read a large table from its first row to its last. */
+function fullScans(plans: string[]): string[] {
+  return plans.filter((step) => {
+    const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";
+    return LARGE.includes(table) && !/USING (COVERING )?INDEX|USING INTEGER PRIMARY KEY/.test(step);
+  });
+}
+
+const none = { search: "", category: "", status: "", stock: "" } as const;
+
+const everyOrder = {
+  search: "",
+  from: "",
+  to: "",
+  page: 1,
+  payment: "",
+  status: "",
+} as const;
+
+test.each([
+  ["products", (one: Db) => listAdminProducts({ ...none, page: 1 }, one)],
+  ["products, last page", (one: Db) => listAdminProducts({ ...none, page: 11 }, one)],
+  ["searched", (one: Db) => listAdminProducts({ ...none, search: "alba", page: 1 }, one)],
+  ["of a category", (one: Db) => listAdminProducts({ ...none, category: "bai", page: 1 }, one)],
+  ["in a state", (one: Db) => listAdminProducts({ ...none, status: "inactive", page: 1 }, one)],
+  [
+    "all filters",
+    (one: Db) =>
+      listAdminProducts(
+        { search: "a", category: "bai", status: "active", stock: "low", page: 1 },
+        one,
+      ),
+  ],
+  [
+    "few left",
+    (one: Db) => listAdminProducts({ ...none, status: "active", stock: "low", page: 1 }, one),
+  ],
+  ["matching ids", (one: Db) => listMatchingIds({ ...none, search: "alba" }, one)],
+  ["the journal", (one: Db) => listJournal({ subject: "product", subjectId: "x", page: 1 }, one)],
+  ["bulk changes", (one: Db) => listBulkChanges(one)],
+  ["the whole journal", (one: Db) => listJournal({ page: 1 }, one)],
+  ["orders", (one: Db) => listOrders(everyOrder, one)],
+  ["orders' sums", (one: Db) => countOrders(everyOrder, one)],
+  ["orders of a state", (one: Db) => listOrders({ ...everyOrder, status: "new" }, one)],
+  ["late orders", (one: Db) => listOrders({ ...everyOrder, status: "late" }, one)],
+  ["orders not paid", (one: Db) => listOrders({ ...everyOrder, payment: "unpaid" }, one)],
+  ["orders searched", (one: Db) => listOrders({ ...everyOrder, search: "ana" }, one)],
+  ["orders of days", (one: Db) => listOrders({ ...everyOrder, from: "2026-01-01" }, one)],
+  ["users", (one: Db) => listUsers({ search: "", page: 1 }, one)],
+  ["users searched", (one: Db) => listUsers({ search: "ana", page: 1 }, one)],
+  ["messages", (one: Db) => listContactMessages("open", 1, one)],
+  ["messages done", (one: Db) => listContactMessages("done", 1, one)],
+  ["spam", (one: Db) => listContactMessages("spam", 1, one)],
+  ["unread messages", (one: Db) => countUnreadMessages(one)],
+  ["reviews that wait", (one: Db) => listDeskReviews("waiting", 1, one)],
+  ["reviews approved", (one: Db) => listDeskReviews("approved", 1, one)],
+  ["reviews refused", (one: Db) => listDeskReviews("refused", 1, one)],
+  ["newsletter", (one: Db) => listSubscriberPage(1, one)],
+  ["unsent mails", (one: Db) => listUnsentMails(one)],
+  ["dashboard's figures", (one: Db) => summariseTrade(30, new Date(), one)],
+  ["popular products", (one: Db) => listPopularProducts(30, new Date(), one)],
+  ["work list", (one: Db) => listWork(one)],
+  ["picture hosts", (one: Db) => listPictureHosts(one)],
+  ["unused pictures", (one: Db) => listUnusedPictures(["/imagini/bai-1.webp"], one)],
+])("%s: no large table is read from end to end", async (_name, work) => {
+  const plans = await plansOf(work);
+  expect(plans).not.toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
+});
+
+test("few pieces of a name are looked up by it, and no list is read through for them", async () => {
+  const filter = readProductFilter(new URLSearchParams("cauta=bran+11&ordine=nume"));
+  const plans = await plansOf((one) => listProducts(filter, "mese", "ro", one));
+  expect(plans.filter((step) => step.includes("listings"))).not.toEqual([]);
+  expect(plans.filter((step) => step.includes("INDEX listings_"))).toEqual([]);
+});
+
+test("a page of orders, searched or not, is read as it lies, without sorting them all", async () => {
+  for (const search of ["", "ana", "ana iasi"]) {
+    const plans = await plansOf((one) => listSelectedOrders({ ...everyOrder, search }, one));
+    expect(plans.filter((step) => step.includes("ORDER BY"))).toEqual([]);
+  }
+});
+
+test("a query without an index is found", async () => {
+  const plans = await plansOf((one) =>
+    one.selectFrom("products").selectAll().where("description", "=", "x").execute(),
+  );
+  expect(fullScans(plans)).toHaveLength(1);
+});

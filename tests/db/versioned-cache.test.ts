@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+
+import { changeSettings, findSettings } from "~/shop/settings.server";
+import type { Db } from "~db/sqlite/engine";
+import { keep } from "~db/versioned-cache";
+
+import { openEmptyShop } from "../memory-database";
+
+const numbers = keep<string>();
+
+async function nameIn(db: Db): Promise<string> {
+  return (await findSettings(db)).company.name;
+}
+
+async function rename(name: string, db: Db): Promise<void> {
+  const { company } = await findSettings(db);
+  await changeSettings("company", { ...company, name }, db);
+}
+
+test("what nobody changed is read once, inside a transaction too", async () => {
+  const db = await openEmptyShop();
+  let reads = 0;
+  const read = () => Promise.resolve(`read ${(reads += 1)}`);
+  expect(await numbers("one", db, read)).toBe("read 1");
+  await db.transaction().execute(async (trx) => {
+    expect(await numbers("one", trx, read)).toBe("read 1");
+    await rename("Altă firmă SRL", trx);
+    expect(await numbers("one", trx, read)).toBe("read 2");
+    expect(await numbers("one", trx, read)).toBe("read 3");
+  });
+  expect(await numbers("one", db, read)).toBe("read 4");
+  expect(await numbers("one", db, read)).toBe("read 4");
+});
+
+test("a transaction sees its own change, and nobody does once it was taken back", async () => {
+  const db = await openEmptyShop();
+  await rename("Prima SRL", db);
+  expect(await nameIn(db)).toBe("Prima SRL");
+  const failed = db.transaction().execute(async (trx) => {
+    await rename("A doua SRL", trx);
+    expect(await nameIn(trx)).toBe("A doua SRL");
+    throw new Error("taken back");
+  });
+  await expect(failed).rejects.toThrow("taken back");
+  expect(await nameIn(db)).toBe("Prima SRL");
+  // The number that the lost change had is given to another one.
+  await rename("A treia SRL", db);
+  expect(await nameIn(db)).toBe("A treia SRL");
+});
+
+test("who asks while another's transaction is open gets what is true after it", async () => {
+  const db = await openEmptyShop();
+  await rename("Prima SRL", db);
+  let asked: Promise<string> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await rename("A doua SRL", trx);
+    asked = nameIn(db);
+  });
+  expect(await asked).toBe("A doua SRL");
+  expect(await nameIn(db)).toBe("A doua SRL");
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { oneLine } from "~/format/one-line";
+import { contactForm } from "~/routes/shop/contact/schema";
+import { categoryForm } from "~/routes/admin/categories/schema";
+import { productForm } from "~/catalogue/editing/product-form";
+
+/** Where the writing's direction turns, what has no width, and letters in the tags' disguise. */
+const unseen = [
+  ..."\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+  ..."\u200b\u200c\u200d\u2060\u2061\u2064\ufeff\u00ad\u180e\u034f\u3164",
+  ..."\u{e0001}\u{e0041}\u{e007f}",
+];
+const seen = [..."aZșțÎéЖя中م7 .,&'\"-–/()", "e\u0301", "❤\ufe0f", "👍🏽", "葛\u{e0100}"];
+
+test("whatever is hidden in a line goes, and everything else of it stays", () => {
+  const part = fc.oneof(
+    fc.record({ text: fc.constantFrom(...seen), isSeen: fc.constant(true) }),
+    fc.record({ text: fc.constantFrom(...unseen), isSeen: fc.constant(false) }),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const typed = parts.map(({ text }) => text).join("");
+      const kept = parts.flatMap(({ text, isSeen }) => (isSeen ? [text] : [])).join("");
+      expect(oneLine(typed)).toBe(kept.trim());
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("of any text at all one line is left, the same when it is read again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const line = oneLine(typed);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b-\u200d\u2060\ufeff]/u);
+      expect(oneLine(line)).toBe(line);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("names of people, products and categories and subjects are such lines", () => {
+  const typed = "Masă\u202e de\u200b \u{e0041}stejar\u2028nouă";
+  const read = "Masă de stejar nouă";
+  expect(contactForm.shape.name.parse(typed)).toBe(read);
+  expect(contactForm.shape.subject.parse(typed)).toBe(read);
+  expect(productForm.shape.name.parse(typed)).toBe(read);
+  expect(categoryForm.shape.name.parse(typed)).toBe(read);
+  // What is only hidden signs is an empty name.
+  expect(productForm.shape.name.safeParse("\u200b\u200b\u200b\u200b").success).toBe(false);
+});
+
+test("a telephone number copied with marks of direction around it is accepted", () => {
+  expect(contactForm.shape.phone.parse("\u202a+40 722 123 456\u202c")).toBe("+40722123456");
+});

@@ -1,0 +1,44 @@
+import { addToCart, setQuantity } from "~/cart/change-cart.server";
+import { findCart } from "~/cart/cart.server";
+import type { Configuration } from "~/configurator/design";
+import { findOrderByToken, type Order } from "~/orders/order.server";
+import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { buyer, pieceId, type Piece } from "./world";
+
+export type Wanted = [piece: Piece, quantity: number, configuration?: Configuration];
+
+/** Orders pieces as a guest does, and returns the order. */
+export async function placePieces(
+  db: Db,
+  wanted: Wanted[],
+  details: Partial<CheckoutDetails & { language: OrderRequest["language"] }> = {},
+): Promise<Order> {
+  let cartId: string | undefined;
+  for (const [piece, quantity, configuration] of wanted) {
+    const added = await addToCart(
+      cartId,
+      { productId: await pieceId(db, piece), configuration },
+      "ro",
+      db,
+    );
+    if (added.kind !== "added") throw new Error(added.kind);
+    cartId = added.cartId;
+    const line = (await findCart(cartId, "ro", db))!.lines.at(-1)!;
+    await setQuantity(cartId, line.id, quantity, "ro", db);
+  }
+  const { language = "ro", ...changed } = details;
+  const { checkout_token: checkoutToken } = (await findCart(cartId, "ro", db))!;
+  const request: OrderRequest = {
+    cartId,
+    checkoutToken,
+    details: { ...buyer, paymentMethod: "bank_transfer", ...changed },
+    language,
+    userId: null,
+    uses: [],
+  };
+  const result = await placeOrder(request, db);
+  if (result.kind !== "placed") throw new Error(result.kind);
+  return (await findOrderByToken(result.token, db))!;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+
+import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
+import { listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { pieces } from "../world";
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+
+const select = (query: string) => readOrderFilter(new URLSearchParams(query));
+
+async function numbersOf(db: Db, query: string): Promise<string[]> {
+  return (await listOrders(select(query), db)).orders.map(({ number }) => number);
+}
+
+test("orders are selected by status, payment and days of Bucharest, with their sums", async () => {
+  const db = await openCatalogue();
+  const [first, second] = [
+    await placePieces(db, [[pieces.desk, 1]]),
+    await placePieces(db, [[pieces.desk, 2]]),
+  ];
+  await db
+    .updateTable("orders")
+    .set({ placed_at: "2026-03-01T21:59:59.000Z", status: "confirmed", paid_bani: 500 })
+    .where("id", "=", first.id)
+    .execute();
+  await db
+    .updateTable("orders")
+    .set({ placed_at: "2026-03-01T22:00:00.000Z", payment_status: "paid" })
+    .where("id", "=", second.id)
+    .execute();
+  expect(await numbersOf(db, "")).toEqual([second.number, first.number]);
+  expect(await numbersOf(db, "stare=confirmed")).toEqual([first.number]);
+  expect(await numbersOf(db, "plata=paid")).toEqual([second.number]);
+  expect(await numbersOf(db, "stare=confirmed&plata=paid")).toEqual([]);
+  expect(await numbersOf(db, "de=2026-03-02")).toEqual([second.number]);
+  expect(await numbersOf(db, "pana=2026-03-01")).toEqual([first.number]);
+  const { sums } = await listOrders(select("pana=2026-03-01"), db);
+  expect(sums).toEqual({ count: 1, totalBani: first.total_bani, paidBani: 500 });
+});
+
+test("text finds number, name, e-mail, phone and town, by the beginnings of words", async () => {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  const other = await placePieces(db, [[pieces.desk, 1]], {
+    fullName: "Ion Ionescu",
+    email: "ion@example.org",
+    phone: "0733000000",
+    city: "Iași",
+  });
+  for (const text of ["taranu", "ȚĂRANU ile", "ileana.tar", "0722", "buc"]) {
+    expect(await numbersOf(db, `cauta=${encodeURIComponent(text)}`), text).toEqual([order.number]);
+  }
+  expect(await numbersOf(db, "cauta=iasi")).toEqual([other.number]);
+  expect(await numbersOf(db, `cauta=${other.number}`)).toEqual([other.number]);
+  for (const text of ["nimeni", "\"' OR 1=1", "*", "(", "NEAR(ion ionescu)"]) {
+    expect(await numbersOf(db, `cauta=${encodeURIComponent(text)}`), text).toEqual([]);
+  }
+});
+
+test("the words of an order follow when it is changed, and go when it is deleted", async () => {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  await db.updateTable("orders").set({ full_name: "X" }).where("id", "=", order.id).execute();
+  expect(await numbersOf(db, "cauta=taranu+ileana")).toEqual([order.number]);
+  await db.updateTable("orders").set({ email: "x@x" }).where("id", "=", order.id).execute();
+  expect(await numbersOf(db, "cauta=taranu")).toEqual([]);
+});
+
+test("pages hold 50, one past the end is the last, the file holds all", async () => {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  const { paid_bani, ...row } = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  for (let index = 0; index < 51; index += 1) {
+    const copy = `copy-${index}`;
+    await db
+      .insertInto("orders")
+      .values({ ...row, paid_bani, id: copy, number: copy, token: copy, checkout_token: copy })
+      .execute();
+  }
+  const last = await listOrders(select("pagina=9"), db);
+  expect(last).toMatchObject({ page: 2, pageCount: 2, sums: { count: 52 } });
+  expect(last.orders).toHaveLength(2);
+  expect(await listSelectedOrders(select(""), db)).toHaveLength(52);
+});
+
+test("nonsense in the address is ignored, swapped days are swapped back", () => {
+  expect(select("stare=gone&plata=&de=tomorrow&pana=2026-13-45&pagina=-1")).toEqual({
+    search: "",
+    status: "",
+    payment: "",
+    from: "",
+    to: "",
+    page: 1,
+  });
+  expect(select("de=2026-05-02&pana=2026-05-01")).toMatchObject({
+    from: "2026-05-01",
+    to: "2026-05-02",
+  });
+  expect(orderFilterQuery(select("pagina=2&cauta=+ana+&stare=new"))).toBe(
+    "?cauta=ana&stare=new&pagina=2",
+  );
+});

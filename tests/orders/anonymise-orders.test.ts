@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { eraseDueAccounts } from "~/accounts/erase-account.server";
+import { forgetCustomers, forgetOldGuests } from "~/orders/anonymise-orders.server";
+import { orderStatuses } from "~/orders/order-status";
+import type { Mail } from "~/mail/outbox.server";
+import type { Recipient } from "~/accounts/recipient";
+import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus } from "~db/schema";
+
+import { addPerson } from "../people";
+import { buyer, pieces } from "../world";
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date("2026-11-27T12:00:00.000Z");
+const FIVE_YEARS = now.getTime() - Date.parse("2021-11-27T12:00:00.000Z");
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+
+const mail = (to: Recipient): Mail => ({ recipient: to.email, subject: "", text: "", html: "" });
+
+/** What has been paid of an order's price, and what of that was given back. */
+const accounts = ["nothing", "advance", "all", "all back", "advance back", "a part back"] as const;
+
+interface State {
+  status: OrderStatus;
+  account: (typeof accounts)[number];
+  age: number;
+}
+
+const state: fc.Arbitrary<State> = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  account: fc.constantFrom(...accounts),
+  age: fc.oneof(
+    fc.integer({ min: 0, max: 12 * 365 }).map((days) => days * DAY),
+    fc.integer({ min: -5, max: 5 }).map((milliseconds) => FIVE_YEARS + milliseconds),
+  ),
+});
+
+/** Told apart in words: where the goods are, and whether either side waits for money. */
+function isOpen({ status, account }: State): boolean {
+  if (status === "delivered") return account === "nothing" || account === "advance";
+  if (status === "cancelled") return ["advance", "all", "a part back"].includes(account);
+  return true;
+}
+
+/** Ways in which an order may lose its customer, each trying at `now`. */
+const ways = {
+  "old guests are forgotten": (db: Db) => forgetOldGuests(now, db),
+  "its owner's wish is carried out": async (db: Db, id: string) => {
+    const user_id = await addPerson(db);
+    await db.updateTable("orders").set({ user_id }).where("id", "=", id).execute();
+    await db
+      .updateTable("users")
+      .set({ deletion_due_at: ago(1) })
+      .where("id", "=", user_id)
+      .execute();
+    await eraseDueAccounts(now, db);
+  },
+  "its owner has not come back after the warning": async (db: Db, id: string) => {
+    const user_id = await addPerson(db);
+    await db.updateTable("orders").set({ user_id }).where("id", "=", id).execute();
+    await db
+      .updateTable("users")
+      .set({ unused_warned_at: ago(31 * DAY), last_used_on: "2015-01-01" })
+      .where("id", "=", user_id)
+      .execute();
+    await eraseDueAccounts(now, db);
+  },
+  "it is named": (db: Db, id: string) => forgetCustomers([id], db),
+} satisfies Record<string, (db: Db, id: string) => Promise<unknown>>;
+
+/** An order of a guest's in this state, nothing of which is younger than its age. */
+async function putOrder(db: Db, { status, account, age }: State): Promise<string> {
+  const { id, total_bani } = await placePieces(db, [[pieces.bed, 1]]);
+  await db.deleteFrom("order_history").where("order_id", "=", id).execute();
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  const advance = Math.floor(total_bani / 2);
+  const amounts = {
+    nothing: [],
+    advance: [advance],
+    all: [total_bani],
+    "all back": [total_bani, -total_bani],
+    "advance back": [advance, -advance],
+    "a part back": [total_bani, -advance],
+  }[account];
+  for (const amount_bani of amounts) {
+    await db
+      .insertInto("payments")
+      .values({
+        id: randomUUID(),
+        order_id: id,
+        kind: amount_bani < 0 ? "refund" : "advance",
+        method: "card",
+        amount_bani,
+        remark: "",
+        form_token: randomUUID(),
+        recorded_at: ago(age),
+        recorded_by: "",
+      })
+      .execute();
+  }
+  const paid_bani = amounts.reduce((sum, amount) => sum + amount, 0);
+  await db
+    .updateTable("orders")
+    .set({ status, paid_bani, placed_at: ago(age), user_id: null })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+async function nameOn(db: Db, id: string): Promise<string> {
+  const { full_name } = await db
+    .selectFrom("orders")
+    .select("full_name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return full_name;
+}
+
+test("no way of forgetting takes the customer from an open order, each takes it from a closed one", async () => {
+  const db = await openCatalogue();
+  const way = fc.constantFrom(...(Object.keys(ways) as (keyof typeof ways)[]));
+  await fc.assert(
+    fc.asyncProperty(state, way, async (order, name) => {
+      const id = await putOrder(db, order);
+      await ways[name](db, id);
+      const isDue = name !== "old guests are forgotten" || order.age >= FIVE_YEARS;
+      expect(await nameOn(db, id)).toBe(isDue && !isOpen(order) ? "" : buyer.fullName);
+      await db.updateTable("orders").set({ user_id: null }).execute();
+      await db.deleteFrom("users").execute();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("an account waits with its deletion for its open order, and goes when that is closed", async () => {
+  const db = await openCatalogue();
+  const id = await putOrder(db, { status: "in_production", account: "all", age: 20 * DAY });
+  const user_id = await addPerson(db);
+  await db.updateTable("orders").set({ user_id }).where("id", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({ deletion_due_at: ago(DAY) })
+    .execute();
+  expect(await eraseDueAccounts(now, db)).toBe(0);
+  expect(await nameOn(db, id)).toBe(buyer.fullName);
+  await db.updateTable("orders").set({ status: "delivered" }).where("id", "=", id).execute();
+  expect(await eraseDueAccounts(now, db)).toBe(1);
+  expect(await nameOn(db, id)).toBe("");
+});
+
+test("nobody is told that an account goes for not being used while its order is open", async () => {
+  const db = await openCatalogue();
+  const id = await putOrder(db, { status: "delivered", account: "advance", age: FIVE_YEARS });
+  const user_id = await addPerson(db);
+  await db.updateTable("orders").set({ user_id }).where("id", "=", id).execute();
+  await db.updateTable("users").set({ last_used_on: "2015-01-01" }).execute();
+  expect(await warnUnusedAccounts(mail, now, db)).toBe(0);
+  await db.updateTable("orders").set({ status: "cancelled", paid_bani: 0 }).execute();
+  expect(await warnUnusedAccounts(mail, now, db)).toBe(1);
+});

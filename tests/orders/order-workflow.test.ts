@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { findDeskOrder } from "~/orders/admin-order.server";
+import { moveOrder, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { movesFrom, orderStatuses, paymentStatusOf } from "~/orders/order-status";
+import type { Order } from "~/orders/order.server";
+import type { Mail } from "~/mail/outbox.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus } from "~db/schema";
+
+import { addPerson } from "../people";
+import { buyer, pieceId, pieces } from "../world";
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+
+const design = {
+  material: "mdf-mat",
+  handle: "wood",
+  width: 120,
+  height: 200,
+  depth: 60,
+} as const;
+
+const mail = (order: Order): Mail => ({
+  recipient: order.email,
+  subject: `${order.number} ${order.status}`,
+  text: order.history.at(-1)?.note ?? "",
+  html: "",
+});
+
+async function openDesk() {
+  const db = await openCatalogue();
+  const email = "maria@example.com";
+  const id = await addPerson(db, { email, is_admin: 1, first_name: "Maria", last_name: "Pop" });
+  return { db, admin: { id, email } };
+}
+
+async function statusOf(db: Db, number: string): Promise<OrderStatus> {
+  return (await findDeskOrder(number, db))!.status;
+}
+
+async function stockOf(db: Db, piece = pieces.bed): Promise<number> {
+  const { stock_quantity } = await db
+    .selectFrom("products")
+    .select("stock_quantity")
+    .where("id", "=", await pieceId(db, piece))
+    .executeTakeFirstOrThrow();
+  return stock_quantity;
+}
+
+test("an order goes step by step to delivered, each step with who, when and a mail", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as const;
+  for (const [index, to] of steps.slice(1).entries()) {
+    const move = {
+      number: order.number,
+      from: steps[index]!,
+      to,
+      note: index === 0 ? "Marți" : "",
+    };
+    expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "moved" });
+  }
+  const desk = (await findDeskOrder(order.number, db))!;
+  expect(desk.status).toBe("delivered");
+  expect(desk.history.map(({ status, by, note }) => [status, by, note])).toEqual([
+    ["new", null, ""],
+    ["confirmed", "Maria Pop", "Marți"],
+    ["in_production", "Maria Pop", ""],
+    ["in_delivery", "Maria Pop", ""],
+    ["delivered", "Maria Pop", ""],
+  ]);
+  const outbox = await db
+    .selectFrom("outbox")
+    .select(["subject", "text", "recipient", "order_id"])
+    .orderBy("created_at")
+    .execute();
+  expect(outbox).toHaveLength(4);
+  expect(outbox[0]).toEqual({
+    subject: `${order.number} confirmed`,
+    text: "Marți",
+    recipient: buyer.email,
+    order_id: order.id,
+  });
+});
+
+test("no step is skipped, repeated or taken back, and nothing follows the end", async () => {
+  const { db, admin } = await openDesk();
+  for (const from of orderStatuses) {
+    const order = await placePieces(db, [[pieces.bed, 1]]);
+    await db.updateTable("orders").set({ status: from }).where("id", "=", order.id).execute();
+    for (const to of orderStatuses) {
+      if (movesFrom(from).includes(to)) continue;
+      const move = { number: order.number, from, to, note: "" };
+      expect(await moveOrder(move, admin, mail, db), `${from} → ${to}`).toEqual({
+        kind: "illegal",
+      });
+      expect(await statusOf(db, order.number)).toBe(from);
+    }
+    await moveOrder({ number: order.number, from, to: "cancelled", note: "" }, admin, mail, db);
+  }
+});
+
+test("a step from a status that the order is not in is refused, whatever the form says", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const skipping = {
+    number: order.number,
+    from: "in_delivery",
+    to: "delivered",
+    note: "",
+  } as const;
+  expect(await moveOrder(skipping, admin, mail, db)).toEqual({ kind: "moved-before" });
+  expect(await statusOf(db, order.number)).toBe("new");
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("of two administrators at once one wins and the other is told; one mail leaves", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const move = { number: order.number, from: "new", note: "" } as const;
+  const results = await Promise.all([
+    moveOrder({ ...move, to: "confirmed" }, admin, mail, db),
+    moveOrder({ ...move, to: "cancelled" }, admin, mail, db),
+    moveOrder({ ...move, to: "confirmed" }, admin, mail, db),
+  ]);
+  expect(results.map(({ kind }) => kind).sort()).toEqual(["moved", "moved-before", "moved-before"]);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+});
+
+test("an unknown number is no order", async () => {
+  const { db, admin } = await openDesk();
+  const move = { number: "AM-1", from: "new", to: "confirmed", note: "" } as const;
+  expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "unknown" });
+  expect(await findDeskOrder("AM-1", db)).toBeUndefined();
+  expect(await remarkOnOrder("AM-1", { text: "x", drawn: "" }, admin, db)).toEqual({
+    kind: "unknown",
+  });
+});
+
+test("cancelling gives ready-made pieces back to the shelf, once, and designs nothing", async () => {
+  const { db, admin } = await openDesk();
+  const [beds, desks] = [await stockOf(db), await stockOf(db, pieces.desk)];
+  const order = await placePieces(db, [
+    [pieces.bed, 2],
+    [pieces.desk, 3, design],
+  ]);
+  expect(await stockOf(db)).toBe(beds - 2);
+  const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
+  await moveOrder(move, admin, mail, db);
+  await moveOrder(move, admin, mail, db);
+  expect(await stockOf(db)).toBe(beds);
+  expect(await stockOf(db, pieces.desk)).toBe(desks);
+});
+
+test("cancelling an order whose product is gone leaves the others in peace", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  await db
+    .deleteFrom("products")
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
+  expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "moved" });
+});
+
+test("payments make an order advance-paid, paid, and given back entirely refunded", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const pay = (kind: "advance" | "rest" | "refund", amountBani: number) =>
+    recordPayment(
+      order.number,
+      { kind, method: "bank_transfer", amountBani, remark: "OP 7", formToken: randomUUID() },
+      admin,
+      db,
+    );
+  const state = async () => {
+    const { paid_bani, payment_status } = (await findDeskOrder(order.number, db))!;
+    return [paid_bani, payment_status];
+  };
+  expect(await state()).toEqual([0, "unpaid"]);
+  await pay("advance", 1000);
+  expect(await state()).toEqual([1000, "advance_paid"]);
+  await pay("rest", order.total_bani - 1000);
+  expect(await state()).toEqual([order.total_bani, "paid"]);
+  await pay("refund", 1);
+  expect(await state()).toEqual([order.total_bani - 1, "advance_paid"]);
+  await pay("refund", order.total_bani - 1);
+  expect(await state()).toEqual([0, "refunded"]);
+  expect((await findDeskOrder(order.number, db))!.payments.at(0)).toMatchObject({
+    kind: "advance",
+    amount_bani: 1000,
+    remark: "OP 7",
+    by: "Maria Pop",
+  });
+});
+
+test("more than is left to pay, and more back than was paid, is refused with the limit", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const payment = { method: "card", remark: "", formToken: "form" } as const;
+  expect(
+    await recordPayment(
+      order.number,
+      { ...payment, kind: "rest", amountBani: order.total_bani + 1 },
+      admin,
+      db,
+    ),
+  ).toEqual({ kind: "too-much", mostBani: order.total_bani });
+  expect(
+    await recordPayment(order.number, { ...payment, kind: "refund", amountBani: 1 }, admin, db),
+  ).toEqual({ kind: "too-much", mostBani: 0 });
+  expect((await findDeskOrder(order.number, db))!.payments).toEqual([]);
+});
+
+test("a form records one payment, however often and wherever it is posted", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const other = await placePieces(db, [[pieces.bed, 1]]);
+  const payment = {
+    kind: "advance",
+    method: "card",
+    remark: "",
+    amountBani: 100,
+    formToken: "form",
+  } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => recordPayment(order.number, payment, admin, db)),
+  );
+  expect(answers).toEqual(
+    Array.from({ length: 5 }, () => ({ kind: "recorded", paymentStatus: "advance_paid" })),
+  );
+  const changed = { ...payment, amountBani: 200 };
+  expect(await recordPayment(order.number, changed, admin, db)).toEqual({ kind: "used-form" });
+  expect(await recordPayment(other.number, payment, admin, db)).toEqual({ kind: "used-form" });
+  const rows = await db.selectFrom("payments").select(["amount_bani", "form_token"]).execute();
+  expect(rows).toEqual([{ amount_bani: 100, form_token: "form" }]);
+  const entries = db.selectFrom("journal").select("id").where("action", "=", "payment-recorded");
+  expect(await entries.execute()).toHaveLength(1);
+  const again = db.updateTable("payments").set({ form_token: null });
+  await again.execute();
+  expect(await recordPayment(order.number, payment, admin, db)).toMatchObject({ kind: "recorded" });
+  await expect(db.updateTable("payments").set({ form_token: "form" }).execute()).rejects.toThrow(
+    "payments",
+  );
+});
+
+test("whatever is paid and given back, the balance is the sum of the payments", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const steps = fc.record({
+    kind: fc.constantFrom("advance", "rest", "refund"),
+    amountBani: fc.integer({ min: 1, max: order.total_bani }),
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (step) => {
+      const payment = { ...step, method: "card", remark: "", formToken: randomUUID() } as const;
+      await recordPayment(order.number, payment, admin, db);
+      const desk = (await findDeskOrder(order.number, db))!;
+      const sum = desk.payments.reduce((total, { amount_bani }) => total + amount_bani, 0);
+      expect(desk.paid_bani).toBe(sum);
+      expect(sum).toBeGreaterThanOrEqual(0);
+      expect(sum).toBeLessThanOrEqual(order.total_bani);
+      expect(desk.payment_status).toBe(paymentStatusOf(desk.payments, order.total_bani));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("remarks are the newest first, with their author", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  await remarkOnOrder(order.number, { text: "Etaj 4, fără lift", drawn: "" }, admin, db);
+  expect((await findDeskOrder(order.number, db))!.remarks).toMatchObject([
+    { text: "Etaj 4, fără lift", by: "Maria Pop" },
+  ]);
+});

@@ -1,0 +1,393 @@
+import { expect, test, vi } from "vitest";
+
+import { addToCart, setQuantity } from "~/cart/change-cart.server";
+import { findCart } from "~/cart/cart.server";
+import { forgetCustomers } from "~/orders/anonymise-orders.server";
+import { writeOrderMails, type ComposeMails } from "~/orders/order-mail-queue.server";
+import { findOrderByToken } from "~/orders/order.server";
+import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
+import { sql } from "kysely";
+import type { Db } from "~db/sqlite/engine";
+import { FlushError } from "~db/sqlite/flush-wal";
+
+import { buyer, pieceId, pieces, type Piece } from "../world";
+import { countRows, openCatalogue } from "../memory-database";
+
+const details: CheckoutDetails = { ...buyer, paymentMethod: "bank_transfer" };
+
+const mails: ComposeMails = (order) => [
+  { recipient: order.email, subject: order.number, text: "confirmation", html: "" },
+  { recipient: "shop@example.com", replyTo: order.email, subject: "note", text: "", html: "" },
+];
+
+/** A cart with pieces in it and the checkout form that goes with it. */
+async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequest> {
+  let cartId: string | undefined;
+  for (const [piece, quantity] of wanted) {
+    const result = await addToCart(cartId, { productId: await pieceId(db, piece) }, "ro", db);
+    if (result.kind !== "added") throw new Error(result.kind);
+    cartId = result.cartId;
+    const line = (await findCart(cartId, "ro", db))!.lines.find(
+      (one) => one.name === piece.product.name,
+    )!;
+    await setQuantity(cartId, line.id, quantity, "ro", db);
+  }
+  const cart = (await findCart(cartId, "ro", db))!;
+  return {
+    cartId,
+    checkoutToken: cart.checkout_token,
+    details,
+    language: "ro",
+    userId: null,
+    uses: [],
+  };
+}
+
+async function stockOf(db: Db, piece: Piece): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select("stock_quantity")
+    .where("id", "=", await pieceId(db, piece))
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+async function placed(db: Db, request: OrderRequest) {
+  const result = await placeOrder(request, db);
+  if (result.kind !== "placed") throw new Error(`not placed: ${result.kind}`);
+  return (await findOrderByToken(result.token, db))!;
+}
+
+test("an order copies what was bought and for how much, with the VAT rate used", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 2], [pieces.desk, 1]));
+  const subtotal = (pieces.bed.product.priceLei * 2 + pieces.desk.product.priceLei) * 100;
+  expect(order).toMatchObject({
+    full_name: buyer.fullName,
+    email: buyer.email,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.city,
+    postal_code: buyer.postalCode,
+    notes: buyer.notes,
+    payment_method: "bank_transfer",
+    payment_status: "unpaid",
+    status: "new",
+    subtotal_bani: subtotal,
+    vat_bani: Math.round(subtotal * 0.19),
+    total_bani: Math.round(subtotal * 1.19),
+    vat_percent: 19,
+    lines: [
+      {
+        name: pieces.bed.product.name,
+        unit_price_bani: pieces.bed.product.priceLei * 100,
+        quantity: 2,
+        line_total_bani: pieces.bed.product.priceLei * 200,
+      },
+      { name: pieces.desk.product.name, quantity: 1 },
+    ],
+    history: [{ status: "new", changed_at: order.placed_at }],
+  });
+});
+
+test("what an order promises does not change with the catalogue", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await db
+    .updateTable("products")
+    .set({ name: "Altceva", price_bani: 1 })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await findOrderByToken(order.token, db)).toEqual(order);
+});
+
+test("placing an order takes the stock and empties the cart", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 3]);
+  await placed(db, request);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 3);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toEqual([]);
+});
+
+test("the next order of the same cart has a form of its own", async () => {
+  const db = await openCatalogue();
+  const first = await fillCart(db, [pieces.bed, 1]);
+  await placed(db, first);
+  await addToCart(first.cartId, { productId: await pieceId(db, pieces.desk) }, "ro", db);
+  const { checkout_token } = (await findCart(first.cartId, "ro", db))!;
+  expect(checkout_token).not.toBe(first.checkoutToken);
+  const second = await placed(db, { ...first, checkoutToken: checkout_token });
+  expect(second.lines.map((line) => line.name)).toEqual([pieces.desk.product.name]);
+});
+
+test("the mails of an order come into the outbox once, unsent, tied to it", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await Promise.all([writeOrderMails(mails, db), writeOrderMails(mails, db)]);
+  const outbox = await db.selectFrom("outbox").selectAll().orderBy("recipient").execute();
+  expect(outbox).toMatchObject([
+    { order_id: order.id, recipient: buyer.email, subject: order.number, sent_at: null },
+    { order_id: order.id, recipient: "shop@example.com", reply_to: buyer.email, attempts: 0 },
+  ]);
+});
+
+test("the mails are composed from the finished order, in its language", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const compose = vi.fn<ComposeMails>(() => []);
+  const order = await placed(db, { ...request, language: "hu" });
+  expect(order.language).toBe("hu");
+  await writeOrderMails(compose, db);
+  expect(compose).toHaveBeenCalledExactlyOnceWith(order, []);
+});
+
+test("mails that cannot be composed hold up no others, and are tried again", async () => {
+  const db = await openCatalogue();
+  const stuck = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const other = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const broken: ComposeMails = (order, low) => {
+    if (order.number === stuck.number) throw new Error("no paper left");
+    return mails(order, low);
+  };
+  const subjects = async () =>
+    (await db.selectFrom("outbox").select("subject").where("recipient", "=", buyer.email).execute())
+      .map(({ subject }) => subject)
+      .sort();
+  await expect(writeOrderMails(broken, db)).rejects.toThrow("no paper left");
+  expect(await subjects()).toEqual([other.number]);
+  await writeOrderMails(mails, db);
+  expect(await subjects()).toEqual([stuck.number, other.number]);
+});
+
+test("mails that the disk does not take are left for later, all of them at once", async () => {
+  const db = await openCatalogue();
+  await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const compose = vi.fn<ComposeMails>(() => {
+    throw new FlushError("full");
+  });
+  await expect(writeOrderMails(compose, db)).rejects.toThrow("the disk did not take");
+  expect(compose).toHaveBeenCalledTimes(1);
+  await writeOrderMails(mails, db);
+  expect(await countRows(db, "outbox")).toBe(4);
+});
+
+test("a customer who is forgotten gets no mail any more", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await db.updateTable("orders").set({ status: "cancelled" }).where("id", "=", order.id).execute();
+  await forgetCustomers([order.id], db);
+  await writeOrderMails(mails, db);
+  expect(await countRows(db, "outbox")).toBe(0);
+});
+
+test("an order that breaks half way leaves nothing behind", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 2]);
+  await sql`create trigger break_order before insert on order_mail_requests
+    begin select raise(abort, 'no paper left'); end`.execute(db);
+  await expect(placeOrder(request, db)).rejects.toThrow("no paper left");
+  for (const table of ["orders", "order_lines", "order_history", "order_numbers"] as const) {
+    expect(await countRows(db, table)).toBe(0);
+  }
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
+  await sql`drop trigger break_order`.execute(db);
+  expect((await placed(db, request)).number).toMatch(/-000001$/);
+});
+
+test("orders are numbered AM-YYYY-NNNNNN, one after the other", async () => {
+  const db = await openCatalogue();
+  const year = new Date().getFullYear();
+  for (const number of ["000001", "000002", "000003"]) {
+    const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+    expect(order.number).toBe(`AM-${year}-${number}`);
+  }
+});
+
+test("the year of a number is Bucharest's, and counts from 1 again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T21:59:00Z") });
+  try {
+    const db = await openCatalogue();
+    expect((await placed(db, await fillCart(db, [pieces.bed, 1]))).number).toBe("AM-2026-000001");
+    vi.setSystemTime(new Date("2026-12-31T22:01:00Z"));
+    expect((await placed(db, await fillCart(db, [pieces.bed, 1]))).number).toBe("AM-2027-000001");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("tokens cannot be guessed, and an unknown one finds no order", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  expect(Buffer.from(order.token, "base64url")).toHaveLength(24);
+  for (const token of ["", order.number, order.id, order.token.slice(0, -1), "%"]) {
+    expect(await findOrderByToken(token, db)).toBeUndefined();
+  }
+});
+
+test("the same form again leads to the first order and takes nothing more", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const order = await placed(db, request);
+  expect(await placeOrder(request, db)).toEqual({
+    kind: "placed",
+    token: order.token,
+    isRepeat: true,
+  });
+  expect(await countRows(db, "orders")).toBe(1);
+  await writeOrderMails(mails, db);
+  expect(await countRows(db, "outbox")).toBe(2);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 1);
+});
+
+test("20 posts of one form at once make one order", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(request, db)));
+  expect(new Set(results.map((result) => result.kind))).toEqual(new Set(["placed"]));
+  expect(results.filter((result) => result.kind === "placed" && !result.isRepeat)).toHaveLength(1);
+  expect(await countRows(db, "orders")).toBe(1);
+  expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock - 1);
+});
+
+test("a used form with other details is refused and names the first order", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const order = await placed(db, request);
+  const changed = { ...request, details: { ...details, address: "Altă stradă, numărul 5" } };
+  expect(await placeOrder(changed, db)).toEqual({
+    kind: "placed-before",
+    number: order.number,
+    token: order.token,
+  });
+  expect(await countRows(db, "orders")).toBe(1);
+});
+
+test("an empty, unknown or missing cart cannot be ordered", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await setQuantity(
+    request.cartId,
+    (await findCart(request.cartId, "ro", db))!.lines[0]!.id,
+    0,
+    "ro",
+    db,
+  );
+  for (const cartId of [request.cartId, "unknown", undefined]) {
+    const checkoutToken = cartId === request.cartId ? request.checkoutToken : "new";
+    expect(await placeOrder({ ...request, cartId, checkoutToken }, db)).toEqual({
+      kind: "empty-cart",
+    });
+  }
+});
+
+test("a form that is not this cart's is refused", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const other = await fillCart(db, [pieces.desk, 1]);
+  for (const checkoutToken of ["", "invented", other.checkoutToken]) {
+    expect(await placeOrder({ ...request, checkoutToken }, db)).toEqual({
+      kind: "stale-form",
+    });
+  }
+  expect(await countRows(db, "orders")).toBe(0);
+});
+
+test("a piece that is no longer sold holds the order up, by name", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.desk, 1], [pieces.bed, 1]);
+  await db
+    .updateTable("products")
+    .set({ status: "inactive" })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await placeOrder(request, db)).toEqual({
+    kind: "unavailable",
+    name: pieces.bed.product.name,
+  });
+  expect(await stockOf(db, pieces.desk)).toBe(pieces.desk.product.stock);
+});
+
+test("the last piece goes to one of ten buyers, the others are told", async () => {
+  const db = await openCatalogue();
+  const requests: OrderRequest[] = [];
+  for (let buyers = 0; buyers < 10; buyers += 1)
+    requests.push(await fillCart(db, [pieces.last, 1]));
+  const results = await Promise.all(requests.map((request) => placeOrder(request, db)));
+  expect(results.filter((result) => result.kind === "placed")).toHaveLength(1);
+  const refusals = results.filter((result) => result.kind !== "placed");
+  expect(refusals).toHaveLength(9);
+  for (const refusal of refusals) {
+    expect(refusal).toEqual({ kind: "out-of-stock", name: pieces.last.product.name, left: 0 });
+  }
+  expect(await stockOf(db, pieces.last)).toBe(0);
+});
+
+test("a price changed since it was seen is refused once, then agreed to by sending again", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await db
+    .updateTable("products")
+    .set({ price_bani: 500_000 })
+    .where("id", "=", await pieceId(db, pieces.bed))
+    .execute();
+  expect(await placeOrder(request, db)).toEqual({ kind: "repriced" });
+  expect(await countRows(db, "orders")).toBe(0);
+  // The refused page shows the new price; the same form pressed a second time does not.
+  expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
+  const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
+  expect((await placed(db, { ...request, checkoutToken })).subtotal_bani).toBe(500_000);
+});
+
+test("what was put into the cart in another tab is not ordered by a form that does not show it", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await addToCart(request.cartId, { productId: await pieceId(db, pieces.desk) }, "ro", db);
+  expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
+  expect(await countRows(db, "orders")).toBe(0);
+  const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
+  expect((await placed(db, { ...request, checkoutToken })).lines).toHaveLength(2);
+});
+
+test("cash is taken up to the legal limit and not a ban above it", async () => {
+  const db = await openCatalogue();
+  const cash: CheckoutDetails = { ...details, paymentMethod: "cash_on_delivery" };
+  const total = Math.round(pieces.bed.product.priceLei * 119);
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, cashLimitBani: total - 1 }, db);
+  const request = { ...(await fillCart(db, [pieces.bed, 1])), details: cash };
+  expect(await placeOrder(request, db)).toEqual({
+    kind: "cash-limit",
+    limitBani: total - 1,
+  });
+  await changeSettings("trade", { ...trade, cashLimitBani: total }, db);
+  expect((await placed(db, request)).payment_method).toBe("cash_on_delivery");
+});
+
+test("a transfer above the cash limit is fine", async () => {
+  const db = await openCatalogue();
+  const order = await placed(db, await fillCart(db, [pieces.bed, 4]));
+  expect(order.total_bani).toBeGreaterThan(1_000_000);
+});
+
+test("with VAT included in the prices, the total is the subtotal", async () => {
+  const db = await openCatalogue();
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, vatPercent: 21, isVatIncluded: true }, db);
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  expect(order.total_bani).toBe(pieces.bed.product.priceLei * 100);
+  expect(order.vat_bani).toBe(Math.round((order.total_bani * 21) / 121));
+  expect(order.vat_percent).toBe(21);
+});
+
+test("a database that cannot be written refuses the order in words and loses nothing", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await sql`pragma query_only = on`.execute(db);
+  expect(await placeOrder(request, db)).toEqual({ kind: "not-saved" });
+  await sql`pragma query_only = off`.execute(db);
+  expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
+  await placed(db, request);
+});
