@@ -9,6 +9,9 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 import remixConfig from "./remix.config.js";
 
+/** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
+const browsers = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   define: {
@@ -18,7 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Terser takes longer than esbuild and leaves a twentieth less script.
   build: {
     assetsInlineLimit: 0,
-    target: isSsrBuild ? "node20" : "modules",
+    target: isSsrBuild ? "node20" : browsers,
+    cssTarget: browsers,
     minify: isSsrBuild ? false : "terser",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shellChunk } },
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 import type { ServerBuild } from "@remix-run/node";
+import { transform } from "esbuild";
 import { expect, test } from "vitest";
 
 import { pageDataHeader } from "~/rendering/hydration-data";
@@ -87,6 +88,28 @@ test("who has the stylesheet is sent the file's name instead of the rules", asyn
   returning.setCookie("style", "of-another-build");
   expect((await returning.get("/produse")).page.querySelectorAll("style")).not.toEqual([]);
 });
+
+test("every page has the one stylesheet there is, in words that old phones know", async () => {
+  const sheets = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
+  expect(sheets).toHaveLength(1);
+  const { page } = await visitor().get("/produse");
+  const file = page.querySelector("link[rel=stylesheet]")!.getAttribute("href")!;
+  expect(file).toBe(`/assets/${sheets[0]}`);
+  const texts = [readFileSync(join("build/client", file), "utf8")];
+  texts.push(...page.querySelectorAll("style").map((style) => style.textContent));
+  for (const css of texts) {
+    const { code } = await transform(css, { loader: "css", target: OLD_PHONES, minify: true });
+    expect(propertiesIn(code)).toEqual(propertiesIn(css));
+  }
+});
+
+/** The oldest that run the shop's script. */
+const OLD_PHONES = ["chrome87", "safari14"];
+
+/** What a stylesheet sets, in its order. */
+function propertiesIn(css: string): string[] {
+  return [...css.matchAll(/[{;]([\w-]+):/g)].map(([, name = ""]) => name);
+}
 
 test("who saves data is sent no script at all", async () => {
   const saving = visitor();
