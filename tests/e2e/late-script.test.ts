@@ -60,18 +60,45 @@ test("what was typed at the checkout before the script arrived stays typed", asy
   await expect(page.getByLabel("Nume complet")).toHaveValue("Ileana Țăranu");
 });
 
+test("the served drawing stays until the script that draws has arrived", async ({ page }) => {
+  const release = await holdFile(page, /draw-piece.*\.js$/);
+  await page.goto(pieces.desk.path);
+  const drawing = page.getByRole("img", { name: /Desenul piesei/ });
+  const slider = page.getByRole("slider", { name: "Lățime, cursor" });
+  await slider.focus();
+  await expect.poll(() => drawing.evaluate(isLoaded)).toBe(true);
+  const served = await drawing.getAttribute("src");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("textbox", { name: "Lățime" })).toHaveValue("140");
+  await expect(page).toHaveURL(/width=140/);
+  await expect(drawing).toHaveAttribute("src", served!);
+  release();
+
+  await expect(drawing).toHaveAttribute("src", /^data:image\/svg\+xml,.*140/);
+  expect(asked.filter((path) => path === "/desen")).toEqual([]);
+});
+
+const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
 /** Keeps the script that takes over the page back; call the answer to let it come. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/entry\.client.*\.js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdFile(page, /entry\.client.*\.js$/);
   return async () => {
     release();
     await scriptRuns(page);
     // React has the page now; what its effects do to it comes directly after.
     await page.waitForTimeout(500);
   };
+}
+
+async function holdFile(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
 }

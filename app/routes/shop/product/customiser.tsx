@@ -4,7 +4,6 @@ import {
   canonicalConfiguration,
   dimensions,
   parseConfiguration,
-  pieceOf,
   priceWithOptions,
   type ConfigurationFields,
   type Options,
@@ -72,11 +71,11 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
         <input type="hidden" name="vedere" value={panelWord(panel)} />
         <input type="hidden" name="drawn" value={`${width}-${height}-${depth}`} />
         {replacesLineId && <input type="hidden" name="linie" value={replacesLineId} />}
-        {panel === "choices" && configuration && (
+        {panel === "choices" && design.piece && (
           <div className="sticky top-18 z-10 -mb-4 flex items-center gap-4 border-b border-line bg-paper py-2 lg:hidden">
             <div className="min-w-0 flex-1">
               <Drawing
-                piece={pieceOf(product.form, configuration)}
+                piece={design.piece}
                 view="perspective"
                 src={design.source("perspective")}
                 alt={t("drawingOf", { name: product.name })}
@@ -97,9 +96,9 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
           )}
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
-          {panel === "choices" && configuration && (
+          {panel === "choices" && design.piece && (
             <Drawing
-              piece={pieceOf(product.form, configuration)}
+              piece={design.piece}
               view="perspective"
               src={design.source("perspective")}
               alt={t("drawingOf", { name: product.name })}
@@ -180,17 +179,17 @@ function Preview({
   product: Product;
 }) {
   const { t } = useTranslation("customiser");
-  const { configuration } = parseConfiguration(fields);
+  const { piece } = design;
   return (
     <>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {configuration &&
+      {piece &&
         (["perspective", "technical"] as const).map((view) => (
           <figure key={view}>
             <Drawing
-              piece={pieceOf(product.form, configuration)}
+              piece={piece}
               view={view}
               src={design.source(view)}
               alt={t("drawingOf", { name: product.name })}

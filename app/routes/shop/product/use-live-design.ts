@@ -21,7 +21,8 @@ type Drafter = Awaited<ReturnType<typeof fetchDrafter>>;
 
 /**
  * The design as it stands in the form. Script keeps slider and box in step, prices and draws in
- * the browser, and lets the address follow without asking the server.
+ * the browser, and lets the address follow without asking the server. Until the code that draws is
+ * here the server's drawing stays.
  */
 export function useLiveDesign({
   product,
@@ -54,12 +55,12 @@ export function useLiveDesign({
     window.history.replaceState(window.history.state, "", url);
   }
 
+  const { configuration: drawn } = parseConfiguration(drafter && live ? live : served);
+  const piece = drawn && pieceOf(product.form, drawn);
+
   /** The drawing of what the hand has moved, as an address; undefined while the server's stands. */
   function source(view: PieceView): string | undefined {
-    if (!live || !drafter) return undefined;
-    const { configuration } = parseConfiguration(live);
-    if (!configuration) return undefined;
-    const piece = pieceOf(product.form, configuration);
+    if (!live || !drafter || !piece) return undefined;
     const words = drafter.drawingWords(t, piece, {
       material: optionName(options.materials, piece.material),
       handle: optionName(options.handles, piece.handle),
@@ -68,7 +69,7 @@ export function useLiveDesign({
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }
 
-  return { fields: live ?? served, follow, source };
+  return { fields: live ?? served, piece, follow, source };
 }
 
 /**
