@@ -13,7 +13,12 @@ import { requestLanguage, translator } from "~/i18n/i18n.server";
 import { log, requestId } from "~/log/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
 import { markKept, mayBeKept, offerPages } from "~/page-cache/cache-policy.server";
-import { leaveBlanks, nameBlank, writtenName } from "~/rendering/placeholders.server";
+import {
+  leaveBlanks,
+  leaveDataBlanks,
+  nameBlank,
+  writtenName,
+} from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
 import { DrawnPartsContext } from "~/rendering/fragment";
@@ -34,11 +39,14 @@ export default async function handleDocument(
   const status = outcome ? 503 : routesStatus;
   const found = outcome ? tellNotSaved(routesFound, outcome) : routesFound;
   if (outcome) headers.set("Retry-After", "60");
-  if (asksForPageData(request)) return answerPageData(describePage(found).json, status, headers);
   const language = await requestLanguage(request);
   const isKept = mayBeKept(request, status, headers, language, found);
   const context = leaveBlanks(found);
   const { digest, json } = describePage(isKept ? context : found);
+  if (asksForPageData(request)) {
+    await markKept(headers, isKept);
+    return answerPageData(isKept ? leaveDataBlanks(json) : json, status, headers);
+  }
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const { parts, fillIn } = drawParts(`${language} ${root?.economy}`, context);
   const drawn = renderToString(

@@ -1,8 +1,8 @@
 // @ts-check
-// Keeps finished pages in memory. A page that is the same for everybody but for a few traits is
-// rendered and compressed once for each of them and each state of the shop's data; after that it is
-// answered from here, without the framework. Of a person nothing is kept: where a page names who is
-// signed in it has blanks, which are filled in at each answer.
+// Keeps finished pages in memory, and the data by which script takes them over. A page that is the same
+// for everybody but for a few traits is rendered and compressed once for each of them and each state of
+// the shop's data; after that it is answered from here, without the framework. Of a person nothing is
+// kept: where a page names who is signed in it has blanks, which are filled in at each answer.
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 
@@ -95,7 +95,7 @@ export class KeptPages {
     const current = versionOf(keeper);
     if (variant === undefined || current === undefined) return app(req, res);
     this.#forgetOutdated(current);
-    const key = `${variant.name} ${req.url}`;
+    const key = `${asksForData(req) ? "data" : "page"} ${variant.name} ${req.url}`;
     const page = this.#pages.get(key);
     if (page && page.until > Date.now()) {
       this.#pages.delete(key);
@@ -260,11 +260,14 @@ function versionOf(keeper) {
 }
 
 /** @param {Req} req */
-function isCandidate({ method, url = "", headers }) {
+function isCandidate({ method, url = "" }) {
   if (method !== "GET" && method !== "HEAD") return false;
-  // A page's data, which its script asks for at the same address.
-  if (headers["x-page-data"] !== undefined) return false;
   return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
+}
+
+/** Whether script asks for what a page was drawn from, at the page's own address. @param {Req} req */
+function asksForData({ headers }) {
+  return headers["x-page-data"] !== undefined;
 }
 
 /** @param {Req} req @param {Res} res @param {Page} page @param {Variant} variant */
@@ -280,8 +283,8 @@ async function send(req, res, page, { parts }) {
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   for (const [name, value] of page.headers) res.setHeader(name, value);
   res.setHeader("ETag", tag);
-  res.setHeader("Cache-Control", "private, no-cache");
-  res.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data");
+  res.setHeader("Cache-Control", asksForData(req) ? "private, no-store" : "private, no-cache");
+  res.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Page-Data");
   if (!body) {
     res.removeHeader("Content-Type");
     res.writeHead(304);

@@ -39,10 +39,10 @@ function digestOf(context: EntryContext): string {
   return name === undefined ? rest : rest + markName(name);
 }
 
-/** The answer to script: of this visitor and this moment, so that nobody keeps it. */
+/** The answer to script. Browsers keep none: under its address stands the page. */
 export function answerPageData(json: string, status: number, headers: Headers): Response {
   headers.set("Content-Type", "application/json; charset=utf-8");
-  headers.set("Cache-Control", "private, no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", pageDataHeader);
   return new Response(json, { status, headers });
 }

@@ -3,11 +3,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { EntryContext, SerializeFrom } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import type { PageData } from "~/rendering/hydration-data";
 import type { loader } from "~/routes/shop/layout/route";
 
 /**
  * What a page that is the same for every customer still shows of the one who reads it: the name, in
- * the menus, and a mark of it in the page's digest. Kept in memory it has blanks in their place.
+ * the menus, and a mark of it in the page's digest. Its data carry both too. Kept in memory it has
+ * blanks in their place.
  */
 
 /** Begins every blank. Drawn by lot at each start and never sent, so that no text can hold it. */
@@ -15,10 +17,11 @@ export const blank = `blank-${randomBytes(16).toString("hex")}-`;
 
 export const nameBlank = `${blank}0`;
 const markBlank = `${blank}1`;
+const dataNameBlank = `${blank}2`;
 
-/** What goes into the blanks, as HTML, each at its number. */
+/** What goes into the blanks, each at its number: the name as HTML, its mark, the name within JSON. */
 export function personalParts(name: string): string[] {
-  return [escapeHtml(name), markName(name)];
+  return [escapeHtml(name), markName(name), JSON.stringify(name).slice(1, -1)];
 }
 
 /** The reader's name as HTML, for a page that is not kept. */
@@ -45,6 +48,15 @@ export function frameOf({ staticHandlerContext }: EntryContext) {
 /** The same page with blanks instead of a person. */
 export function leaveBlanks(context: EntryContext): EntryContext {
   return rename(context, nameBlank);
+}
+
+/** The data of a page with blanks instead of a person, of whom only the name is in them. */
+export function leaveDataBlanks(json: string): string {
+  const data = JSON.parse(json) as PageData;
+  const frame = data.context.state.loaderData?.[FRAME] as ReturnType<typeof frameOf>;
+  if (!frame?.person) return json;
+  frame.person.name = dataNameBlank;
+  return JSON.stringify(data);
 }
 
 /** The same page with another name for whom it is drawn. */

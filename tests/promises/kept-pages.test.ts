@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { pageDataHeader } from "~/rendering/hydration-data";
 import { paths } from "~/paths";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 
@@ -33,6 +34,25 @@ test.each([paths.home(), paths.products(), bed, paths.gallery(), paths.contact()
     expect(pages.size).toBe(3);
   },
 );
+
+test("what script takes a page over with comes from memory as well, until something changes", async () => {
+  const data = (encoding: string) =>
+    ask(paths.product("bai", 1), { [pageDataHeader]: "1", "Accept-Encoding": encoding });
+  const first = await data("br");
+  expect([isKept(first), first.headers.get("Content-Encoding")]).toEqual([true, "br"]);
+  expect(first.headers.get("Content-Type")).toContain("application/json");
+  const text = await first.text();
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const again = await data(encoding);
+    expect([isKept(again), await again.text()]).toEqual([true, text]);
+  }
+  // The page itself stands under the same address.
+  expect(await (await ask(paths.product("bai", 1))).text()).toMatch(/^<!doctype html>/);
+
+  const renamed = { name: "Dulapul Vestit" };
+  await shop.db.updateTable("products").set(renamed).where("number", "=", 1).execute();
+  expect(await (await data("br")).text()).toContain(renamed.name);
+});
 
 test("a change by another process shows on the next request", async () => {
   await ask(bed);

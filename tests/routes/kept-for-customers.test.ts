@@ -196,11 +196,35 @@ test("script is given what a page from memory was drawn from, under the reader's
   expect((await dataOf(reader, "/")).digest).not.toBe(digest);
 });
 
+test("the data of a page come from memory too, and nobody's name is kept with them", async () => {
+  const readers = await Promise.all(
+    people.map(({ email, ...person }) => customer({ ...person, email: `data-${email}` })),
+  );
+  const guest = visitor();
+  readers.push({ direct: guest, kept: behind(guest) });
+  for (const path of ["/", "/produse", pieces.bed.path]) {
+    for (const reader of readers) {
+      const drawn = await askData(reader.direct, path);
+      const found = await askData(reader.kept, path);
+      expect(JSON.parse(found.text), path).toEqual(JSON.parse(drawn.text));
+      expect([isKept(found), found.headers.get("Cache-Control")]).toEqual([
+        true,
+        "private, no-store",
+      ]);
+    }
+  }
+  expect(kept.filter((body) => body.includes("canary"))).toEqual([]);
+});
+
 async function dataOf(reader: Visitor, path: string) {
+  return JSON.parse((await askData(reader, path)).text) as { digest: string };
+}
+
+async function askData(reader: Visitor, path: string): Promise<Answer> {
   reader.headers[pageDataHeader] = "1";
-  const { text } = await reader.get(path);
+  const answer = await reader.get(path);
   delete reader.headers[pageDataHeader];
-  return JSON.parse(text) as { digest: string };
+  return answer;
 }
 
 test("a customer's look at a kept product counts, and keeps the session in use", async () => {
