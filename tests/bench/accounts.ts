@@ -56,7 +56,7 @@ export async function measureAccounts(shop: ShopProcess): Promise<Row[]> {
     rows.push({
       what: `${name}: known address, beside an unknown one (at most 5 % apart)`,
       ours: round(known),
-      bare: round(unknown),
+      beside: round(unknown),
       unit: "ms",
       budget: round(unknown * (1 + MOST_APART)),
       isMet: Math.abs(known / unknown - 1) <= MOST_APART,

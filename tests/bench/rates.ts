@@ -1,106 +1,151 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
-
-import autocannon from "autocannon";
-
+import { pageDataHeader } from "~/rendering/hydration-data";
 import { paths } from "~/paths";
 
-import { Visitor } from "../visitor";
-import { atLeast, median, type Row } from "./row";
+import type { ShopProcess } from "../shop-process";
+import { coldRate } from "./cold";
+import { answerRate, generator } from "./load";
+import { atLeast, judge, median, unjudged, type Row } from "./row";
+import { readAnswer, serve, type Answer } from "./servers";
+import { firstVisit, signedIn, withCarts } from "./visitors";
 
 const CONNECTIONS = 64;
 const ROUNDS = 3;
+const CARTS = 1000;
+const PEOPLE = 200;
+/** What has nobody's data in it must come near to the bare limit, anything else less near. */
+const PART = 0.5;
+const PERSONAL_PART = 0.1;
 
-const pages = [
+export const pages = [
   ["home", paths.home()],
   ["listing", paths.products()],
   ["product", paths.product("dormitoare", 1)],
 ] as const;
 
+type Headers = Record<string, string>;
+
+/** One address, and all who ask for it in turns with a bare server that sends the same bytes. */
+interface Target {
+  path: string;
+  /** Of the request whose answer the bare server sends. */
+  headers: Headers;
+  asked: { what: string; visitors: Headers[]; connections?: number; part?: number }[];
+}
+
 /**
  * Answers a second, beside a bare server that sends the same bytes: all take turns, and what
- * counts is the ratio of their medians.
+ * counts is the ratio of their medians. Pages that have just changed are asked for one by one.
  */
-export async function measureRates(origin: string, seconds = 3): Promise<Row[]> {
-  const rows: Row[] = [];
-  const cart = await fillCart(origin);
-  const account = await signIn(origin);
+export async function measureRates(shop: ShopProcess, seconds = 1): Promise<Row[]> {
+  const reach = await measureReach({ headers: [], body: "" }, CONNECTIONS, seconds);
+  const rows = [
+    unjudged(`the load generator, ${generator}, on an empty server`, reach, "answers/s"),
+  ];
+  const carts = await withCarts(shop, CARTS);
+  const people = await signedIn(shop, PEOPLE);
+  for (const target of await targets(shop.origin, carts, people)) {
+    rows.push(...(await measureTarget(shop.origin, target, seconds)));
+  }
   for (const [name, path] of pages) {
-    const bare = await startBare(await read(origin + path));
-    const rates = {
-      ours: [] as number[],
-      bare: [] as number[],
-      cart: [] as number[],
-      account: [] as number[],
-    };
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rates.bare.push(await rate(bare.url, {}, seconds));
-        rates.ours.push(await rate(origin + path, {}, seconds));
-        rates.cart.push(await rate(origin + path, { Cookie: cart }, seconds));
-        rates.account.push(await rate(origin + path, { Cookie: account }, seconds));
-      }
-    } finally {
-      bare.stop();
+    const [cart = {}] = carts;
+    const [person = {}] = people;
+    for (const [who, headers] of Object.entries({ first: firstVisit, cart, person })) {
+      const rate = await coldRate(shop, path, headers);
+      rows.push(unjudged(`${name} just changed, ${kinds[who]}, one by one`, rate, "answers/s"));
     }
-    const [limit, ours] = [median(rates.bare), median(rates.ours)];
-    const [withCart, signedIn] = [median(rates.cart), median(rates.account)];
-    rows.push(
-      atLeast(`${name} without cookies`, ours, limit, 0.5),
-      atLeast(`${name} with a cart`, withCart, limit, 0.1),
-      atLeast(`${name} signed in`, signedIn, limit, 0.1),
-    );
   }
   return rows;
 }
 
-async function rate(
-  url: string,
-  headers: Record<string, string>,
-  duration: number,
-): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration,
-    headers: { "Accept-Encoding": "gzip, deflate, br", "Accept-Language": "ro", ...headers },
+const kinds: Record<string, string> = {
+  first: "without cookies",
+  cart: "with a cart",
+  person: "signed in",
+};
+
+async function targets(origin: string, carts: Headers[], people: Headers[]): Promise<Target[]> {
+  const [cart = {}] = carts;
+  const [person = {}] = people;
+  const all: Target[] = [];
+  for (const [name, path] of pages) {
+    all.push({
+      path,
+      headers: firstVisit,
+      asked: [
+        { what: `${name} without cookies`, visitors: [firstVisit], part: PART },
+        { what: `${name} with a cart`, visitors: [cart], part: PERSONAL_PART },
+        { what: `${name} signed in`, visitors: [person], part: PERSONAL_PART },
+      ],
+    });
+  }
+  for (const [name, path] of pages) {
+    const headers = { ...firstVisit, [pageDataHeader]: "1" };
+    const what = `hydration data of ${name}`;
+    all.push({ path, headers, asked: [{ what, visitors: [headers] }] });
+  }
+  for (const [name, path] of pages) {
+    const route = await leafRoute(origin + path);
+    const what = `data of ${name} (_data), as script asks for when it follows a link`;
+    const address = `${path}?_data=${encodeURIComponent(route)}`;
+    all.push({ path: address, headers: firstVisit, asked: [{ what, visitors: [firstVisit] }] });
+  }
+  const crowd = (what: string, visitors: Headers[]): Target => ({
+    path: paths.products(),
+    headers: firstVisit,
+    asked: [{ what, visitors, connections: visitors.length, part: PERSONAL_PART }],
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: not every answer was a page`);
-  return result["2xx"] / result.duration;
+  all.push(crowd(`listing, ${carts.length} different carts at once`, carts));
+  all.push(crowd(`listing, ${people.length} signed-in people at once`, people));
+  return all;
 }
 
-/** The cookie of somebody with a piece in the cart, its message already read. */
-async function fillCart(origin: string): Promise<string> {
-  const visitor = new Visitor((request) => fetch(request, { redirect: "manual" }), origin);
-  const form = (await visitor.get("/produse")).page.querySelector('form[action="/cos"]');
-  const productId = form?.querySelector("[name=productId]")?.getAttribute("value") ?? "";
-  await visitor.submit("/cos", { productId, returnTo: "/produse", intent: "add" });
-  return ["session", "cart"].map((name) => `${name}=${visitor.cookie(name)}`).join("; ");
+async function measureTarget(
+  origin: string,
+  { path, headers, asked }: Target,
+  seconds: number,
+): Promise<Row[]> {
+  const answer = await readAnswer(origin + path, headers);
+  const bare = await serve("bare", answer);
+  const connections = asked[0]?.connections ?? CONNECTIONS;
+  const rates = new Map<string, number[]>();
+  const note = (who: string, rate: number) => rates.set(who, [...(rates.get(who) ?? []), rate]);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const visitors = [headers];
+      note("reach", await measureReach(answer, connections, seconds));
+      note("bare", await answerRate({ url: bare.url, visitors, connections, seconds }));
+      for (const { what, visitors } of asked) {
+        note(what, await answerRate({ url: origin + path, visitors, connections, seconds }));
+      }
+    }
+  } finally {
+    bare.stop();
+  }
+  const rateOf = (who: string) => median(rates.get(who) ?? []);
+  return asked.map(({ what, part }) => {
+    const [ours, limit] = [rateOf(what), rateOf("bare")];
+    const row = part ? atLeast(what, ours, limit, part) : unjudged(what, ours, "answers/s", limit);
+    return judge(row, rateOf("reach"));
+  });
 }
 
-async function signIn(origin: string): Promise<string> {
-  const visitor = new Visitor((request) => fetch(request, { redirect: "manual" }), origin);
-  const email = "admin@atelier.local";
-  await visitor.submit("/autentificare", { email, password: "a password for tests" });
-  return ["session", "account"].map((name) => `${name}=${visitor.cookie(name)}`).join("; ");
+/** What the generator gets out of a server that does nothing but send an answer. */
+export async function measureReach(
+  answer: Answer,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const empty = await serve("empty", answer);
+  try {
+    return await answerRate({ url: empty.url, visitors: [{}], connections, seconds });
+  } finally {
+    empty.stop();
+  }
 }
 
-/** Headers and bytes as they are sent, which `fetch` would unpack. */
-async function read(url: string): Promise<{ headers: [string, string][]; body: string }> {
-  const request = get(url, { headers: { "Accept-Encoding": "br", "Accept-Language": "ro" } });
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const headers = Object.entries(response.headersDistinct)
-    .filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
-    .map(([name, values]): [string, string] => [name, (values ?? []).join(", ")]);
-  return { headers, body: Buffer.concat(chunks).toString("base64") };
-}
-
-async function startBare(answer: object): Promise<{ url: string; stop: () => void }> {
-  const child = fork("tests/bench/bare.mjs");
-  child.send(answer);
-  const [port] = (await once(child, "message")) as [number];
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
+/** The id of the route that is a page's own, as the page's data names it. */
+async function leafRoute(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { [pageDataHeader]: "1" } });
+  const { routes } = (await answer.json()) as { routes: Record<string, string> };
+  return Object.keys(routes).at(-1) ?? "";
 }

@@ -4,22 +4,26 @@ import { writeFileSync } from "node:fs";
 import { startShop } from "../shop-process";
 import { measureAccounts } from "./accounts";
 import { measureGrowing } from "./growing";
+import { measureListingWays } from "./listing-ways";
 import { measureOrders } from "./orders";
 import { measureRates } from "./rates";
-import type { Row } from "./row";
+import { table, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { measureStart } from "./start";
+import { measureSwitches } from "./mechanisms";
 
 /**
  * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
- * one table. `npm run bench -- rates line` runs these parts only.
+ * one table, and what its mechanisms buy. `npm run bench -- rates line` runs these parts only.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
-  rates: () => withShop(({ origin }) => measureRates(origin)),
+  rates: () => withShop((shop) => measureRates(shop)),
   line: () => withShop(({ origin }) => measureSlowLine(origin)),
   orders: () => withShop((shop) => measureOrders(shop)),
   start: () => measureStart(),
   growing: () => measureGrowing({ say: progress }),
+  switches: () => measureSwitches(progress),
+  listing: () => measureListingWays(progress),
   accounts: () => withShop((shop) => measureAccounts(shop)),
 };
 
@@ -66,18 +70,4 @@ async function withShop<Result>(
 
 function progress(name: string): void {
   console.error(`${new Date().toISOString().slice(11, 19)} ${name} …`);
-}
-
-/** Markdown, so that it can be put into the README as it is. */
-function table(all: Row[]): string {
-  const cells = all.map(({ what, ours, bare, unit, budget, isMet }) => [
-    what,
-    `${ours} ${unit}`,
-    bare === null ? "–" : `${bare} ${unit}`,
-    bare ? (ours / bare).toFixed(3) : "–",
-    `${budget} ${unit}`,
-    isMet ? "met" : "**not met**",
-  ]);
-  const head = ["what", "ours", "bare limit", "ratio", "budget", ""];
-  return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }

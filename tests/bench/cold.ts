@@ -1,0 +1,68 @@
+import { Agent, get } from "node:http";
+import { performance } from "node:perf_hooks";
+
+import { sql } from "kysely";
+
+import type { ShopProcess } from "../shop-process";
+
+const SAMPLES = 100;
+/** They compile what runs for the first time, and are not counted. */
+const WARM_UP = 20;
+
+/**
+ * Answers a second, one after the other, each of them the first after a piece was sold: nothing that
+ * was finished before may be sent any more.
+ */
+export async function coldRate(
+  shop: ShopProcess,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let spent = 0;
+  try {
+    for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
+      await sellAndRestock(shop, sample);
+      const before = performance.now();
+      await sizeOf(shop.origin + path, headers, agent);
+      if (sample >= 0) spent += performance.now() - before;
+    }
+  } finally {
+    agent.destroy();
+  }
+  return (SAMPLES * 1000) / spent;
+}
+
+/** Bytes of a page's body as they are sent, the first after a piece was sold. */
+export async function coldSize(
+  shop: ShopProcess,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  await sellAndRestock(shop, 0);
+  return sizeOf(shop.origin + path, headers);
+}
+
+/** Every page shows the first piece or depends on it; what it shows is the same after two of these. */
+async function sellAndRestock(shop: ShopProcess, turn: number): Promise<void> {
+  const difference = turn % 2 === 0 ? 1 : -1;
+  await shop.db
+    .updateTable("products")
+    .set({ stock_quantity: sql<number>`stock_quantity + ${difference}` })
+    .where("number", "=", 1)
+    .execute();
+}
+
+/** Bytes of a body as they are sent. */
+export function sizeOf(url: string, headers: Record<string, string>, agent?: Agent) {
+  return new Promise<number>((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} for ${url}`));
+      let size = 0;
+      answer
+        .on("data", (chunk: Buffer) => (size += chunk.length))
+        .on("end", () => resolve(size))
+        .on("error", reject);
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+
+import { build, type Plugin } from "esbuild";
+
+import { seedProducts } from "~db/seed/many-products";
+import type * as Listing from "~/catalogue/listing-query.server";
+import type { openDatabase } from "~db/sqlite/engine";
+
+import { startShop } from "../shop-process";
+import { median, unjudged, type Row } from "./row";
+
+/** More than any maker has; and so many that it must work, not shine. */
+const SIZES = [10_000, 100_000];
+const ROUNDS = 5;
+const PER_PAGE = 24;
+
+export const listingQuery = "app/catalogue/listing-query.server.ts";
+const memory = "db/versioned-cache.ts";
+
+/** Which way is gone instead of one that is left out. */
+const variants = {
+  "all ways": {},
+  "no short walk": { "short-walk": "walk" },
+  "no walk": { "short-walk": "look-up", walk: "look-up" },
+  "no look-up": { "look-up": "walk" },
+  "no by-name": { "by-name": "look-up" },
+  "walk and by-name only": { "short-walk": "walk", "look-up": "walk" },
+};
+
+type Variant = keyof typeof variants;
+
+interface Read {
+  filter: Omit<Listing.ListingFilter, "language">;
+  order: Listing.ListingOrder;
+  page: number;
+}
+
+const newest = { by: "newest", isDescending: true } as const;
+const prices = Array.from({ length: 10 }, (_, index) => index * 30_000);
+
+/** What visitors ask of the listing, and how each of it is asked. */
+const reads: Record<string, Read[]> = {
+  "pages 1 and 100": [1, 100].map((page) => ({ filter: {}, order: newest, page })),
+  sorted: (["price", "name"] as const).flatMap((by) =>
+    [1, 100].map((page) => ({ filter: {}, order: { by }, page })),
+  ),
+  category: ["dormitoare", "living", "bai"].flatMap((category) =>
+    [1, 20].map((page) => ({ filter: { category }, order: newest, page })),
+  ),
+  "by price and material": prices.map((minBani) => ({
+    filter: { minBani, maxBani: minBani + 400_000, materials: ["pal", "mdf"] },
+    order: newest,
+    page: 1,
+  })),
+  "narrow price": prices.map((minBani) => ({
+    filter: { minBani, maxBani: minBani + 2_000 },
+    order: { by: "name" },
+    page: 1,
+  })),
+  "common words": ["dulap", "masa", "birou"].flatMap((search) =>
+    [1, 20].map((page) => ({ filter: { search }, order: newest, page })),
+  ),
+  "rare words": ["noptiera alba", "bran 1", "cerna 77", "nimic"].map((search) => ({
+    filter: { search },
+    order: newest,
+    page: 1,
+  })),
+  "two letters": ["du", "ra"].map((search) => ({ filter: { search }, order: newest, page: 1 })),
+  "word in a category": ["alba", "bran"].map((search) => ({
+    filter: { search, category: "living" },
+    order: { by: "price" },
+    page: 1,
+  })),
+};
+
+/**
+ * What each way of finding listings buys: how long it takes to count and to find the pieces of a
+ * page, with nothing remembered, beside a shop that has to go another way.
+ */
+export async function measureListingWays(say: (line: string) => void): Promise<Row[]> {
+  const directory = mkdtempSync(resolve("build", "listing-"));
+  const shop = await startShop();
+  try {
+    await shop.stop();
+    const rows: Row[] = [];
+    let products = 0;
+    for (const size of SIZES) {
+      say(`listing with ${size} products`);
+      await seedProducts(shop.db, size - products);
+      products = size;
+      rows.push(...(await measureAt(size, join(shop.data, "shop.sqlite"), directory)));
+    }
+    return rows;
+  } finally {
+    await shop.dispose();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function measureAt(size: number, file: string, directory: string): Promise<Row[]> {
+  const names = Object.keys(variants) as Variant[];
+  const listings = new Map<Variant, Built>();
+  for (const name of names) listings.set(name, await load(name, file, directory));
+  const rows: Row[] = [];
+  for (const [what, asked] of Object.entries(reads)) {
+    const times = new Map(names.map((name): [Variant, number[]] => [name, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of names) times.get(name)?.push(await time(listings.get(name)!, asked));
+    }
+    const [whole, ...others] = names.map((name) => [name, median(times.get(name) ?? [])] as const);
+    for (const [name, value] of others) {
+      const row = `${size} products, ${what}: all ways, beside ${name}`;
+      rows.push(unjudged(row, whole?.[1] ?? NaN, "ms", value));
+    }
+  }
+  for (const listing of listings.values()) await listing.close();
+  return rows;
+}
+
+interface Built {
+  read: (asked: Read) => Promise<number[]>;
+  close: () => Promise<void>;
+}
+
+/** The slowest of some reads, in milliseconds. */
+async function time({ read }: Built, asked: Read[]): Promise<number> {
+  let slowest = 0;
+  for (const one of asked) {
+    const before = performance.now();
+    await read(one);
+    slowest = Math.max(slowest, performance.now() - before);
+  }
+  return slowest;
+}
+
+async function load(variant: Variant, file: string, directory: string): Promise<Built> {
+  const outfile = join(directory, `${Object.keys(variants).indexOf(variant)}.mjs`);
+  await build({
+    stdin: {
+      contents: `export * from "~/catalogue/listing-query.server"; export { openDatabase } from "~db/sqlite/engine";`,
+      resolveDir: resolve("."),
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["better-sqlite3"],
+    plugins: [goes(variant)],
+    outfile,
+    logLevel: "error",
+  });
+  const { countListings, listingIds, ...made } = (await import(outfile)) as typeof Listing & {
+    openDatabase: typeof openDatabase;
+  };
+  const db = made.openDatabase(file);
+  const read = async ({ filter: plain, order, page }: Read) => {
+    const filter = { ...plain, isListed: true, language: "ro" } as const;
+    const total = await countListings(filter, db);
+    const last = Math.max(1, Math.ceil(total / PER_PAGE));
+    const offset = (Math.min(page, last) - 1) * PER_PAGE;
+    return listingIds(filter, order, { total, limit: PER_PAGE, offset }, db);
+  };
+  return { read, close: () => db.destroy() };
+}
+
+/** The shop's own queries, but by another way, and with nothing remembered. */
+function goes(variant: Variant): Plugin {
+  return {
+    name: "listing-ways",
+    setup: (bundle) => {
+      bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (path === resolve(memory)) {
+          return {
+            contents: "export const keep = () => (_key, _db, read) => read();",
+            loader: "ts",
+          };
+        }
+        if (path !== resolve(listingQuery)) return undefined;
+        return { contents: goAnotherWay(await readFile(path, "utf8"), variant), loader: "ts" };
+      });
+    },
+  };
+}
+
+/** Throws where the code has changed so much that nothing would be replaced. */
+export function goAnotherWay(code: string, variant: Variant): string {
+  const own = /^async function (wayTo|areFewNamed)\(/gm;
+  if (code.match(own)?.length !== 2) throw new Error(`${listingQuery} chooses its ways otherwise`);
+  const instead: Record<string, string> = variants[variant];
+  return `${code.replace(own, "async function shops_$1(")}
+const instead = ${JSON.stringify(instead)};
+async function wayTo(...asked) {
+  const way = await shops_wayTo(...asked);
+  return instead[way] ?? way;
+}
+async function areFewNamed(...asked) {
+  return !instead["by-name"] && shops_areFewNamed(...asked);
+}`;
+}

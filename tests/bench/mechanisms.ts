@@ -1,0 +1,189 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, symlinkSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { pageDataHeader } from "~/rendering/hydration-data";
+
+import { startShop, type ShopProcess } from "../shop-process";
+import { coldRate, coldSize, sizeOf } from "./cold";
+import { answerRate } from "./load";
+import { measureReach, pages } from "./rates";
+import { judge, median, unjudged, type Row } from "./row";
+import { readAnswer } from "./servers";
+import { measureSlowLine } from "./slow-line";
+import { noticeOf, type Mechanism } from "./switches/without.mjs";
+import { firstVisit, signedIn } from "./visitors";
+
+const CONNECTIONS = 64;
+const SECONDS = 1;
+const PEOPLE = 200;
+/** The first is not counted: it compiles what runs for the first time. */
+const ROUNDS = 4;
+/** A page asked for all this time has been compressed as well as it ever will be. */
+const SETTLED_MS = 8_000;
+
+type Headers = Record<string, string>;
+type Measured = [what: string, value: number][];
+
+interface Probe {
+  unit: string;
+  /** 1 for what comes out the same each time. */
+  rounds: number;
+  measure: (shop: ShopProcess, people: Headers[]) => Promise<Measured>;
+}
+
+/** What may be measured of a shop. */
+const probes = {
+  kept: {
+    unit: "answers/s",
+    rounds: ROUNDS,
+    measure: ({ origin }) =>
+      ofPages("without cookies", (path) => rate(origin + path, [firstVisit])),
+  },
+  signedIn: {
+    unit: "answers/s",
+    rounds: ROUNDS,
+    measure: async ({ origin }, people) => [
+      ...(await ofPages("signed in", (path) => rate(origin + path, people.slice(0, 1)))),
+      [
+        `listing, ${PEOPLE} signed-in people at once`,
+        await rate(origin + pages[1][1], people, PEOPLE),
+      ],
+    ],
+  },
+  data: {
+    unit: "answers/s",
+    rounds: ROUNDS,
+    measure: ({ origin }) =>
+      ofPages("hydration data", (path) =>
+        rate(origin + path, [{ ...firstVisit, [pageDataHeader]: "1" }]),
+      ),
+  },
+  cold: {
+    unit: "answers/s",
+    rounds: ROUNDS,
+    measure: (shop) =>
+      ofPages("just changed, one by one", (path) => coldRate(shop, path, firstVisit)),
+  },
+  size: {
+    unit: "bytes",
+    rounds: 1,
+    measure: async (shop) => [
+      ...(await ofPages("just changed", (path) => coldSize(shop, path, firstVisit))),
+      ...(await settledSizes(shop)),
+    ],
+  },
+  line: {
+    unit: "ms",
+    rounds: 1,
+    measure: async ({ origin }) =>
+      (await measureSlowLine(origin, 3))
+        .filter(({ what }) => what.includes("first paint on"))
+        .map(({ what, ours }) => [what, ours]),
+  },
+} satisfies Record<string, Probe>;
+
+/** What each mechanism is meant to better, and may cost. */
+const mechanisms: Record<Mechanism, (keyof typeof probes)[]> = {
+  "page cache": ["kept", "signedIn", "data"],
+  "prepared personal pages": ["signedIn"],
+  "second compression": ["kept", "size"],
+  "fragment cache": ["cold", "data"],
+  "app per page": ["cold", "data"],
+  "critical CSS, but a linked sheet": ["cold", "size", "line"],
+  "critical CSS, but the whole sheet": ["cold", "size", "line"],
+};
+
+/**
+ * What each mechanism buys: a shop as it is beside one that does without it, in turns. Both are of a
+ * build in which `switches/` stands in for some modules. In a row of a rate, 1.25 means that the
+ * mechanism makes a quarter more; in one of a size or a time, 0.8 that it saves a fifth.
+ */
+export async function measureSwitches(say: (line: string) => void): Promise<Row[]> {
+  buildWithSwitches();
+  const whole = await startSwitched();
+  try {
+    const largest = await readAnswer(whole.origin + pages[1][1], firstVisit);
+    const reach = await measureReach(largest, CONNECTIONS, SECONDS);
+    const rows: Row[] = [];
+    for (const mechanism of Object.keys(mechanisms) as Mechanism[]) {
+      say(`without ${mechanism}`);
+      const measured = await measureWithout(mechanism, whole);
+      rows.push(...measured.map((row) => (row.unit === "answers/s" ? judge(row, reach) : row)));
+    }
+    return rows;
+  } finally {
+    await whole.dispose();
+  }
+}
+
+async function measureWithout(mechanism: Mechanism, whole: ShopProcess): Promise<Row[]> {
+  const without = await startSwitched(mechanism);
+  try {
+    const people = await signedIn(whole, PEOPLE);
+    const others = await signedIn(without, PEOPLE);
+    const rows: Row[] = [];
+    for (const name of mechanisms[mechanism]) {
+      const { unit, rounds, measure }: Probe = probes[name];
+      const turns: [whole: Measured, without: Measured][] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        turns.push([await measure(whole, people), await measure(without, others)]);
+      }
+      const counted = rounds > 1 ? turns.slice(1) : turns;
+      const valueOf = (side: 0 | 1, index: number) =>
+        median(counted.map((turn) => turn[side][index]?.[1] ?? NaN));
+      turns[0]?.[0].forEach(([what], index) => {
+        const beside = `${what}, beside one without ${mechanism}`;
+        rows.push(unjudged(beside, valueOf(0, index), unit, valueOf(1, index)));
+      });
+    }
+    return rows;
+  } finally {
+    await without.dispose();
+  }
+}
+
+/** The shop's build with switches. Browsers are sent the same files as by the shop's own. */
+function buildWithSwitches(): void {
+  const config = ["--config", "tests/bench/switches/vite.config.ts"];
+  const built = spawnSync("npx", ["remix", "vite:build", ...config], { stdio: ["ignore", 2, 2] });
+  if (built.status !== 0) throw new Error("the build with switches failed");
+  rmSync("build/bench/client", { recursive: true });
+  symlinkSync("../client", "build/bench/client");
+}
+
+async function startSwitched(mechanism?: Mechanism): Promise<ShopProcess> {
+  const shop = await startShop({ BENCH_WITHOUT: mechanism ?? "" }, ([node = "", ...args]) => [
+    node,
+    "--import",
+    "./tests/bench/switches/use.mjs",
+    ...args.map((arg) => arg.replace(/^build\//, "build/bench/")),
+  ]);
+  if (mechanism === undefined || shop.output().includes(noticeOf(mechanism))) return shop;
+  await shop.dispose();
+  throw new Error(`nothing was left out for "${mechanism}"`);
+}
+
+async function ofPages(
+  what: string,
+  measure: (path: string) => Promise<number>,
+): Promise<Measured> {
+  const measured: Measured = [];
+  for (const [name, path] of pages) measured.push([`${name}, ${what}`, await measure(path)]);
+  return measured;
+}
+
+function rate(url: string, visitors: Headers[], connections = CONNECTIONS): Promise<number> {
+  return answerRate({ url, visitors, connections, seconds: SECONDS });
+}
+
+/** Bytes of pages that have been asked for again and again. */
+async function settledSizes({ origin }: ShopProcess): Promise<Measured> {
+  const ask = () => ofPages("asked for often", (path) => sizeOf(origin + path, firstVisit));
+  const end = Date.now() + SETTLED_MS;
+  while (Date.now() < end) {
+    await ask();
+    await pause(100);
+  }
+  return ask();
+}
