@@ -38,11 +38,12 @@ import { PageForm } from "./personal-page.mjs";
  */
 
 const MOST_BYTES = 32 * 1024 * 1024;
-// Squeezing the last tenth out of a page takes fifty times as long, so it is for quiet times, and then
-// for a page that would not fit the first flight of a new connection, or is asked for again: of a large
-// catalogue most pages are read once before they change.
+// The first answer fits the first flight of a new connection, at whatever price: what takes longer to
+// compress saves a round trip. To squeeze the last tenth out of any other page takes fifty times as
+// long, so it is for quiet times, when the page is asked for again: of a large catalogue most pages are
+// read once before they change.
 const QUIET_MS = 5_000;
-const QUIET_QUALITY = 11;
+const BEST_QUALITY = 11;
 const FIRST_QUALITY = 5;
 const FIRST_FLIGHT = 14_600;
 // What belongs to one answer, or is said anew on each.
@@ -214,8 +215,8 @@ export class KeptPages {
     const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
     const form = blank === undefined ? undefined : new PageForm(html, blank);
     let body = form ? undefined : await brotli(html, FIRST_QUALITY);
-    const isLarge = body !== undefined && body.length > FIRST_FLIGHT && this.#isQuiet();
-    if (isLarge) body = await brotli(html, QUIET_QUALITY);
+    const isLarge = body !== undefined && body.length > FIRST_FLIGHT;
+    if (isLarge) body = await brotli(html, BEST_QUALITY);
     const headers = Object.entries(rest)
       .filter(([name]) => !UNKEPT.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
@@ -299,7 +300,7 @@ async function send(req, res, page, { parts }) {
 /** @param {Page} page */
 async function press(page) {
   page.isBeingPressed = true;
-  page.bodies.set("br", await brotli(plain(page), QUIET_QUALITY));
+  page.bodies.set("br", await brotli(plain(page), BEST_QUALITY));
   page.isRough = false;
 }
 

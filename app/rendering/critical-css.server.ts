@@ -16,6 +16,7 @@ export const styleLayers = `@layer ${sheet
 interface Parts {
   classes: Set<string>;
   tags: Set<string>;
+  types: Set<string>;
 }
 
 /** What pieces of markup use of the stylesheet, read once for every part of it they are given. */
@@ -27,14 +28,25 @@ export function readMarkup(markup: string): Uses {
     if (end > at + 1) tags.add(markup.slice(at + 1, end));
   }
   const sources = [...readAll(markup, ' src="')].map((src) => src.replace(/\?.*/, ""));
-  return { tags, lists: readAll(markup, ' class="'), pictures: new Set(sources) };
+  return {
+    tags,
+    types: readAll(markup, ' type="'),
+    lists: readAll(markup, ' class="'),
+    pictures: new Set(sources),
+  };
 }
 
 /** What several pieces use, as if they were one. */
 export function mergeUses(all: Uses[]): Uses {
-  const merged: Uses = { tags: new Set(), lists: new Set(), pictures: new Set() };
-  for (const { tags, lists, pictures } of all) {
+  const merged: Uses = {
+    tags: new Set(),
+    types: new Set(),
+    lists: new Set(),
+    pictures: new Set(),
+  };
+  for (const { tags, types, lists, pictures } of all) {
     for (const tag of tags) merged.tags.add(tag);
+    for (const type of types) merged.types.add(type);
     for (const list of lists) merged.lists.add(list);
     for (const src of pictures) merged.pictures.add(src);
   }
@@ -42,13 +54,13 @@ export function mergeUses(all: Uses[]): Uses {
 }
 
 /** The rules that markup uses, in whichever state of it: a part of the stylesheet. */
-export function pageStyles({ lists, tags, pictures }: Uses): string {
-  const key = [...lists, "", ...tags].join("\n");
+export function pageStyles({ lists, tags, types, pictures }: Uses): string {
+  const key = [...lists, "", ...tags, "", ...types].join("\n");
   let parts = kept.get(key);
   if (parts === undefined) {
     if (kept.size >= MOST_KEPT) kept.clear();
     const classes = new Set([...lists].flatMap((list) => unescapeHtml(list).split(/\s+/)));
-    const rules = dropUnusedNames(keepUsed(sheet, { classes, tags }));
+    const rules = dropUnusedNames(keepUsed(sheet, { classes, tags, types }));
     parts = writeStyleRules(rules).split(PICTURE_RULE);
     kept.set(key, parts);
   }
@@ -61,10 +73,14 @@ export function pageStyles({ lists, tags, pictures }: Uses): string {
 /** A picture's colour (pictures.css): chosen apart, as pages differ in their pictures most. */
 const PICTURE_RULE = /(img\[src\^="([^"]*)"\]\{[^}]*\})/;
 
-/** Lists of classes as they are written, elements, and addresses of pictures without their query. */
+/**
+ * Lists of classes as they are written, elements, their types, and addresses of pictures without
+ * their query.
+ */
 export interface Uses {
   lists: Set<string>;
   tags: Set<string>;
+  types: Set<string>;
   pictures: Set<string>;
 }
 
@@ -107,7 +123,8 @@ function keepUsed(rules: StyleRule[], parts: Parts): StyleRule[] {
 }
 
 /** Whether a selector's classes and elements are all there; what it says of states is not asked. */
-function mayMatch(selector: string, { classes, tags }: Parts): boolean {
+function mayMatch(selector: string, { classes, tags, types }: Parts): boolean {
+  if (INPUT_PARTS.some(([part, type]) => part.test(selector) && !types.has(type))) return false;
   const plain = withoutArguments(selector).replace(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, "");
   for (const [, name = ""] of plain.matchAll(CLASS)) {
     if (!classes.has(unescapeCss(name))) return false;
@@ -117,6 +134,13 @@ function mayMatch(selector: string, { classes, tags }: Parts): boolean {
   }
   return true;
 }
+
+/** What browsers draw within inputs of one type only. */
+const INPUT_PARTS = [
+  [/::-webkit-(date|calendar)/, "date"],
+  [/::-webkit-(inner|outer)-spin-button/, "number"],
+  [/::file-selector-button/, "file"],
+] as const;
 
 /** A character of a class's name may be written by its number, with a space after it. */
 const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/g;
