@@ -1,3 +1,5 @@
+import type { SubmissionResult } from "@conform-to/react";
+
 import type { TooManyUses } from "~/http/rate-limit.server";
 
 /** Why a password was neither checked nor set, whatever it was. */
@@ -12,4 +14,20 @@ export function refusalStatus({ kind }: PasswordRefusal): 429 | 503 {
 export interface RefusedForm<Form extends string> {
   form: Form;
   why?: PasswordRefusal;
+}
+
+/** What the server answered to a form that asks for a password; empty for a form not sent. */
+export interface PasswordFormAnswer {
+  lastResult?: SubmissionResult<string[]>;
+  why?: PasswordRefusal;
+}
+
+/** The part of a page's answer that belongs to one of its forms. */
+export function answerTo<Form extends string>(
+  form: NoInfer<Form>,
+  result: SubmissionResult<string[]> | null | undefined,
+  refused: RefusedForm<Form> | undefined,
+): PasswordFormAnswer {
+  if (!result || refused?.form !== form) return {};
+  return { lastResult: result, why: refused.why };
 }

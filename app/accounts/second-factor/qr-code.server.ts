@@ -1,7 +1,13 @@
 import { encode } from "uqr";
 
-/** A text as a square picture: its side in modules, quiet zone and all, and the path of the dark ones. */
-export function drawQrCode(text: string): { side: number; path: string } {
+/** A square picture: its side in modules, quiet zone and all, and the path of the dark ones. */
+export interface QrCode {
+  side: number;
+  path: string;
+}
+
+/** A text as a QR code. */
+export function drawQrCode(text: string): QrCode {
   // Four modules of white around it, as readers expect.
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>

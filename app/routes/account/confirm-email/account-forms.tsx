@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { SubmitButton } from "~/accounts/account-page";
@@ -6,21 +5,20 @@ import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { listErrors } from "~/forms/list-errors";
+import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { TermsCheckbox } from "~/content/terms-checkbox";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action } from "./route";
 import type { anewForm, confirmForm } from "./schema";
 
 /** For who registered: the password typed then makes the account. */
-export function ConfirmForm({ target }: { target: string }) {
+export function ConfirmForm({ target, lastResult, why }: { target: string } & PasswordFormAnswer) {
   const { t } = useTranslation("auth");
-  const { result, why } = useAnswer("confirm");
   const [form, fields] = useServerForm<typeof confirmForm>({
     required: { intent: true, password: true },
     id: "confirm",
-    lastResult: result,
+    lastResult,
   });
   return (
     <Form
@@ -47,13 +45,12 @@ export function ConfirmForm({ target }: { target: string }) {
 }
 
 /** For who holds the mailbox only: nothing of what was typed at the registration is taken over. */
-export function AnewForm({ target }: { target: string }) {
+export function AnewForm({ target, lastResult, why }: { target: string } & PasswordFormAnswer) {
   const { t } = useTranslation("auth");
-  const { result, why } = useAnswer("anew");
   const [form, fields] = useServerForm<typeof anewForm>({
     required: { intent: true, firstName: true, lastName: true, newPassword: true, terms: true },
     id: "anew",
-    lastResult: result,
+    lastResult,
   });
   return (
     <section className="mt-10 border-t border-line pt-6">
@@ -97,11 +94,4 @@ export function AnewForm({ target }: { target: string }) {
       </Form>
     </section>
   );
-}
-
-/** What was answered to one of the two forms. */
-function useAnswer(form: "confirm" | "anew") {
-  const data = useActionData<typeof action>();
-  if (!data?.result || data.refused?.form !== form) return {};
-  return { result: data.result, why: data.refused.why };
 }

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
 import { findAccountLink } from "~/accounts/account-link.server";
+import { answerTo } from "~/accounts/password-refusal";
 import { findRegistration } from "~/accounts/registration.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -54,7 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ConfirmEmail() {
   const { t, i18n } = useTranslation("auth");
   const { email, registeredAt, token } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const data = useActionData<typeof action>();
+  const refused = data?.refused;
   if (!email || refused?.form === "link") {
     const isTaken = refused?.form === "link" && refused.why === "taken";
     return (
@@ -83,8 +85,8 @@ export default function ConfirmEmail() {
   return (
     <AccountPage title={t("confirm.title")}>
       <p className="wrap-anywhere">{t("confirm.registeredText", { date, email })}</p>
-      <ConfirmForm target={target} />
-      <AnewForm target={target} />
+      <ConfirmForm target={target} {...answerTo("confirm", data?.result, refused)} />
+      <AnewForm target={target} {...answerTo("anew", data?.result, refused)} />
     </AccountPage>
   );
 }

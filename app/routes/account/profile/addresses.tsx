@@ -1,15 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { Address } from "~/accounts/address.server";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 
-import type { loader } from "./route";
-
 /** The saved delivery addresses; each is changed on a page of its own. */
-export function Addresses() {
+export function Addresses({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation("account");
-  const { addresses } = useLoaderData<typeof loader>();
   return (
     <section>
       <h2>{t("addresses.title")}</h2>

@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
@@ -6,21 +5,19 @@ import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { listErrors } from "~/forms/list-errors";
+import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action } from "./route";
 import type { emailForm, passwordForm } from "./schema";
 
-export function EmailForm() {
+export function EmailForm({ lastResult, why }: PasswordFormAnswer) {
   const { t } = useTranslation("account");
-  const data = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof emailForm>({
     required: { intent: true, email: true, password: true },
     id: "email",
-    lastResult: data?.refused?.form === "email" ? data.result : undefined,
+    lastResult,
   });
-  const why = data?.refused?.form === "email" ? data.refused.why : undefined;
   return (
     <section>
       <h2>{t("email.title")}</h2>
@@ -53,15 +50,13 @@ export function EmailForm() {
   );
 }
 
-export function PasswordForm() {
+export function PasswordForm({ lastResult, why }: PasswordFormAnswer) {
   const { t } = useTranslation("account");
-  const data = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof passwordForm>({
     required: { intent: true, currentPassword: true, newPassword: true },
     id: "password",
-    lastResult: data?.refused?.form === "password" ? data.result : undefined,
+    lastResult,
   });
-  const why = data?.refused?.form === "password" ? data.refused.why : undefined;
   return (
     <section>
       <h2>{t("password.title")}</h2>

@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
+import type { Account } from "~/accounts/account-session.server";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
 import { TextField } from "~/forms/field";
@@ -9,13 +10,16 @@ import { Form, Link } from "~/ui/link";
 import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action, loader } from "./route";
 import type { profileForm } from "./schema";
 
+type Person = Pick<
+  Account,
+  "email" | "first_name" | "last_name" | "phone" | "is_admin" | "created_at"
+>;
+
 /** Who the account belongs to (spec §2). */
-export function Facts() {
+export function Facts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation("account");
-  const { person } = useLoaderData<typeof loader>();
   const name = `${person.first_name} ${person.last_name}`.trim();
   const facts = [
     [t("profile.name"), name || t("profile.unspecified")],
@@ -44,14 +48,18 @@ export function Facts() {
   );
 }
 
-export function ProfileForm() {
+export function ProfileForm({
+  person,
+  lastResult,
+}: {
+  person: Person;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation(["account", "auth"]);
-  const { person } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof profileForm>({
     required: { intent: true, firstName: true, lastName: true },
     id: "profile",
-    lastResult: data?.refused?.form === "profile" ? data.result : undefined,
+    lastResult,
     defaultValue: {
       firstName: person.first_name,
       lastName: person.last_name,

@@ -4,13 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { listSessions } from "~/accounts/account-session.server";
 import { listAddresses } from "~/accounts/address.server";
+import { answerTo } from "~/accounts/password-refusal";
 import { listCustomerOrders } from "~/orders/customer-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -68,13 +69,18 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { t } = useTranslation("account");
-  const { orders } = useLoaderData<typeof loader>();
+  const { person, addresses, sessions, orders } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const refused = data?.refused;
   return (
     <>
       <h1>{t("profile.title")}</h1>
       <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-        <Facts />
-        <ProfileForm />
+        <Facts person={person} />
+        <ProfileForm
+          person={person}
+          lastResult={refused?.form === "profile" ? data?.result : undefined}
+        />
         <section className="lg:col-span-2">
           <h2>{t("profile.recentOrders")}</h2>
           {orders.length === 0 ? (
@@ -90,10 +96,10 @@ export default function Profile() {
             </>
           )}
         </section>
-        <Addresses />
-        <Sessions />
-        <EmailForm />
-        <PasswordForm />
+        <Addresses addresses={addresses} />
+        <Sessions sessions={sessions} />
+        <EmailForm {...answerTo("email", data?.result, refused)} />
+        <PasswordForm {...answerTo("password", data?.result, refused)} />
       </div>
     </>
   );

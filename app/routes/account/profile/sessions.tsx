@@ -1,17 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { SessionRow } from "~/accounts/account-session.server";
+import { nameDevice } from "~/accounts/name-device";
 import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";
 import { Form } from "~/ui/link";
 
-import { nameDevice } from "~/accounts/name-device";
-import type { loader } from "./route";
-
 /** Where the account is signed in; any of it can be ended from here. */
-export function Sessions() {
+export function Sessions({ sessions }: { sessions: (SessionRow & { isThis: boolean })[] }) {
   const { t, i18n } = useTranslation("account");
-  const { sessions } = useLoaderData<typeof loader>();
   return (
     <section>
       <h2>{t("sessions.title")}</h2>

@@ -1,6 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
+import type { QrCode } from "~/accounts/second-factor/qr-code.server";
+import type { SecondFactor } from "~/accounts/second-factor/second-factor.server";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
 import { TextField } from "~/forms/field";
@@ -9,13 +11,27 @@ import { Form } from "~/ui/link";
 import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action, loader } from "./route";
 import type { codeForm } from "./schema";
 
+/** A secret whose first code has not been typed yet. */
+interface WaitingSecret {
+  secret: string;
+  qrCode: QrCode;
+}
+
 /** Codes of an app: off, waiting for the first one, or on. */
-export function Codes() {
+export function Codes({
+  factor,
+  waiting,
+  returnTo,
+  lastResult,
+}: {
+  factor: SecondFactor;
+  waiting: WaitingSecret | null;
+  returnTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t, i18n } = useTranslation("security");
-  const { factor, waiting, returnTo } = useLoaderData<typeof loader>();
   return (
     <section id="codes" className="scroll-mt-24">
       <h2>{t("codes.title")}</h2>
@@ -43,7 +59,7 @@ export function Codes() {
           {factor.codes === "unreadable" && (
             <p className="mt-3 max-w-prose font-semibold text-error">{t("codes.unreadable")}</p>
           )}
-          {waiting && <SetUp {...waiting} />}
+          {waiting && <SetUp {...waiting} returnTo={returnTo} lastResult={lastResult} />}
           <Form method="post" action={paths.security(returnTo)} className="mt-4">
             <button
               name="intent"
@@ -62,17 +78,14 @@ export function Codes() {
 function SetUp({
   secret,
   qrCode: { side, path },
-}: {
-  secret: string;
-  qrCode: { side: number; path: string };
-}) {
+  returnTo,
+  lastResult,
+}: WaitingSecret & { returnTo: string; lastResult: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("security");
-  const { returnTo } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof codeForm>({
     required: { intent: true, code: true },
     id: "confirm-codes",
-    lastResult: data?.refused === "codes" ? data.result : undefined,
+    lastResult,
   });
   return (
     <div className="mt-4 grid gap-6 border border-line bg-white p-5 sm:grid-cols-[auto_1fr]">

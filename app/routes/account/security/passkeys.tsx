@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
+import type { PasskeyRow } from "~/accounts/second-factor/passkey.server";
 import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";
 import { TextField } from "~/forms/field";
@@ -11,13 +12,26 @@ import { PasskeyButton } from "~/accounts/second-factor/passkey-button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action, loader } from "./route";
 import type { passkeyForm } from "./schema";
 
 /** The account's passkeys. To make one takes script; to remove one does not. */
-export function Passkeys() {
+export function Passkeys({
+  passkeys,
+  hasPasskeys,
+  isAdmin,
+  device,
+  returnTo,
+  lastResult,
+}: {
+  passkeys: PasskeyRow[];
+  /** Passkeys belong to a host name; an address in numbers has none. */
+  hasPasskeys: boolean;
+  isAdmin: boolean;
+  device: string;
+  returnTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t, i18n } = useTranslation("security");
-  const { factor, hasPasskeys, isAdmin, returnTo } = useLoaderData<typeof loader>();
   const isHydrated = useIsHydrated();
   if (!hasPasskeys && !isAdmin) return null;
   const at = (instant: string) => formatDateTime(instant, i18n.language);
@@ -25,9 +39,9 @@ export function Passkeys() {
     <section>
       <h2>{t("passkeys.title")}</h2>
       <p className="mt-2 max-w-prose text-stone">{t("passkeys.text")}</p>
-      {factor.passkeys.length > 0 && (
+      {passkeys.length > 0 && (
         <ul className="mt-4 border-t border-line">
-          {factor.passkeys.map((passkey) => (
+          {passkeys.map((passkey) => (
             <li key={passkey.id} className="border-b border-line py-4">
               <Form
                 method="post"
@@ -63,19 +77,27 @@ export function Passkeys() {
       {hasPasskeys && !isHydrated && (
         <p className="mt-3 max-w-prose">{t("passkeys.needsScript")}</p>
       )}
-      {hasPasskeys && isHydrated && <AddPasskey />}
+      {hasPasskeys && isHydrated && (
+        <AddPasskey device={device} returnTo={returnTo} lastResult={lastResult} />
+      )}
     </section>
   );
 }
 
-function AddPasskey() {
+function AddPasskey({
+  device,
+  returnTo,
+  lastResult,
+}: {
+  device: string;
+  returnTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation("security");
-  const { device, returnTo } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof passkeyForm>({
     required: { intent: true, name: true },
     id: "add-passkey",
-    lastResult: data?.refused === "passkey" ? data.result : undefined,
+    lastResult,
     defaultValue: { name: device },
   });
   return (

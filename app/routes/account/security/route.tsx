@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/accounts/auth.server";
@@ -97,7 +97,11 @@ function readReturnTo(request: Request): string {
 
 export default function Security() {
   const { t } = useTranslation("security");
-  const { isOn, isRequired, returnTo } = useLoaderData<typeof loader>();
+  const { factor, wanted, isOn, isRequired, isAdmin, returnTo, ...shown } =
+    useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const resultOf = (form: NonNullable<typeof data>["refused"]) =>
+    data?.refused === form ? data?.result : undefined;
   return (
     <>
       <h1>{t("title")}</h1>
@@ -114,10 +118,29 @@ export default function Security() {
         </p>
       )}
       <div className="mt-10 grid max-w-3xl gap-12">
-        <Codes />
-        <Passkeys />
-        {isOn && <Recovery />}
-        {isOn && <TurnOff />}
+        <Codes
+          factor={factor}
+          waiting={shown.waiting}
+          returnTo={returnTo}
+          lastResult={resultOf("codes")}
+        />
+        <Passkeys
+          passkeys={factor.passkeys}
+          hasPasskeys={shown.hasPasskeys}
+          isAdmin={isAdmin}
+          device={shown.device}
+          returnTo={returnTo}
+          lastResult={resultOf("passkey")}
+        />
+        {isOn && <Recovery left={factor.recoveryCodes} returnTo={returnTo} />}
+        {isOn && (
+          <TurnOff
+            wanted={wanted}
+            isRequired={isRequired}
+            returnTo={returnTo}
+            lastResult={resultOf("turn-off")}
+          />
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
@@ -6,22 +6,30 @@ import { PasswordField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { listErrors } from "~/forms/list-errors";
+import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action, loader } from "./route";
 import type { turnOffForm } from "./schema";
 
 /** Back to the password alone, for who has it and the factor both. */
-export function TurnOff() {
+export function TurnOff({
+  wanted,
+  isRequired,
+  returnTo,
+  lastResult,
+}: {
+  wanted: ProofWanted;
+  isRequired: boolean;
+  returnTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation("security");
-  const { wanted, isRequired, returnTo } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const proofErrors = useProofErrors(wanted);
   const [form, fields] = useServerForm<typeof turnOffForm>({
     required: { intent: true, password: true },
     id: "turn-off",
-    lastResult: data?.refused === "turn-off" ? data.result : undefined,
+    lastResult,
   });
   if (isRequired) {
     return (
@@ -34,7 +42,7 @@ export function TurnOff() {
   return (
     <section>
       <h2>{t("turnOff.title")}</h2>
-      <details className="mt-2" open={data?.refused === "turn-off"}>
+      <details className="mt-2" open={lastResult !== undefined}>
         <summary className="link inline-block min-h-6">{t("turnOff.open")}</summary>
         <Form
           method="post"
