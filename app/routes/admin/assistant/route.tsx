@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { assistant } from "~/assistant/assistant.server";
@@ -81,6 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AdminAssistant() {
   const { t, i18n } = useTranslation("assistant-admin");
   const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { settings, questions, key } = data;
   return (
     <main id="content" className="admin-page">
@@ -92,7 +93,7 @@ export default function AdminAssistant() {
       <Today day={data.day} settings={settings} keyState={key} isResting={data.isResting} />
       <section aria-labelledby="settings" className="mt-10 max-w-2xl">
         <h2 id="settings">{t("settings.title")}</h2>
-        <SettingsForm settings={settings} version={data.version} />
+        <SettingsForm settings={settings} version={data.version} answer={answer} />
       </section>
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">{t("questions.title")}</h2>

@@ -1,6 +1,6 @@
-import { useForm } from "@conform-to/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
@@ -11,22 +11,35 @@ import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action } from "./route";
 import { assistantSettingsForm } from "./schema";
+
+interface StaleAssistant {
+  last?: LastAction;
+  now: Settings["assistant"];
+  yours: Settings["assistant"];
+}
+
+/** Settings that were not saved; `stale` when somebody else saved them meanwhile. */
+interface RefusedAssistant {
+  result: SubmissionResult<string[]>;
+  version: number;
+  stale: StaleAssistant | null;
+}
 
 /** The switch, the model and the limits. */
 export function SettingsForm({
   settings,
   version,
+  answer,
 }: {
   settings: Settings["assistant"];
   version: number;
+  answer: RefusedAssistant | undefined;
 }) {
   const { t } = useTranslation("assistant-admin");
-  const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const [form, fields] = useForm({
-    lastResult: data?.result,
+    lastResult: answer?.result,
     defaultValue: {
       isEnabled: settings.isEnabled ? "on" : "",
       model: settings.model,
@@ -47,8 +60,8 @@ export function SettingsForm({
       noValidate
       className="mt-4 grid gap-5"
     >
-      <input type="hidden" name="version" value={data?.version ?? version} />
-      {data?.stale && <StaleSettings stale={data.stale} />}
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      {answer?.stale && <StaleSettings stale={answer.stale} />}
       <ErrorSummary errors={errors} />
       <div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -85,11 +98,7 @@ export function SettingsForm({
 }
 
 /** The settings as they are saved now beside the form that was drawn before. */
-function StaleSettings({
-  stale: { last, now, yours },
-}: {
-  stale: { last?: LastAction; now: Settings["assistant"]; yours: Settings["assistant"] };
-}) {
+function StaleSettings({ stale: { last, now, yours } }: { stale: StaleAssistant }) {
   const { t } = useTranslation(["assistant-admin", "admin"]);
   const labels = {
     isEnabled: t("settings.isEnabled"),

@@ -1,14 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/money";
-
-import type { loader } from "./route";
+import type { Period, TradeSummary } from "~/orders/sales-report.server";
 
 /** The four figures of the spec, each with what it means and how it was before. */
-export function Cards() {
+export function Cards({ summary, period }: { summary: TradeSummary; period: Period }) {
   const { t, i18n } = useTranslation("admin-dashboard");
-  const { summary, period } = useLoaderData<typeof loader>();
   const count = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const cards = [
     { name: "orders", figure: summary.orders, show: count },

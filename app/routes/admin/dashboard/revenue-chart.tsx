@@ -1,20 +1,17 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/money";
+import type { TradeSummary } from "~/orders/sales-report.server";
 import { Panel } from "~/ui/admin/panel";
-
-import type { loader } from "./route";
 
 /** Stretched to its place: the figures beside it stay as large as other text. */
 const WIDTH = 720;
 const HEIGHT = 200;
 
 /** Revenue per day as bars that the server draws, and the same figures as a table behind them. */
-export function RevenueChart() {
+export function RevenueChart({ summary }: { summary: TradeSummary }) {
   const { t, i18n } = useTranslation("admin-dashboard");
-  const { summary } = useLoaderData<typeof loader>();
   const { days } = summary;
   const top = niceTop(Math.max(...days.map((day) => day.revenueBani)) / 100);
   const step = WIDTH / days.length;

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const { t } = useTranslation("admin-dashboard");
-  const { period, periods } = useLoaderData<typeof loader>();
+  const { period, periods, summary, work } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")}>
@@ -70,14 +70,14 @@ export default function Dashboard() {
           </ul>
         </nav>
       </PageHead>
-      <Cards />
+      <Cards summary={summary} period={period} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-6">
-          <RevenueChart />
+          <RevenueChart summary={summary} />
           <RecentOrders />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Work />
+          <Work work={work} />
           <PopularProducts />
         </div>
       </div>

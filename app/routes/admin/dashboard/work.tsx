@@ -1,18 +1,16 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { WorkList } from "~/operations/work-list.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
 import { adminProductQuery } from "../products/address";
-import type { loader } from "./route";
 
 /** What waits for somebody, each row a link to it. */
-export function Work() {
+export function Work({ work }: { work: WorkList }) {
   const { t } = useTranslation("admin-dashboard");
-  const { work } = useLoaderData<typeof loader>();
   const rows = [
     {
       name: "unpaid",

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
@@ -8,13 +7,27 @@ import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
+interface CategoryOption {
+  slug: string;
+  name: string;
+}
+
+/** A picture that was not hung, with what was typed and what is wrong. */
+export interface RefusedPicture {
+  typed: { alt: string; category: string };
+  errors: { image?: string; alt?: string };
+}
 
 /** A picture to hang, with what is seen on it. */
-export function AddPicture() {
+export function AddPicture({
+  categories,
+  answer,
+}: {
+  categories: CategoryOption[];
+  answer: RefusedPicture | undefined;
+}) {
   const { t } = useTranslation("admin-gallery");
-  const { categories } = useLoaderData<typeof loader>();
-  const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
+  const { answer: data, ...upload } = useUpload(answer);
   const { image, alt } = data?.errors ?? {};
   const errors = [
     ...(image ? [{ id: "image", message: image }] : []),
@@ -81,7 +94,7 @@ export function CategoryChoice({
   categories,
   value,
 }: {
-  categories: { slug: string; name: string }[];
+  categories: CategoryOption[];
   value: string;
 }) {
   const { t } = useTranslation("admin-gallery");

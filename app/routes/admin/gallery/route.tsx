@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -24,7 +24,7 @@ import { message } from "~/forms/validation-message";
 import { Picture } from "~/media/picture";
 import { storeUpload, tellRefusal } from "~/media/uploads.server";
 
-import { AddPicture } from "./add-picture";
+import { AddPicture, type RefusedPicture } from "./add-picture";
 
 export const handle = { i18n: ["admin-gallery", "validation"] };
 
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   const typed = { alt: read("alt"), category: read("category") };
   const file = form.get("image");
-  const errors: { image?: string; alt?: string } = {};
+  const errors: RefusedPicture["errors"] = {};
   if (!(file instanceof File) || file.size === 0) errors.image = message("logoMissing");
   if (typed.alt === "") errors.alt = message("altRequired");
   if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
@@ -73,7 +73,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Gallery() {
   const { t } = useTranslation("admin-gallery");
-  const { images } = useLoaderData<typeof loader>();
+  const { images, categories } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
@@ -104,7 +105,7 @@ export default function Gallery() {
         </ul>
         {images.length === 0 && <p className="text-stone">{t("empty")}</p>}
         <div className="order-1 xl:order-2">
-          <AddPicture />
+          <AddPicture categories={categories} answer={answer} />
         </div>
       </div>
     </main>

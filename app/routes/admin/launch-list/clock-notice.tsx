@@ -1,20 +1,21 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
+import type { ClockJump } from "~/operations/clock.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
-
 /** While the clock has jumped: from where to where, and the button that says that it is right. */
-export function ClockNotice() {
+export function ClockNotice({
+  clockJump,
+  isRefused,
+}: {
+  clockJump: ClockJump;
+  isRefused: boolean;
+}) {
   const { t, i18n } = useTranslation(["admin-launch", "validation"]);
-  const { clockJump } = useLoaderData<typeof loader>();
-  const isRefused = useActionData<typeof action>()?.isClockRefused;
-  if (!clockJump) return null;
   const moment = (instant: string) => formatMoment(instant, i18n.language);
   return (
     <div className="mt-6 max-w-4xl">

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -115,12 +115,13 @@ const remedies: Partial<Record<LaunchItem, string>> = {
 
 export default function Launch() {
   const { t } = useTranslation("admin-launch");
-  const { list } = useLoaderData<typeof loader>();
+  const { list, clockJump } = useLoaderData<typeof loader>();
+  const isClockRefused = useActionData<typeof action>()?.isClockRefused ?? false;
   const left = list.filter(({ isDone }) => !isDone).length;
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
-      <ClockNotice />
+      {clockJump && <ClockNotice clockJump={clockJump} isRefused={isClockRefused} />}
       <p role="status" className="mt-4 font-semibold">
         {left === 0 ? t("ready") : t("left", { count: left })}
       </p>

@@ -5,7 +5,7 @@ import { dropAttachment } from "~/messages/attachments.server";
 import { composeContactReply } from "~/messages/contact-mail.server";
 import { parseForm, readVersion } from "~/forms/read-form.server";
 import type { ContactMessage } from "~/messages/contact-message.server";
-import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import {
   answerMessage,
   deleteMessage,
@@ -20,6 +20,22 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { replyForm } from "./schema";
 
 const marks: readonly MessageMark[] = ["read", "done", "reopen", "spam", "not-spam"];
+
+/** What was to be done to a message that somebody else has just dealt with. */
+export interface StaleMessage {
+  last?: LastAction;
+  intent: MessageMark | "delete" | "reply";
+  text: string;
+  /** The newest reply by now. */
+  now: string;
+}
+
+/** What the page shows of a form that was not taken; `stale` when somebody else was first. */
+export interface RefusedMessageForm {
+  result?: SubmissionResult<string[]>;
+  version: number;
+  stale: StaleMessage | null;
+}
 
 /** Answers, files or deletes a message, as its button says. */
 export async function changeMessage(request: Request, form: FormData, id: string, admin: Admin) {
@@ -68,7 +84,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
 async function answerStale(
   { id, version }: ContactMessage,
   wished: {
-    intent: MessageMark | "delete" | "reply";
+    intent: StaleMessage["intent"];
     text?: string;
     result?: SubmissionResult<string[]>;
   },

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
+import type { ContactMessage } from "~/messages/contact-message.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
@@ -10,17 +10,21 @@ import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
+import type { RefusedMessageForm } from "./change.server";
 import type { replyForm } from "./schema";
 
 /** The answer to a message, beside what somebody else has answered meanwhile. */
-export function Reply() {
+export function Reply({
+  message,
+  answer,
+}: {
+  message: ContactMessage;
+  answer: RefusedMessageForm | undefined;
+}) {
   const { t } = useTranslation("admin-messages");
-  const { message } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useForm<z.input<typeof replyForm>, z.output<typeof replyForm>, string[]>({
     id: "reply",
-    lastResult: data?.result,
+    lastResult: answer?.result,
     constraint: { text: { required: true } },
   });
   const [error] = fields.text.errors ?? [];
@@ -29,11 +33,11 @@ export function Reply() {
       <Form method="post" action={paths.adminMessage(message.id)} id={form.id} noValidate>
         <ErrorSummary errors={error ? [{ id: fields.text.id, message: error }] : []} />
         <input type="hidden" name="intent" value="reply" />
-        <input type="hidden" name="version" value={data?.version ?? message.version} />
-        {data?.stale?.intent === "reply" && (
+        <input type="hidden" name="version" value={answer?.version ?? message.version} />
+        {answer?.stale?.intent === "reply" && (
           <StaleNotice
-            last={data.stale.last}
-            rows={[{ label: t("replyText"), now: data.stale.now, yours: data.stale.text }]}
+            last={answer.stale.last}
+            rows={[{ label: t("replyText"), now: answer.stale.now, yours: answer.stale.text }]}
             theirs={paths.adminMessage(message.id)}
             mine={t("send")}
           />

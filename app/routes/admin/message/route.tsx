@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -45,6 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Message() {
   const { t, i18n } = useTranslation("admin-messages");
   const { message, replies } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
@@ -53,7 +54,7 @@ export default function Message() {
         </Link>
       </p>
       <PageHead title={message.subject} />
-      <StaleFiling />
+      <StaleFiling message={message} answer={answer} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t("message")}>
@@ -82,7 +83,7 @@ export default function Message() {
               </ol>
             </Panel>
           )}
-          <Reply key={replies.length} />
+          <Reply key={replies.length} message={message} answer={answer} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t("from")}>

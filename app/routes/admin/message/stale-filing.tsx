@@ -1,22 +1,26 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { ContactMessage } from "~/messages/contact-message.server";
 import { paths } from "~/paths";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
+import type { RefusedMessageForm } from "./change.server";
 
 /** Asks once more before a message is filed or deleted that somebody else has just dealt with. */
-export function StaleFiling() {
+export function StaleFiling({
+  message,
+  answer,
+}: {
+  message: ContactMessage;
+  answer: RefusedMessageForm | undefined;
+}) {
   const { t } = useTranslation("admin-messages");
-  const { message } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
-  if (!data?.stale || data.stale.intent === "reply") return null;
-  const { intent, last } = data.stale;
+  if (!answer?.stale || answer.stale.intent === "reply") return null;
+  const { intent, last } = answer.stale;
   return (
     <Form method="post" action={paths.adminMessage(message.id)} className="mt-4 max-w-3xl">
-      <input type="hidden" name="version" value={data.version} />
+      <input type="hidden" name="version" value={answer.version} />
       <StaleNotice
         last={last}
         rows={[]}

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
-import { findLastAction, type Admin } from "~/shop/audit-log.server";
+import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { moveOrder, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/money";
@@ -11,6 +11,16 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
 
 import { moveForm, paymentForm, remarkForm } from "./schema";
+
+/** Why an order was not moved: its status allows no such step, or somebody else was first. */
+export type RefusedMove = "illegal" | "moved-before";
+
+/** A remark typed beside older ones: the newest by now, and what was to be added. */
+export interface StaleRemark {
+  last?: LastAction;
+  now: string;
+  text: string;
+}
 
 /** Moves the order one step on; of two who do so at once the second is told. */
 export async function changeStatus(
@@ -76,7 +86,8 @@ export async function addRemark(request: Request, posted: FormData, number: stri
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "stale") {
     const { text } = submission.value;
-    const stale = { last: await findLastAction("order", number), now: result.newest.text, text };
+    const last = await findLastAction("order", number);
+    const stale: StaleRemark = { last, now: result.newest.text, text };
     return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
   }
   return redirectWithFlash(request, paths.adminOrder(number), {
@@ -88,7 +99,7 @@ export async function addRemark(request: Request, posted: FormData, number: stri
 function refused<Result>(
   form: "move" | "payment" | "remark",
   result: Result,
-  reason?: "illegal" | "moved-before",
+  reason?: RefusedMove,
 ) {
   return json({ form, result, reason }, { status: reason ? 409 : 422 });
 }

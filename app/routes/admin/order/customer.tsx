@@ -1,15 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { isLanguage, languages } from "~/languages";
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
-import type { loader } from "./route";
-
 /** Who ordered, where it goes and what they asked for. */
-export function Customer() {
+export function Customer({ order }: { order: DeskOrder }) {
   const { t } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
   const language = isLanguage(order.language)
     ? languages.find(({ code }) => code === order.language)?.name
     : order.language;

@@ -1,15 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
-import type { loader } from "./route";
-
 /** What happened to the order, by whom, and what the customer was told. */
-export function History() {
+export function History({ order }: { order: DeskOrder }) {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-3">

@@ -1,17 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/money";
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 import { DesignText } from "~/configurator/design-summary";
 import { Drawing } from "~/configurator/drawing";
 
-import type { loader } from "./route";
-
 /** What was ordered, with both drawings of each design, and what it comes to. */
-export function Lines() {
+export function Lines({ order }: { order: DeskOrder }) {
   const { t } = useTranslation(["admin-orders", "cart"]);
-  const { order } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("lines")}>
       <ul className="border-t border-line">

@@ -1,7 +1,7 @@
-import { useForm } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { movesFrom } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
@@ -10,19 +10,24 @@ import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
+import type { RefusedMove } from "./changes.server";
 import type { moveForm } from "./schema";
 import type { z } from "zod";
 
 /** The steps that the order's status allows, each a button, with a few words for the customer. */
-export function Moves() {
+export function Moves({
+  order,
+  lastResult,
+  reason,
+}: {
+  order: DeskOrder;
+  lastResult: SubmissionResult<string[]> | undefined;
+  reason: RefusedMove | undefined;
+}) {
   const { t } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
-  const answer = data?.form === "move" ? data : undefined;
   const [form, fields] = useForm<z.input<typeof moveForm>, z.output<typeof moveForm>, string[]>({
     id: "move",
-    lastResult: answer?.result,
+    lastResult,
   });
   const status = t(`order:status.${order.status}`);
   const [message] = fields.note.errors ?? [];
@@ -33,9 +38,7 @@ export function Moves() {
       <ErrorSummary
         errors={message ? [{ id: fields.note.id, message }] : []}
         formErrors={
-          answer?.reason
-            ? [t(answer.reason === "illegal" ? "move.illegal" : "move.stale", { status })]
-            : []
+          reason ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })] : []
         }
       />
       {isAdvanceMissing && moves.length > 0 && (

@@ -1,9 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
 import { formatMoment } from "~/format/dates";
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { paymentKinds } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
@@ -14,13 +14,20 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { useMessages } from "~/forms/validation-message";
 
-import type { action, loader } from "./route";
 import { paymentMethods, type paymentForm } from "./schema";
 
 /** Money received and given back, what is left to pay, and the form for more. */
-export function Payments() {
+export function Payments({
+  order,
+  paymentToken,
+  lastResult,
+}: {
+  order: DeskOrder;
+  /** What the form carries, so that a payment sent twice is recorded once. */
+  paymentToken: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
   const balance = order.total_bani - order.paid_bani;
   return (
     <Panel title={t("pay.title")}>
@@ -66,23 +73,36 @@ export function Payments() {
           ]}
         />
       )}
-      <PaymentForm balance={balance} />
+      <PaymentForm
+        order={order}
+        balance={balance}
+        paymentToken={paymentToken}
+        lastResult={lastResult}
+      />
     </Panel>
   );
 }
 
-function PaymentForm({ balance }: { balance: number }) {
+function PaymentForm({
+  order,
+  balance,
+  paymentToken,
+  lastResult,
+}: {
+  order: DeskOrder;
+  balance: number;
+  paymentToken: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const read = useMessages();
-  const { order, paymentToken } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useForm<
     z.input<typeof paymentForm>,
     z.output<typeof paymentForm>,
     string[]
   >({
     id: "payment",
-    lastResult: data?.form === "payment" ? data.result : undefined,
+    lastResult,
     constraint: {
       kind: { required: true },
       method: { required: true },

@@ -1,9 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
 import { formatMoment } from "~/format/dates";
+import type { DeskOrder } from "~/orders/admin-order.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
@@ -11,22 +11,27 @@ import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import type { action, loader } from "./route";
+import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";
 
 /** The workshop's own notes on the order. */
-export function Remarks() {
+export function Remarks({
+  order,
+  lastResult,
+  stale,
+}: {
+  order: DeskOrder;
+  lastResult: SubmissionResult<string[]> | undefined;
+  stale: StaleRemark | undefined;
+}) {
   const { t, i18n } = useTranslation("admin-orders");
-  const { order } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const [form, fields] = useForm<z.input<typeof remarkForm>, z.output<typeof remarkForm>, string[]>(
     {
       id: "remark",
-      lastResult: data?.form === "remark" ? data.result : undefined,
+      lastResult,
       constraint: { text: { required: true } },
     },
   );
-  const stale = data && "stale" in data ? data.stale : undefined;
   const [message] = fields.text.errors ?? [];
   return (
     <Panel title={t("remarks.title")}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -53,7 +53,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OrderAtTheDesk() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { order } = useLoaderData<typeof loader>();
+  const { order, paymentToken } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const resultOf = (form: "move" | "payment" | "remark") =>
+    data?.form === form ? data.result : undefined;
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
@@ -76,14 +79,29 @@ export default function OrderAtTheDesk() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
-          <Moves key={order.status} />
-          <Lines />
-          <Payments key={order.payments.length} />
+          <Moves
+            key={order.status}
+            order={order}
+            lastResult={resultOf("move")}
+            reason={data && "reason" in data ? data.reason : undefined}
+          />
+          <Lines order={order} />
+          <Payments
+            key={order.payments.length}
+            order={order}
+            paymentToken={paymentToken}
+            lastResult={resultOf("payment")}
+          />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Customer />
-          <History />
-          <Remarks key={order.remarks.length} />
+          <Customer order={order} />
+          <History order={order} />
+          <Remarks
+            key={order.remarks.length}
+            order={order}
+            lastResult={resultOf("remark")}
+            stale={data && "stale" in data ? data.stale : undefined}
+          />
         </div>
       </div>
     </main>

@@ -94,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditPage() {
   const { t } = useTranslation("admin-pages");
-  const { name, word, language, text, version, versions } = useLoaderData<typeof loader>();
+  const { name, word, language, text, version, versions, diff } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const address = (code: string) => `${paths.adminPage(word)}?limba=${code}`;
   return (
@@ -164,7 +164,7 @@ export default function EditPage() {
             </Form>
           </Panel>
         </div>
-        <Versions />
+        <Versions word={word} language={language} versions={versions} diff={diff} />
       </div>
     </main>
   );

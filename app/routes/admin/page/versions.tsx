@@ -1,17 +1,26 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { PageDiff } from "~/content/edit-page.server";
+import type { PageVersion } from "~/content/page.server";
 import { formatMoment } from "~/format/dates";
+import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
-import type { loader } from "./route";
-
 /** What was published when, and what a version changed against the one before. */
-export function Versions() {
+export function Versions({
+  word,
+  language,
+  versions,
+  diff,
+}: {
+  word: string;
+  language: Language;
+  versions: Pick<PageVersion, "id" | "published_at">[];
+  diff: PageDiff | null;
+}) {
   const { t, i18n } = useTranslation("admin-pages");
-  const { word, language, versions, diff } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <Panel title={t("versions")}>

@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
@@ -9,17 +8,26 @@ import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 
-import type { action } from "./route";
+/** The words for a review that were not taken, as they were typed and with what is wrong. */
+export interface RefusedWords {
+  id: string;
+  intent: "refuse" | "answer";
+  text: string;
+  error: string;
+  version: number;
+}
 
 /** A review with what can be done about it. */
 export function ReviewCard({
   review,
   here,
   folder,
+  refused,
 }: {
   review: DeskReview;
   here: string;
   folder: ReviewFolder;
+  refused: RefusedWords | undefined;
 }) {
   const { t, i18n } = useTranslation("admin-reviews");
   return (
@@ -62,8 +70,10 @@ export function ReviewCard({
             </button>
           </Form>
         )}
-        {folder !== "refused" && <Words review={review} here={here} intent="refuse" />}
-        <Words review={review} here={here} intent="answer" />
+        {folder !== "refused" && (
+          <Words review={review} here={here} intent="refuse" answer={refused} />
+        )}
+        <Words review={review} here={here} intent="answer" answer={refused} />
       </div>
     </article>
   );
@@ -73,14 +83,14 @@ function Words({
   review,
   here,
   intent,
+  answer,
 }: {
   review: DeskReview;
   here: string;
-  intent: "refuse" | "answer";
+  intent: RefusedWords["intent"];
+  answer: RefusedWords | undefined;
 }) {
   const { t } = useTranslation("admin-reviews");
-  const data = useActionData<typeof action>();
-  const answer = data && "refused" in data ? data.refused : undefined;
   const refused = answer?.id === review.id && answer.intent === intent ? answer : undefined;
   const id = `${intent}-${review.id}`;
   return (

@@ -27,7 +27,7 @@ import { TabLinks } from "~/ui/admin/tab-links";
 import { message } from "~/forms/validation-message";
 import { Pagination } from "~/ui/pagination";
 
-import { ReviewCard } from "./review-card";
+import { ReviewCard, type RefusedWords } from "./review-card";
 import { StaleReview } from "./stale-review";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
@@ -61,8 +61,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (text.length > longest || (intent === "refuse" && text === "")) {
     const error = text === "" ? message("refusalReason") : message("tooLong", { count: longest });
-    const refused = { id, intent: intent === "refuse" ? "refuse" : "answer", text, error } as const;
-    return json({ refused: { ...refused, version } }, { status: 422 });
+    const words = intent === "refuse" ? "refuse" : "answer";
+    const refused: RefusedWords = { id, intent: words, text, error, version };
+    return json({ refused }, { status: 422 });
   }
   const change: ReviewChange =
     intent === "refuse"
@@ -87,6 +88,7 @@ export default function Reviews() {
   const { t } = useTranslation("admin-reviews");
   const data = useActionData<typeof action>();
   const { folder, folders, list, here } = useLoaderData<typeof loader>();
+  const refused = data && "refused" in data ? data.refused : undefined;
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
@@ -103,7 +105,7 @@ export default function Reviews() {
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
         {list.reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} here={here} folder={folder} />
+            <ReviewCard review={review} here={here} folder={folder} refused={refused} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { LastAction } from "~/shop/audit-log.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
@@ -10,15 +10,24 @@ import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
 import { tabWords } from "./fields";
-import type { action, loader } from "./route";
+import type { RefusedTab } from "./settings-form";
+
+/** A logo that was not saved: its file is wrong, or somebody else saved one meanwhile. */
+type RefusedLogo = { logoError: string } | { staleLogo: { last?: LastAction; logo: string } };
 
 /** The shop's own mark, or an uploaded one in its place. */
-export function LogoForm() {
+export function LogoForm({
+  logo: saved,
+  answer: fromAction,
+}: {
+  logo: string;
+  /** What the page's action returned last, to this form or to the one above it. */
+  answer: RefusedLogo | RefusedTab | undefined;
+}) {
   const { t } = useTranslation("admin-settings");
-  const { logo: loaded } = useLoaderData<typeof loader>();
-  const { answer: data, ...upload } = useUpload(useActionData<typeof action>());
+  const { answer: data, ...upload } = useUpload(fromAction);
   const stale = data && "staleLogo" in data ? data.staleLogo : undefined;
-  const logo = stale?.logo ?? loaded;
+  const logo = stale?.logo ?? saved;
   const error = data && "logoError" in data ? data.logoError : undefined;
   return (
     <Panel title={t("logo.title")}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -47,7 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SettingsPage() {
   const { t } = useTranslation("admin-settings");
-  const { tab, values } = useLoaderData<typeof loader>();
+  const { tab, values, version, logo, proofDue } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
@@ -67,8 +68,15 @@ export default function SettingsPage() {
         </ul>
       </nav>
       <div className="mt-6 grid max-w-3xl gap-8">
-        <SettingsForm key={tab + JSON.stringify(values)} />
-        {tab === "appearance" && <LogoForm />}
+        <SettingsForm
+          key={tab + JSON.stringify(values)}
+          tab={tab}
+          values={values}
+          version={version}
+          proofDue={proofDue}
+          answer={data && "result" in data ? data : undefined}
+        />
+        {tab === "appearance" && <LogoForm logo={logo} answer={data} />}
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
-import { useForm, type FieldMetadata } from "@conform-to/react";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
@@ -9,15 +9,24 @@ import { StaleNotice } from "~/ui/admin/stale-notice";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
+import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 
-import { fieldsOf, tabWords, type FieldName, type SettingsField } from "./fields";
-import type { action, loader } from "./route";
+import { fieldsOf, tabWords, type FieldName, type SettingsField, type Tab } from "./fields";
+
+type Values = Partial<Record<FieldName, string>>;
 
 interface StaleTab {
   last?: LastAction;
-  now: Partial<Record<FieldName, string>>;
-  yours: Partial<Record<FieldName, string>>;
+  now: Values;
+  yours: Values;
+}
+
+/** A tab's form that was not saved; `stale` when somebody else saved the tab meanwhile. */
+export interface RefusedTab {
+  result: SubmissionResult<string[]>;
+  version: number;
+  stale: StaleTab | null;
 }
 
 /** These may be left empty. */
@@ -39,14 +48,23 @@ const optional: FieldName[] = [
 ];
 
 /** One tab of the settings, with the values it has now or those that were refused. */
-export function SettingsForm() {
+export function SettingsForm({
+  tab,
+  values,
+  version,
+  proofDue,
+  answer,
+}: {
+  tab: Tab;
+  values: Values;
+  version: number;
+  proofDue: ProofWanted | null;
+  answer: RefusedTab | undefined;
+}) {
   const { t } = useTranslation(["admin-settings", "admin"]);
-  const { tab, values, version, proofDue } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
-  const answer = data && "result" in data ? data : undefined;
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
-  const [form, fields] = useForm<Partial<Record<FieldName, string>>, unknown, string[]>({
+  const [form, fields] = useForm<Values, unknown, string[]>({
     id: `settings-${tab}`,
     lastResult: answer?.result,
     defaultValue: values,
@@ -69,7 +87,7 @@ export function SettingsForm() {
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
-        {answer?.stale && <StaleSettings stale={answer.stale} />}
+        {answer?.stale && <StaleSettings tab={tab} stale={answer.stale} />}
         <ErrorSummary errors={[...errors, ...proofErrors]} />
         {shown.map((one) => (
           <Control key={one.name} of={one} field={fields[one.name]} />
@@ -86,9 +104,8 @@ export function SettingsForm() {
 }
 
 /** A tab as it is saved now beside the form that was drawn before. */
-function StaleSettings({ stale: { last, now, yours } }: { stale: StaleTab }) {
+function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: StaleTab }) {
   const { t } = useTranslation(["admin-settings", "admin"]);
-  const { tab } = useLoaderData<typeof loader>();
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
   const inWords = (name: FieldName, value = "") => {
     const { kind } = shown.find((one) => one.name === name) ?? {};
