@@ -1,18 +1,27 @@
 // `npm test`: everything that must hold before a change lands, in one command, on a fresh clone.
 // `npm run test:full` tries each promise many times more (tests/promises/proof.ts).
 // Plain Node without packages, because on a fresh clone there are none yet.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { findChromium, noChromium } from "./chromium.mjs";
 
+/** @typedef {{ file: string, test: string, ms: number }} Took */
+
+/** What the checks know of unchanged files, for the next run; prettier keeps its own there too. */
+const CACHE = "node_modules/.cache";
+const LONGEST = 10;
+
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
+/** How long each test took, to name at the end what is worth making quicker. @type {Took[]} */
+const took = [];
 
 if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
 if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json")) {
@@ -20,13 +29,16 @@ if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.jso
   if (!succeeds("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"])) finish();
 }
 
-check("Format", "npx", ["prettier", "--check", "--log-level=warn", "."]);
-check("Lint", "npx", ["eslint", "--max-warnings=0", "."]);
-check("Types", "npx", ["tsc"]);
-check("Dead code", "npx", ["knip"]);
 findStrace();
+const [isBuilt] = await checkAll([
+  ["Build", "npm", ["run", "--silent", "build"]],
+  ["Lint", "npx", ["eslint", "--max-warnings=0", "."]],
+  ["Format", "npx", ["prettier", "--check", "--log-level=warn", "--cache", "."]],
+  ["Types", "npx", ["tsc", "--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`]],
+  ["Dead code", "npx", ["knip"]],
+]);
 // Everything below runs the built shop.
-if (check("Build", "npm", ["run", "--silent", "build"])) {
+if (isBuilt) {
   const unit = join(reports, "unit.json");
   suite("Unit, route and process tests", unit, readVitest, "npx", [
     "vitest",
@@ -60,19 +72,45 @@ function findStrace() {
   succeeds("sh", ["-c", "apt-get update -qq && apt-get install -y -qq strace >/dev/null"]);
 }
 
+/**
+ * Runs as many at once as the machine has processors, and prints what each said when it is over.
+ * Returns which of them passed.
+ * @param {[title: string, command: string, args: string[]][]} checks
+ */
+async function checkAll(checks) {
+  /** @type {boolean[]} */
+  const results = [];
+  const waiting = [...checks.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, [title, command, args]] = next;
+      results[index] = await check(title, command, args);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return results;
+}
+
 /** @param {string} title @param {string} command @param {string[]} args */
-function check(title, command, args) {
+async function check(title, command, args) {
+  const running = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [running.stdout, running.stderr]) {
+    stream.on("data", (chunk) => printed.push(chunk));
+  }
+  const [status] = await once(running, "close");
   say(title);
-  const isFine = succeeds(command, args);
-  if (isFine) passed += 1;
+  process.stdout.write(Buffer.concat(printed));
+  if (status === 0) passed += 1;
   else faults.push(title);
-  return isFine;
+  return status === 0;
 }
 
 /**
  * @param {string} title
  * @param {string} report
- * @param {(report: any) => { passed: number, faults: string[] }} read
+ * @param {(report: any) => { passed: number, faults: string[], took: Took[] }} read
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -82,15 +120,16 @@ function suite(title, report, read, command, args, env = {}) {
   const isFine = succeeds(command, args, env);
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, faults: [] };
+    : { passed: 0, faults: [], took: [] };
   passed += result.passed;
   faults.push(...result.faults);
+  took.push(...result.took);
   // A suite that ends badly without a failed test (it did not start, say) still counts as one.
   if (!isFine && result.faults.length === 0) faults.push(title);
 }
 
 /**
- * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
+ * @typedef {{ fullName: string, status: string, duration?: number, failureMessages: string[] }} VitestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
  * @param {{ numPassedTests: number, testResults: VitestFile[] }} report
  */
@@ -102,15 +141,24 @@ function readVitest({ numPassedTests, testResults }) {
     if (broken.length === 0 && status === "failed") return [describe(name, "", message)];
     return broken.map((one) => describe(name, one.fullName, one.failureMessages[0]));
   };
-  return { passed: numPassedTests, faults: testResults.flatMap(faultsIn) };
+  const took = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      file: relative(".", name),
+      test: fullName,
+      ms: duration,
+    })),
+  );
+  return { passed: numPassedTests, faults: testResults.flatMap(faultsIn), took };
 }
 
 /**
- * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightResult
+ * @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightResult
  * @typedef {{ file: string, specs: { title: string, tests: PlaywrightResult[] }[], suites?: Suite[] }} Suite
- * @param {{ stats: { expected: number }, suites: Suite[] }} report
+ * @param {{ config: { rootDir: string }, stats: { expected: number }, suites: Suite[] }} report
  */
-function readPlaywright({ stats, suites }) {
+function readPlaywright({ config, stats, suites }) {
+  /** @type {(file: string) => string} */
+  const nameOf = (file) => relative(".", join(config.rootDir, file));
   /** @type {(suite: Suite) => string[]} */
   const faultsIn = ({ file, specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -118,12 +166,27 @@ function readPlaywright({ stats, suites }) {
         .filter(({ status }) => status === "unexpected" || status === "flaky")
         .map(({ projectName, results }) => {
           const message = results.find(({ error }) => error)?.error?.message;
-          return describe(file, `${title} [${projectName}]`, message);
+          return describe(nameOf(file), `${title} [${projectName}]`, message);
         }),
     ),
     ...inner.flatMap(faultsIn),
   ];
-  return { passed: stats.expected, faults: suites.flatMap(faultsIn) };
+  /** @type {(suite: Suite) => Took[]} */
+  const tookIn = ({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        file: nameOf(file),
+        test: `${title} [${projectName}]`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...inner.flatMap(tookIn),
+  ];
+  return {
+    passed: stats.expected,
+    faults: suites.flatMap(faultsIn),
+    took: suites.flatMap(tookIn),
+  };
 }
 
 /** @param {string} file @param {string} test */
@@ -148,8 +211,30 @@ function say(title) {
   console.log(`\n— ${title}`);
 }
 
+/** Names the files and the tests that took longest: where a minute can be won. */
+function nameLongest() {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const { file, ms } of took) files.set(file, (files.get(file) ?? 0) + ms);
+  list("Longest files", [...files]);
+  list(
+    "Longest tests",
+    took.map(({ file, test, ms }) => [`${file}: ${test}`, ms]),
+  );
+}
+
+/** @param {string} title @param {[name: string, ms: number][]} times */
+function list(title, times) {
+  say(title);
+  times.sort(([, one], [, other]) => other - one);
+  for (const [name, ms] of times.slice(0, LONGEST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  }
+}
+
 /** @returns {never} */
 function finish() {
+  if (took.length > 0) nameLongest();
   for (const fault of faults) console.log(`\n✗ ${fault}`);
   console.log(`\n${passed} passed, ${faults.length} failed`);
   process.exit(faults.length === 0 && passed > 0 ? 0 : 1);
