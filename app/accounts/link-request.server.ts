@@ -75,7 +75,9 @@ async function answerLinkRequest(
   mails: Pick<AccountMails, "confirm" | "reset">,
   trx: Db,
 ): Promise<void> {
-  await trx.deleteFrom("link_requests").where("id", "=", request.id).execute();
+  const asked = trx.deleteFrom("link_requests").where("id", "=", request.id);
+  // Another process may have been quicker, and a second link would end the first.
+  if ((await asked.executeTakeFirst()).numDeletedRows === 0n) return;
   const { purpose, email } = request;
   const language = isLanguage(request.language) ? request.language : fallbackLanguage;
   // Who never confirmed has no password to forget: the same mail makes the account.

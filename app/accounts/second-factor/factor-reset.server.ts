@@ -61,7 +61,9 @@ export async function writeResetMails(
     .execute();
   for (const { id, ...person } of notices) {
     await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("account_notices").where("id", "=", id).execute();
+      const notice = trx.deleteFrom("account_notices").where("id", "=", id);
+      // Another process may have been quicker.
+      if ((await notice.executeTakeFirst()).numDeletedRows === 0n) return;
       await enqueueMail(compose(recipient(person)), null, trx);
     });
   }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { composeAccountMails } from "~/accounts/account-mail.server";
+import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
+import { answerLinkRequests, requestLink } from "~/accounts/link-request.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { addPerson } from "../people";
+import { openEmptyShop } from "../memory-database";
+
+const email = "ileana@example.com";
+
+test("what was asked for once is mailed once, though two processes write mails at the same moment", async () => {
+  const db = await openEmptyShop();
+  const user_id = await addPerson(db, { email });
+  await requestLink("reset", email, "ro", db);
+  const requested_at = new Date().toISOString();
+  await db
+    .insertInto("account_notices")
+    .values({ user_id, kind: "factor_reset", requested_at })
+    .execute();
+
+  const mails = composeAccountMails(await findSettings(db));
+  const write = async () => {
+    await answerLinkRequests(mails, db);
+    await writeResetMails(mails.secondFactorReset, db);
+  };
+  await Promise.all([write(), write()]);
+
+  const sent = await db.selectFrom("outbox").select(["recipient", "subject"]).execute();
+  expect(sent.map(({ recipient }) => recipient)).toEqual([email, email]);
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(2);
+});
