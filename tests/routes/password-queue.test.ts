@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
-import { mailedLink, newcomer, register, signIn } from "./accounts";
 import { controlOf, mainOf, valueOf } from "./reading";
 
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2") as Record<
@@ -25,8 +24,9 @@ for (const name of ["hash", "verify"] as const) {
   };
 }
 
-// The shop is loaded after its library was exchanged.
+// What hashes passwords is loaded after its library was exchanged.
 const { openShop } = await import("./shop");
+const { mailedLink, newcomer, register, signIn } = await import("./accounts");
 const { db, visitor } = await openShop();
 
 function shut(): void {
