@@ -8,6 +8,7 @@ import type { ShopOptions } from "./tests/e2e/shop";
  */
 export default defineConfig<ShopOptions>({
   testDir: "tests/e2e",
+  globalSetup: "tests/prepared-shop.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

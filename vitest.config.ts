@@ -10,6 +10,7 @@ export default defineConfig({
     exclude: ["tests/e2e/**"],
     // The built shop runs inside some of the tests, as it runs in production.
     env: { NODE_ENV: "production" },
+    globalSetup: ["tests/prepared-shop.ts"],
     setupFiles: ["tests/setup.ts"],
     pool: "forks",
     maxWorkers: 2,

@@ -1,11 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { openDatabase, type Db } from "~db/sqlite/engine";
+
+import { ADMIN_PASSWORD, prepare } from "./prepared-shop";
 
 export interface ShopProcess {
   origin: string;
@@ -26,7 +28,8 @@ export interface ShopProcess {
 }
 
 /**
- * The built shop as `npm start` runs it, on a data directory of its own unless `env` names one.
+ * The built shop as `npm start` runs it, on a data directory of its own unless `env` names one. A new
+ * one is a copy of what a first start makes (prepared-shop.ts).
  * `wrap` may change the command that serves.
  */
 export async function startShop(
@@ -40,13 +43,14 @@ export async function startShop(
     NODE_ENV: "production",
     PORT: port,
     SHOP_DATA: data,
-    ADMIN_PASSWORD: "a password for tests",
+    ADMIN_PASSWORD,
     // Visitors come as if through a proxy, each from an address of their own.
     TRUSTED_PROXIES: "127.0.0.1",
     ...env,
   };
-  const prepared = spawnSync(process.execPath, ["build/prepare.js", "start"], { env: variables });
-  if (prepared.status !== 0) throw new Error(`not prepared: ${prepared.stderr.toString()}`);
+  const { PREPARED_SHOP } = process.env;
+  if (PREPARED_SHOP && !env.SHOP_DATA) cpSync(PREPARED_SHOP, data, { recursive: true });
+  else prepare(data, variables);
 
   let output = "";
   let child = await serve();

@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The first administrator's password in every shop of the tests. */
+export const ADMIN_PASSWORD = "a password for tests";
+
+/**
+ * Before the first test: makes the data directory of a first start once, for `startShop` to copy,
+ * where there is a build to make it with. Returns how it is taken away at the end.
+ */
+export default function prepareShop(): () => void {
+  if (!existsSync("build/prepare.js")) return () => undefined;
+  const data = mkdtempSync(join(tmpdir(), "prepared-"));
+  prepare(data, process.env);
+  process.env.PREPARED_SHOP = data;
+  return () => rmSync(data, { recursive: true });
+}
+
+/** What `npm start` does before it serves. */
+export function prepare(data: string, env: NodeJS.ProcessEnv): void {
+  const variables: NodeJS.ProcessEnv = {
+    ADMIN_PASSWORD,
+    ...env,
+    NODE_ENV: "production",
+    SHOP_DATA: data,
+  };
+  const prepared = spawnSync(process.execPath, ["build/prepare.js", "start"], { env: variables });
+  if (prepared.status !== 0) throw new Error(`not prepared: ${prepared.stderr.toString()}`);
+}
