@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 
 import { Mailbox } from "../promises/mailbox";
-import { startShop, type ShopProcess } from "../shop-process";
+import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { expect, fillCheckout, setStock, test as base } from "./shop";
+import { expect, fillCheckout, setStock, startShownShop, test as base } from "./shop";
 
 /** A shop of its own, whose mail goes to a mail server of the tests. */
 const test = base.extend<object, { mailbox: Mailbox; shop: ShopProcess }>({
@@ -18,7 +18,7 @@ const test = base.extend<object, { mailbox: Mailbox; shop: ShopProcess }>({
   ],
   shop: [
     async ({ mailbox }, use) => {
-      const shop = await startShop({ SMTP_URL: await mailbox.open() });
+      const shop = await startShownShop({ SMTP_URL: await mailbox.open() });
       await use(shop);
       await shop.dispose();
     },

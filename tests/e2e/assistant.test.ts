@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 
 import { callTools, misbehaviours, say, startProvider, type Provider } from "../provider";
-import { startShop, type ShopProcess } from "../shop-process";
+import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { expect, setStock, test as base } from "./shop";
+import { expect, setStock, startShownShop, test as base } from "./shop";
 
 /** A shop of its own, whose provider the tests direct. */
 const test = base.extend<object, { provider: Provider; shop: ShopProcess }>({
@@ -19,7 +19,7 @@ const test = base.extend<object, { provider: Provider; shop: ShopProcess }>({
   shop: [
     async ({ provider }, use) => {
       const env = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: "sk-good-0000-secret" };
-      const shop = await startShop(env);
+      const shop = await startShownShop(env);
       await use(shop);
       await shop.dispose();
     },

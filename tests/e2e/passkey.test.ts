@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
-import { freePort, startShop, type ShopProcess } from "../shop-process";
-import { expect, scriptRuns, test } from "./shop";
+import { freePort, type ShopProcess } from "../shop-process";
+import { expect, scriptRuns, startShownShop, test } from "./shop";
 
 /** A shop with a name in its address: passkeys belong to names. */
 let shop: ShopProcess;
@@ -12,7 +12,7 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "passkeys need script")
 test.beforeAll(async () => {
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
-  shop = await startShop({ PORT: port, SHOP_ORIGIN: origin });
+  shop = await startShownShop({ PORT: port, SHOP_ORIGIN: origin });
 });
 test.afterAll(() => shop.dispose());
 

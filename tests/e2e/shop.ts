@@ -1,3 +1,6 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
 import { test as base, type Page } from "playwright/test";
 
 import { anotherClient, anotherEmail } from "../promises/buying";
@@ -16,7 +19,7 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, use) => {
-      const shop = await startShop();
+      const shop = await startShownShop();
       await use(shop);
       await shop.dispose();
     },
@@ -55,6 +58,15 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
 });
 
 export { expect } from "playwright/test";
+
+/** A shop for browsers. A size of a picture that one shop has made, no other of the run makes again. */
+export async function startShownShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop(env);
+  const made = join(process.env.PREPARED_SHOP!, "pictures");
+  mkdirSync(made, { recursive: true });
+  symlinkSync(made, join(shop.data, "pictures"));
+  return shop;
+}
 
 /**
  * Script starts once a page is usable. The journeys with script go on when it runs, except where
