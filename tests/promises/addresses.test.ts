@@ -10,7 +10,7 @@ import { fillInCheckout } from "../routes/reading";
 import { openShop } from "../routes/shop";
 import { buyer, pieceId, pieces } from "../world";
 import { eventually } from "./buying";
-import { figure } from "./proof";
+import { figure, size } from "./proof";
 
 // Without the guard in front, which refuses some of these itself (tests/server).
 const shop = await openShop();
@@ -19,7 +19,9 @@ const LISTING = encodeURIComponent("routes/shop/listing");
 
 vi.spyOn(console, "log").mockImplementation(() => undefined);
 
-/** 300 addresses that a careless redirect would follow away from here. */
+const inSize = (_: string, index: number) => index % size(5, 1) === 0;
+
+/** 300 addresses that a careless redirect would follow away from here, or every fifth: each shape. */
 function listTargets(): string[] {
   const hosts = ["evil.example", "evil.example@127.0.0.1", "127.0.0.1@evil.example", "[::1]", "①②"];
   const shapes = [
@@ -73,7 +75,10 @@ function listTargets(): string[] {
       "\r//H",
     ],
   ];
-  return hosts.flatMap((host) => shapes.map((shape) => shape.replace("H", host))).slice(0, 300);
+  return hosts
+    .flatMap((host) => shapes.map((shape) => shape.replace("H", host)))
+    .slice(0, 300)
+    .filter(inSize);
 }
 
 test("no open redirect: wherever a form or an address is sent back to, it is this shop", async () => {
@@ -110,12 +115,12 @@ test("no open redirect: wherever a form or an address is sent back to, it is thi
       if (answer.headers.has("Refresh")) away.push(`${target}: Refresh`);
     }
   }
-  expect(targets).toHaveLength(300);
+  expect(targets).toHaveLength(size(60, 300));
   expect(away).toEqual([]);
   figure("no open redirect", `${targets.length} targets, ${answers} answers, all to this shop`);
 }, 300_000);
 
-/** 500 line breaks of every spelling, each followed by a header of its own. */
+/** 500 line breaks of every spelling, each followed by a header of its own, or every fifth of them. */
 function listBreaks(): string[] {
   const breaks = [
     "\r\n",
@@ -148,7 +153,7 @@ function listBreaks(): string[] {
   const all = [...breaks, ...coded].flatMap((end) =>
     after.flatMap((line) => [`Ana${end}${line}`, `${end}${line}${end}`]),
   );
-  return all.slice(0, 500);
+  return all.slice(0, 500).filter(inSize);
 }
 
 /** Long enough to be no accident of a cookie's random letters. */

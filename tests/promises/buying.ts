@@ -68,6 +68,7 @@ export function mailsWritten(shop: ShopProcess): Promise<void> {
   return eventually(
     "the mails of every order are written",
     async () => (await countRows(shop, "order_mail_requests")) === 0,
+    120_000,
   );
 }
 

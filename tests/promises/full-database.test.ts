@@ -10,7 +10,7 @@ import { buyer, pieceId, pieces } from "../world";
 import { fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
-const FILLINGS = size(20, 200);
+const FILLINGS = size(10, 200);
 const MOST_ORDERS = 50;
 
 const { db, visitor } = await openShop();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test as oneTest, type TestContext } from "vitest";
 
 import { catalogueTranslations } from "~db/seed/translations";
 
@@ -11,11 +11,14 @@ import { buyer, pieces } from "../world";
 import { countRows, eventually, readyToOrder, visit } from "./buying";
 import { Mailbox, readLetter } from "./mailbox";
 
+/** At the same time: most of it is waiting for the shop to look at its outbox again. */
+const test = oneTest.concurrent;
+
 const SHOP = "comenzi@atelier.example";
 const ORIGIN = "https://atelier.example";
 
-test("an order brings a mail to the customer in the order's language and one to the shop in Romanian", async () => {
-  const { mailbox, shop } = await shopWithMailbox({ SHOP_ORIGIN: ORIGIN });
+test("an order brings a mail to the customer in the order's language and one to the shop in Romanian", async (context) => {
+  const { mailbox, shop } = await shopWithMailbox(context, { SHOP_ORIGIN: ORIGIN });
   const romanian = await order(shop, { email: "ileana@example.com" });
   const english = await order(shop, { email: "emma@example.com" }, { "Accept-Language": "en" });
 
@@ -62,11 +65,11 @@ test("an order brings a mail to the customer in the order's language and one to 
   }
 });
 
-test.each([
+test.for([
   ["in parts", "multipart/form-data; boundary=----one"],
   ["as any form", "application/x-www-form-urlencoded"],
-])("one press in the mail program ends a subscription, %s", async (_, type) => {
-  const { mailbox, shop } = await shopWithMailbox({ SHOP_ORIGIN: ORIGIN });
+] as const)("one press in the mail program ends a subscription, %s", async ([, type], context) => {
+  const { mailbox, shop } = await shopWithMailbox(context, { SHOP_ORIGIN: ORIGIN });
   const ioana = visit(shop);
   await ioana.post("/newsletter", { email: "ioana@example.com" });
   await eventually("she is asked", () => mailbox.to("ioana@example.com").length === 1);
@@ -95,8 +98,8 @@ test.each([
   expect((await ended())?.unsubscribed_at).not.toBeNull();
 });
 
-test("a mail server that asks to come back later gets the mail then, once", async () => {
-  const { mailbox, shop } = await shopWithMailbox();
+test("a mail server that asks to come back later gets the mail then, once", async (context) => {
+  const { mailbox, shop } = await shopWithMailbox(context);
   mailbox.mood = "later";
   await order(shop);
 
@@ -118,8 +121,8 @@ test("a mail server that asks to come back later gets the mail then, once", asyn
   expect(shop.output()).not.toContain(buyer.email);
 });
 
-test("a mail server that hangs delays neither the checkout nor the stop", async () => {
-  const { mailbox, shop } = await shopWithMailbox();
+test("a mail server that hangs delays neither the checkout nor the stop", async (context) => {
+  const { mailbox, shop } = await shopWithMailbox(context);
   mailbox.mood = "silent";
   await order(shop);
   await eventually("the first mail is under way", () => mailbox.callers > 0);
@@ -136,9 +139,9 @@ test("a mail server that hangs delays neither the checkout nor the stop", async 
   expect(await shop.stop()).toBe(0);
 });
 
-test("without a mail server each mail is a file, and nothing personal is in the log", async () => {
+test("without a mail server each mail is a file, and nothing personal is in the log", async (context) => {
   const shop = await startShop();
-  onTestFinished(() => shop.dispose());
+  context.onTestFinished(() => shop.dispose());
   const { token } = await order(shop);
   const outbox = join(shop.data, "outbox");
   await eventually("both files are linked", () => linksIn(shop.output()).length === 2);
@@ -165,7 +168,10 @@ test("without a mail server each mail is a file, and nothing personal is in the 
   expect(output).not.toContain(buyer.fullName);
 });
 
-async function shopWithMailbox(env: Record<string, string> = {}) {
+async function shopWithMailbox(
+  { onTestFinished }: Pick<TestContext, "onTestFinished">,
+  env: Record<string, string> = {},
+) {
   const mailbox = new Mailbox();
   const shop = await startShop({ SMTP_URL: await mailbox.open(), MAIL_SHOP: SHOP, ...env });
   // Nothing runs low here, which the shop would be told by a mail of its own.

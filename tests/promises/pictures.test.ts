@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test, type TestContext } from "vitest";
 
 import { drawingOfWhite, drawingWithoutEnd, hugePhotograph, picture } from "../images";
 import { startShop, type ShopProcess } from "../shop-process";
@@ -21,7 +21,7 @@ const message = {
   message: "Aș vrea o bibliotecă pe tot peretele din living.",
 };
 
-async function openShop(): Promise<ShopProcess> {
+async function openShop({ onTestFinished }: TestContext): Promise<ShopProcess> {
   const shop = await startShop();
   onTestFinished(() => shop.dispose());
   return shop;
@@ -107,40 +107,43 @@ async function expectAnswering(shop: ShopProcess): Promise<void> {
   expect((await visit(shop).get("/contact")).status).toBe(200);
 }
 
-test.skipIf(!isLinux)("the process that answers never holds a decoder of pictures", async () => {
-  const shop = await openShop();
-  expect(childrenOf(shop.pid())).toEqual([]);
-  const admin = await signedInAt(shop, { is_admin: 1 });
-  const file = new File([new Uint8Array(await picture("jpeg"))], "poza.jpg");
-  const hung = await admin.upload("/admin/galerie", { alt: "Un dulap" }, [["image", file]]);
-  expect(hung.status).toBe(303);
-  expect((await write(shop, await picture("png"))).status).toBe(303);
-  expect((await visit(shop).get("/imagini/dormitoare-1.webp?w=400")).status).toBe(200);
-  const refused = await write(shop, Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
-  expectRefusal(refused, 422, "Primim doar imagini");
+test.skipIf(!isLinux)(
+  "the process that answers never holds a decoder of pictures",
+  async (context) => {
+    const shop = await openShop(context);
+    expect(childrenOf(shop.pid())).toEqual([]);
+    const admin = await signedInAt(shop, { is_admin: 1 });
+    const file = new File([new Uint8Array(await picture("jpeg"))], "poza.jpg");
+    const hung = await admin.upload("/admin/galerie", { alt: "Un dulap" }, [["image", file]]);
+    expect(hung.status).toBe(303);
+    expect((await write(shop, await picture("png"))).status).toBe(303);
+    expect((await visit(shop).get("/imagini/dormitoare-1.webp?w=400")).status).toBe(200);
+    const refused = await write(shop, Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+    expectRefusal(refused, 422, "Primim doar imagini");
 
-  expect(hasDecoder(shop.pid())).toBe(false);
-  const decoders = childrenOf(shop.pid());
-  expect(decoders).toHaveLength(2);
-  for (const decoder of decoders) {
-    // Nothing of the shop's that a hostile picture could give away.
-    const held = readFileSync(`/proc/${decoder}/environ`, "utf8");
-    expect(held).not.toMatch(/SHOP_|ADMIN_|SECRET|SMTP|OPENAI/);
-    const files = readdirSync(`/proc/${decoder}/fd`).map((fd) => {
-      try {
-        return readlinkSync(`/proc/${decoder}/fd/${fd}`);
-      } catch {
-        return "";
-      }
-    });
-    expect(files.filter((one) => one.includes("shop.sqlite"))).toEqual([]);
-  }
-});
+    expect(hasDecoder(shop.pid())).toBe(false);
+    const decoders = childrenOf(shop.pid());
+    expect(decoders).toHaveLength(2);
+    for (const decoder of decoders) {
+      // Nothing of the shop's that a hostile picture could give away.
+      const held = readFileSync(`/proc/${decoder}/environ`, "utf8");
+      expect(held).not.toMatch(/SHOP_|ADMIN_|SECRET|SMTP|OPENAI/);
+      const files = readdirSync(`/proc/${decoder}/fd`).map((fd) => {
+        try {
+          return readlinkSync(`/proc/${decoder}/fd/${fd}`);
+        } catch {
+          return "";
+        }
+      });
+      expect(files.filter((one) => one.includes("shop.sqlite"))).toEqual([]);
+    }
+  },
+);
 
 test.skipIf(!isLinux)(
   "a picture that ends its decoder is refused beside its field, and the next one is taken",
-  async () => {
-    const shop = await openShop();
+  async (context) => {
+    const shop = await openShop(context);
     const decoder = await decoderOf(shop);
     const before = computed(decoder);
     const answer = write(shop, await hugePhotograph());
@@ -154,81 +157,95 @@ test.skipIf(!isLinux)(
 );
 
 test.skipIf(!isLinux)(
-  "a picture without end is given up after its time, and the next one is taken",
-  async () => {
-    const shop = await openShop();
+  "of many pictures at once those too many are refused in words",
+  async (context) => {
+    const shop = await openShop(context);
     const decoder = await decoderOf(shop);
     process.kill(decoder, "SIGSTOP");
-    const answer = write(shop, await picture("png"));
-    await expectAnswering(shop);
-    expectRefusal(await answer, 422, "nu a putut fi citită");
-    await eventually("the decoder is gone", () => !isAlive(decoder));
-    expect(await decoderOf(shop)).not.toBe(decoder);
+    const png = await picture("png");
+    const answers: Answer[] = [];
+    const sent = Array.from({ length: 12 }, () =>
+      write(shop, png).then((answer) => answers.push(answer)),
+    );
+    await eventually("five are refused", () => answers.length === 5);
+    for (const answer of answers) expectRefusal(answer, 503, "peste un minut");
+    process.kill(decoder, "SIGCONT");
+    await Promise.all(sent);
+    expect(answers.slice(5).map(({ status }) => status)).toEqual(Array(7).fill(303));
   },
 );
 
-test.skipIf(!isLinux).each([
+test.skipIf(!isLinux)(
+  "a decoder ends with a shop that is killed, not with a signal",
+  async (context) => {
+    const shop = await openShop(context);
+    const decoder = await decoderOf(shop);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.kill(decoder, signal);
+    expect(await decoderOf(shop)).toBe(decoder);
+    await shop.kill();
+    await eventually("the decoder is gone", () => !isAlive(decoder));
+  },
+);
+
+// At the same time: most of this is waiting for a decoder's time to be over.
+test
+  .skipIf(!isLinux)
+  .concurrent(
+    "a picture without end is given up after its time, and the next one is taken",
+    async (context) => {
+      const shop = await openShop(context);
+      const decoder = await decoderOf(shop);
+      process.kill(decoder, "SIGSTOP");
+      const answer = write(shop, await picture("png"));
+      await expectAnswering(shop);
+      expectRefusal(await answer, 422, "nu a putut fi citită");
+      await eventually("the decoder is gone", () => !isAlive(decoder));
+      expect(await decoderOf(shop)).not.toBe(decoder);
+    },
+  );
+
+test.skipIf(!isLinux).concurrent.for([
   ["holds a picture of 256 megapixels", drawingOfWhite()],
   ["takes minutes to draw", drawingWithoutEnd()],
-])("a drawing that %s is refused before it takes all memory or time", async (_what, drawing) => {
-  const shop = await openShop();
-  const admin = await signedInAt(shop, { is_admin: 1 });
-  let most = 0;
-  const look = setInterval(() => {
-    for (const pid of childrenOf(shop.pid())) most = Math.max(most, memoryOf(pid));
-  }, 20);
-  onTestFinished(() => clearInterval(look));
-  const file = new File([drawing], "marca.svg");
-  const answer = await admin.upload("/admin/setari?fila=aspect", { intent: "logo" }, [
-    ["logo", file],
-  ]);
-  expect(answer.status).toBe(422);
-  const control = controlOf(answer.page, "logo");
-  expect(descriptionOf(answer.page, control)).toContain("nu a putut fi citită");
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThan(1.1 * 1024 * 1024);
-});
+] as const)(
+  "a drawing that %s is refused before it takes all memory or time",
+  async ([, drawing], context) => {
+    const shop = await openShop(context);
+    const admin = await signedInAt(shop, { is_admin: 1 });
+    let most = 0;
+    const look = setInterval(() => {
+      for (const pid of childrenOf(shop.pid())) most = Math.max(most, memoryOf(pid));
+    }, 20);
+    context.onTestFinished(() => clearInterval(look));
+    const file = new File([drawing], "marca.svg");
+    const answer = await admin.upload("/admin/setari?fila=aspect", { intent: "logo" }, [
+      ["logo", file],
+    ]);
+    expect(answer.status).toBe(422);
+    const control = controlOf(answer.page, "logo");
+    expect(descriptionOf(answer.page, control)).toContain("nu a putut fi citită");
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(1.1 * 1024 * 1024);
+  },
+);
 
-test.skipIf(!isLinux)("of many pictures at once those too many are refused in words", async () => {
-  const shop = await openShop();
-  const decoder = await decoderOf(shop);
-  process.kill(decoder, "SIGSTOP");
-  const png = await picture("png");
-  const answers: Answer[] = [];
-  const sent = Array.from({ length: 12 }, () =>
-    write(shop, png).then((answer) => answers.push(answer)),
-  );
-  await eventually("five are refused", () => answers.length === 5);
-  for (const answer of answers) expectRefusal(answer, 503, "peste un minut");
-  process.kill(decoder, "SIGCONT");
-  await Promise.all(sent);
-  expect(answers.slice(5).map(({ status }) => status)).toEqual(Array(7).fill(303));
-});
-
-test.skipIf(!isLinux)("a decoder that rests gives its memory back", async () => {
-  const shop = await openShop();
+test.skipIf(!isLinux).concurrent("a decoder that rests gives its memory back", async (context) => {
+  const shop = await openShop(context);
   const decoder = await decoderOf(shop);
   await eventually("the decoder has ended itself", () => !isAlive(decoder));
   expect(await decoderOf(shop)).not.toBe(decoder);
 });
 
-test.skipIf(!isLinux)("a decoder that hangs neither holds up a stop nor outlives it", async () => {
-  const shop = await openShop();
-  const decoder = await decoderOf(shop);
-  process.kill(decoder, "SIGSTOP");
-  const before = await countLimits(shop);
-  const answer = write(shop, await picture("png")).catch(() => undefined);
-  await eventually("the message is counted", async () => (await countLimits(shop)) > before);
-  expect(await shop.stop()).toBe(0);
-  await answer;
-  await eventually("the decoder is gone", () => !isAlive(decoder));
-});
-
-test.skipIf(!isLinux)("a decoder ends with a shop that is killed, not with a signal", async () => {
-  const shop = await openShop();
-  const decoder = await decoderOf(shop);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.kill(decoder, signal);
-  expect(await decoderOf(shop)).toBe(decoder);
-  await shop.kill();
-  await eventually("the decoder is gone", () => !isAlive(decoder));
-});
+test
+  .skipIf(!isLinux)
+  .concurrent("a decoder that hangs neither holds up a stop nor outlives it", async (context) => {
+    const shop = await openShop(context);
+    const decoder = await decoderOf(shop);
+    process.kill(decoder, "SIGSTOP");
+    const before = await countLimits(shop);
+    const answer = write(shop, await picture("png")).catch(() => undefined);
+    await eventually("the message is counted", async () => (await countLimits(shop)) > before);
+    expect(await shop.stop()).toBe(0);
+    await answer;
+    await eventually("the decoder is gone", () => !isAlive(decoder));
+  });
