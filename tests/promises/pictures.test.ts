@@ -144,9 +144,11 @@ test.skipIf(!isLinux)(
   "a picture that ends its decoder is refused beside its field, and the next one is taken",
   async (context) => {
     const shop = await openShop(context);
+    // Made first: a decoder that waits for it might rest meanwhile, and end.
+    const photograph = await hugePhotograph();
     const decoder = await decoderOf(shop);
     const before = computed(decoder);
-    const answer = write(shop, await hugePhotograph());
+    const answer = write(shop, photograph);
     await eventually("the picture is being decoded", () => computed(decoder) > before + 10);
     await expectAnswering(shop);
     process.kill(decoder, "SIGKILL");
