@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,14 +8,16 @@ export const ADMIN_PASSWORD = "a password for tests";
 
 /**
  * Before the first test: makes the data directory of a first start once, for `startShop` to copy,
- * where there is a build to make it with. Returns how it is taken away at the end.
+ * where there is a build to make it with, and one for the sizes of pictures that shops for browsers
+ * share. Returns how both are taken away at the end.
  */
 export default function prepareShop(): () => void {
   if (!existsSync("build/prepare.js")) return () => undefined;
-  const data = mkdtempSync(join(tmpdir(), "prepared-"));
-  prepare(data, process.env);
-  process.env.PREPARED_SHOP = data;
-  return () => rmSync(data, { recursive: true });
+  const directory = mkdtempSync(join(tmpdir(), "prepared-"));
+  prepare(join(directory, "data"), process.env);
+  mkdirSync(join(directory, "pictures"));
+  process.env.PREPARED_SHOP = directory;
+  return () => rmSync(directory, { recursive: true });
 }
 
 /** What `npm start` does before it serves. */

@@ -49,7 +49,8 @@ export async function startShop(
     ...env,
   };
   const { PREPARED_SHOP } = process.env;
-  if (PREPARED_SHOP && !env.SHOP_DATA) cpSync(PREPARED_SHOP, data, { recursive: true });
+  if (PREPARED_SHOP && !env.SHOP_DATA)
+    cpSync(join(PREPARED_SHOP, "data"), data, { recursive: true });
   else prepare(data, variables);
 
   let output = "";

@@ -19,6 +19,16 @@ export const buyer = {
   paymentMethod: "bank_transfer",
 };
 
+/** What somebody types to register, all of it acceptable. */
+export const newcomer = {
+  firstName: "Ileana",
+  lastName: "Țăranu",
+  email: "ileana.taranu@example.com",
+  phone: "+40 722 123 456",
+  password: "nucul din curte",
+  terms: "on",
+};
+
 /** Products of the sample catalogue by their part in the tests. */
 export const pieces = {
   /** The bed on the first place of the catalogue. */

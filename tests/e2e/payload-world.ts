@@ -4,9 +4,8 @@ import { fillCheckout, visit } from "../promises/buying";
 import { crawl, shapeOf, type Reached } from "../promises/crawl";
 import { everyAdminPage } from "../routes/every-admin-page";
 import { everyDeskPage } from "../routes/every-desk-page";
-import { newcomer } from "../routes/accounts";
 import type { ShopProcess } from "../shop-process";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, newcomer, pieceId, pieces } from "../world";
 
 /** What would end the world that the rounds share. */
 const DESTRUCTIVE =

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 
 import { test as base, type Page } from "playwright/test";
@@ -62,9 +62,7 @@ export { expect } from "playwright/test";
 /** A shop for browsers. A size of a picture that one shop has made, no other of the run makes again. */
 export async function startShownShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await startShop(env);
-  const made = join(process.env.PREPARED_SHOP!, "pictures");
-  mkdirSync(made, { recursive: true });
-  symlinkSync(made, join(shop.data, "pictures"));
+  symlinkSync(join(process.env.PREPARED_SHOP!, "pictures"), join(shop.data, "pictures"));
   return shop;
 }
 

@@ -5,10 +5,10 @@ import { expect, test, vi } from "vitest";
 
 import { outboxDirectory } from "~/env.server";
 
-import { newcomer, register } from "../routes/accounts";
+import { register } from "../routes/accounts";
 import { fillInCheckout } from "../routes/reading";
 import { openShop } from "../routes/shop";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, newcomer, pieceId, pieces } from "../world";
 import { eventually } from "./buying";
 import { figure, size } from "./proof";
 

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { logLines } from "../server/guarded";
-import { newcomer } from "../routes/accounts";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, newcomer, pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
 import { figure } from "./proof";
 

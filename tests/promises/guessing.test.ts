@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { budgets } from "~/http/budgets";
 
-import { newcomer, register } from "../routes/accounts";
+import { register } from "../routes/accounts";
+import { newcomer } from "../world";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, type Answer } from "../visitor";
 import { visit } from "./buying";

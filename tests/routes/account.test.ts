@@ -4,8 +4,8 @@ import { eraseDueAccounts } from "~/accounts/erase-account.server";
 
 import { addPerson } from "../people";
 import { textOf, toastOf } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
-import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { buyer, newcomer, pieceId, pieces } from "../world";
+import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -7,16 +7,7 @@ import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/sqlite/engine";
 
 import type { Answer, Visitor } from "../visitor";
-
-/** What somebody types to register, all of it acceptable. */
-export const newcomer = {
-  firstName: "Ileana",
-  lastName: "Țăranu",
-  email: "ileana.taranu@example.com",
-  phone: "+40 722 123 456",
-  password: "nucul din curte",
-  terms: "on",
-};
+import { newcomer } from "../world";
 
 /** Writes the mails that were asked for, as the shop does by itself every few seconds. */
 export async function writeRequestedMails(db: Db): Promise<void> {

@@ -7,9 +7,9 @@ import { clientUses } from "~/http/client-rate-limit.server";
 import { turnCodesOn } from "../one-time-codes";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, newcomer, pieceId, pieces } from "../world";
 import { routeAccess, type Places } from "./access";
-import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { mailedLink, register, signIn } from "./accounts";
 import { fillInCheckout, mainOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { boundValues } from "~/http/flash";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
-import { newcomer, register, signIn } from "./accounts";
+import { buyer, newcomer, pieceId, pieces } from "../world";
+import { register, signIn } from "./accounts";
 import { controlOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 

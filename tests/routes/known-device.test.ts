@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { newcomer } from "../world";
+import { mailedLink, register, signIn } from "./accounts";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
 

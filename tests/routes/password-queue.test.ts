@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
+import { newcomer } from "../world";
 import { controlOf, mainOf, valueOf } from "./reading";
 
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2") as Record<
@@ -26,7 +27,7 @@ for (const name of ["hash", "verify"] as const) {
 
 // What hashes passwords is loaded after its library was exchanged.
 const { openShop } = await import("./shop");
-const { mailedLink, newcomer, register, signIn } = await import("./accounts");
+const { mailedLink, register, signIn } = await import("./accounts");
 const { db, visitor } = await openShop();
 
 function shut(): void {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { forgetOldRegistrations } from "~/accounts/registration.server";
 
-import { mailedLink, newcomer, signIn, writeRequestedMails } from "./accounts";
+import { newcomer } from "../world";
+import { mailedLink, signIn, writeRequestedMails } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { codeOf, forgetUsedCodes, turnCodesOn } from "../one-time-codes";
-import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { newcomer } from "../world";
+import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 

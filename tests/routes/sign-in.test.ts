@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
-import { pieceId, pieces } from "../world";
-import { mailedLink, newcomer, register, signIn } from "./accounts";
+import { newcomer, pieceId, pieces } from "../world";
+import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
