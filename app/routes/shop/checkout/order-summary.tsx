@@ -1,17 +1,27 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import type { CartLine } from "~/cart/cart.server";
+import type { Totals } from "~/cart/totals";
 import { DesignText } from "~/configurator/design-summary";
 import { langOf } from "~/i18n/lang-of";
 import { Price } from "~/ui/price";
 import { TotalsList } from "~/cart/totals-list";
 
-import type { loader } from "./route";
-
 /** What is bought, what it costs, and directly below it the button that obliges to pay. */
-export function OrderSummary({ formId, isSending }: { formId: string; isSending: boolean }) {
+export function OrderSummary({
+  lines,
+  totals,
+  vatPercent,
+  formId,
+  isSending,
+}: {
+  lines: CartLine[];
+  totals: Totals;
+  vatPercent: number;
+  formId: string;
+  isSending: boolean;
+}) {
   const { t } = useTranslation("checkout");
-  const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
   return (
     <section
       aria-labelledby="summary"

@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { PlaceOrderResult } from "~/orders/place-order.server";
@@ -6,17 +5,14 @@ import { formatLei } from "~/format/money";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 
-import type { loader } from "./route";
-
 export type RefusedOrder = Exclude<
   PlaceOrderResult,
   { kind: "placed" | "placed-before" | "empty-cart" | "unknown" }
 >;
 
 /** Why the order was not placed, and the way on from there. */
-export function Refusal({ refused }: { refused: RefusedOrder }) {
+export function Refusal({ refused, phone }: { refused: RefusedOrder; phone: string }) {
   const { t } = useTranslation("checkout");
-  const { phone } = useLoaderData<typeof loader>();
   switch (refused.kind) {
     case "unavailable":
       return <BackToCart text={t("refused.unavailable", { name: refused.name })} />;

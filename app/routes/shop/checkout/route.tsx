@@ -127,7 +127,8 @@ async function describeUnknown(): Promise<UnknownOutcome> {
 
 export default function Checkout() {
   const { t } = useTranslation("checkout");
-  const { checkoutToken, isCashAllowed, known } = useLoaderData<typeof loader>();
+  const { checkoutToken, lines, totals, vatPercent, isCashAllowed, phone, known } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
@@ -169,7 +170,7 @@ export default function Checkout() {
         >
           <ErrorSummary
             errors={errors}
-            formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
+            formErrors={refused ? [<Refusal key="refusal" refused={refused} phone={phone} />] : []}
           />
           <input type="hidden" name="checkoutToken" value={checkoutToken} />
           <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -226,7 +227,13 @@ export default function Checkout() {
           />
           <GuaranteeNotice />
         </Form>
-        <OrderSummary formId={form.id} isSending={isSending} />
+        <OrderSummary
+          lines={lines}
+          totals={totals}
+          vatPercent={vatPercent}
+          formId={form.id}
+          isSending={isSending}
+        />
       </div>
     </main>
   );

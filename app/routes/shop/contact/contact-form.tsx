@@ -1,5 +1,7 @@
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 
 import { attachmentField, trapField } from "~/forms/field-names";
 import { paths } from "~/paths";
@@ -9,22 +11,27 @@ import { FileField } from "~/forms/file-field";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { action, loader } from "./route";
 import type { contactForm } from "./schema";
 import type { ContactRefusal } from "./send.server";
 
-export function ContactForm() {
+export function ContactForm({
+  typed,
+  lastResult,
+  refused,
+}: {
+  /** What the form starts with. */
+  typed: z.input<typeof contactForm>;
+  lastResult: SubmissionResult<string[]> | undefined;
+  refused: ContactRefusal | undefined;
+}) {
   const { t } = useTranslation("contact");
-  const { typed } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
   const [form, fields] = useServerForm<typeof contactForm>({
     required: { name: true, email: true, phone: true, subject: true, message: true },
-    lastResult: data?.result,
+    lastResult,
     defaultValue: typed,
   });
-  const refused: ContactRefusal | undefined = data?.refused;
   const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;
   const errors = [
     ...[fields.name, fields.email, fields.phone, fields.subject, fields.message].flatMap(

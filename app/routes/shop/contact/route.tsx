@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
@@ -58,13 +58,18 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { company, state, isSent, isMapShown } = useLoaderData<typeof loader>();
+  const { company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
       <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
-        {isSent ? <Sent /> : <ContactForm />}
+        {isSent ? (
+          <Sent />
+        ) : (
+          <ContactForm typed={typed} lastResult={data?.result} refused={data?.refused} />
+        )}
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>
           <ShowroomFacts company={company} state={state} />

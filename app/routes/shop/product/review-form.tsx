@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/catalogue/product.server";
@@ -9,15 +9,29 @@ import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
 import { tabAddress } from "./address";
-import type { action, RefusedReview } from "./route";
 import type { reviewForm } from "./schema";
 
+/** Why a review was not taken, where it was not one field's fault. */
+export type RefusedReview = "sign-in" | "too-many";
+
+/** A review that was not taken. */
+export interface ReviewAnswer {
+  result: SubmissionResult<string[]>;
+  refused?: RefusedReview;
+}
+
 /** A rating as radio stars, and the words. */
-export function ReviewForm({ product, isSignedIn }: { product: Product; isSignedIn: boolean }) {
+export function ReviewForm({
+  product,
+  isSignedIn,
+  answer,
+}: {
+  product: Product;
+  isSignedIn: boolean;
+  answer: ReviewAnswer | undefined;
+}) {
   const { t } = useTranslation("reviews");
-  const data = useActionData<typeof action>();
-  const answer = data && "result" in data ? data : undefined;
-  const refused: RefusedReview | undefined = answer?.refused;
+  const refused = answer?.refused;
   const [form, fields] = useServerForm<typeof reviewForm>({
     required: { rating: true, text: true },
     lastResult: answer?.result,

@@ -9,6 +9,7 @@ import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
+import type { ReviewAnswer } from "./review-form";
 
 /** Few open the form: only they are sent its script. The server has it at hand. */
 const ReviewForm = import.meta.env.SSR
@@ -22,12 +23,15 @@ export function Reviews({
   list,
   isWriting,
   isSignedIn,
+  answer,
 }: {
   product: Product;
   summary: ReviewSummary;
   list: { reviews: Review[]; page: number; pageCount: number };
   isWriting: boolean;
   isSignedIn: boolean;
+  /** The review that was refused, of which the form keeps what was typed. */
+  answer: ReviewAnswer | undefined;
 }) {
   const { t, i18n } = useTranslation("reviews");
   const average = summary.average?.toFixed(1);
@@ -58,7 +62,7 @@ export function Reviews({
       <div>
         {isWriting && (
           <Suspense>
-            <ReviewForm product={product} isSignedIn={isSignedIn} />
+            <ReviewForm product={product} isSignedIn={isSignedIn} answer={answer} />
           </Suspense>
         )}
         <ul className="grid gap-6">

@@ -42,14 +42,12 @@ import { NotFound } from "./not-found";
 import { Pictures } from "./pictures";
 import { productData } from "./product-data";
 import { Purchase } from "./purchase";
+import type { RefusedReview } from "./review-form";
 import { Reviews } from "./reviews";
 import { reviewForm } from "./schema";
 import { SimilarProducts } from "./similar-products";
 import { Specification } from "./specification";
 import { TabLinks } from "./tabs";
-
-/** Why a review was not taken, where it was not one field's fault. */
-export type RefusedReview = "sign-in" | "too-many";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
@@ -198,6 +196,7 @@ export default function ProductPage() {
             list={shown.reviews}
             isWriting={shown.isWriting}
             isSignedIn={Boolean(person)}
+            answer={answer && "result" in answer ? answer : undefined}
           />
         )}
       </section>
