@@ -9,28 +9,39 @@ const SAMPLES = 100;
 /** They compile what runs for the first time, and are not counted. */
 const WARM_UP = 20;
 
-/**
- * Answers a second, one after the other, each of them the first after a piece was sold: nothing that
- * was finished before may be sent any more.
- */
+/** Answers a second, one after the other, each of them the first after a piece was sold. */
 export async function coldRate(
   shop: ShopProcess,
   path: string,
   headers: Record<string, string>,
 ): Promise<number> {
+  await askCold(shop, path, headers, WARM_UP);
+  return (SAMPLES * 1000) / (await askCold(shop, path, headers, SAMPLES));
+}
+
+/**
+ * Asks for a page so many times, each time after a piece was sold, so that nothing that was finished
+ * before may be sent any more. Returns the milliseconds waited for answers.
+ */
+export async function askCold(
+  shop: ShopProcess,
+  path: string,
+  headers: Record<string, string>,
+  count: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let spent = 0;
   try {
-    for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
-      await sellAndRestock(shop, sample);
+    for (let turn = 0; turn < count; turn += 1) {
+      await sellAndRestock(shop, turn);
       const before = performance.now();
       await sizeOf(shop.origin + path, headers, agent);
-      if (sample >= 0) spent += performance.now() - before;
+      spent += performance.now() - before;
     }
   } finally {
     agent.destroy();
   }
-  return (SAMPLES * 1000) / spent;
+  return spent;
 }
 
 /** Bytes of a page's body as they are sent, the first after a piece was sold. */

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, symlinkSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { pageDataHeader } from "~/rendering/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { coldRate, coldSize, sizeOf } from "./cold";
+import { askCold, coldSize, sizeOf } from "./cold";
 import { answerRate } from "./load";
-import { measureReach, pages } from "./rates";
-import { judge, median, unjudged, type Row } from "./row";
-import { readAnswer } from "./servers";
+import { pages } from "./rates";
+import { median, unjudged, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { noticeOf, type Mechanism } from "./switches/without.mjs";
 import { firstVisit, signedIn } from "./visitors";
@@ -17,10 +16,17 @@ import { firstVisit, signedIn } from "./visitors";
 const CONNECTIONS = 64;
 const SECONDS = 1;
 const PEOPLE = 200;
+const COLD_ANSWERS = 100;
+const COLD_WARM_UP = 20;
+/** As the kernel counts for everybody who reads it. */
+const TICKS_A_SECOND = 100;
 /** The first is not counted: it compiles what runs for the first time. */
 const ROUNDS = 4;
 /** A page asked for all this time has been compressed as well as it ever will be. */
 const SETTLED_MS = 8_000;
+
+/** Of the shop's own time on a processor, whatever else the machine does meanwhile. */
+const PER_CPU = "answers/CPU s";
 
 type Headers = Record<string, string>;
 type Measured = [what: string, value: number][];
@@ -35,35 +41,33 @@ interface Probe {
 /** What may be measured of a shop. */
 const probes = {
   kept: {
-    unit: "answers/s",
+    unit: PER_CPU,
     rounds: ROUNDS,
-    measure: ({ origin }) =>
-      ofPages("without cookies", (path) => rate(origin + path, [firstVisit])),
+    measure: (shop) => ofPages("without cookies", (path) => rate(shop, path, [firstVisit])),
   },
   signedIn: {
-    unit: "answers/s",
+    unit: PER_CPU,
     rounds: ROUNDS,
-    measure: async ({ origin }, people) => [
-      ...(await ofPages("signed in", (path) => rate(origin + path, people.slice(0, 1)))),
+    measure: async (shop, people) => [
+      ...(await ofPages("signed in", (path) => rate(shop, path, people.slice(0, 1)))),
       [
         `listing, ${PEOPLE} signed-in people at once`,
-        await rate(origin + pages[1][1], people, PEOPLE),
+        await rate(shop, pages[1][1], people, PEOPLE),
       ],
     ],
   },
   data: {
-    unit: "answers/s",
+    unit: PER_CPU,
     rounds: ROUNDS,
-    measure: ({ origin }) =>
+    measure: (shop) =>
       ofPages("hydration data", (path) =>
-        rate(origin + path, [{ ...firstVisit, [pageDataHeader]: "1" }]),
+        rate(shop, path, [{ ...firstVisit, [pageDataHeader]: "1" }]),
       ),
   },
   cold: {
-    unit: "answers/s",
+    unit: PER_CPU,
     rounds: ROUNDS,
-    measure: (shop) =>
-      ofPages("just changed, one by one", (path) => coldRate(shop, path, firstVisit)),
+    measure: (shop) => ofPages("just changed", (path) => coldRate(shop, path)),
   },
   size: {
     unit: "bytes",
@@ -103,13 +107,10 @@ export async function measureSwitches(say: (line: string) => void): Promise<Row[
   buildWithSwitches();
   const whole = await startSwitched();
   try {
-    const largest = await readAnswer(whole.origin + pages[1][1], firstVisit);
-    const reach = await measureReach(largest, CONNECTIONS, SECONDS);
     const rows: Row[] = [];
     for (const mechanism of Object.keys(mechanisms) as Mechanism[]) {
       say(`without ${mechanism}`);
-      const measured = await measureWithout(mechanism, whole);
-      rows.push(...measured.map((row) => (row.unit === "answers/s" ? judge(row, reach) : row)));
+      rows.push(...(await measureWithout(mechanism, whole)));
     }
     return rows;
   } finally {
@@ -173,8 +174,32 @@ async function ofPages(
   return measured;
 }
 
-function rate(url: string, visitors: Headers[], connections = CONNECTIONS): Promise<number> {
-  return answerRate({ url, visitors, connections, seconds: SECONDS });
+/** Answers for each second that the shop itself was at work. */
+async function rate(
+  shop: ShopProcess,
+  path: string,
+  visitors: Headers[],
+  connections = CONNECTIONS,
+): Promise<number> {
+  const load = { url: shop.origin + path, visitors, connections, seconds: SECONDS };
+  const before = cpuSeconds(shop.pid());
+  const answers = (await answerRate(load)) * SECONDS;
+  return answers / (cpuSeconds(shop.pid()) - before);
+}
+
+async function coldRate(shop: ShopProcess, path: string): Promise<number> {
+  await askCold(shop, path, firstVisit, COLD_WARM_UP);
+  const before = cpuSeconds(shop.pid());
+  await askCold(shop, path, firstVisit, COLD_ANSWERS);
+  return COLD_ANSWERS / (cpuSeconds(shop.pid()) - before);
+}
+
+/** How long all threads of a process have been at work, where the system tells. */
+function cpuSeconds(pid: number): number {
+  // Behind the name, which stands in brackets and may hold anything.
+  const [, fields = ""] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
+  return (user + system) / TICKS_A_SECOND;
 }
 
 /** Bytes of pages that have been asked for again and again. */

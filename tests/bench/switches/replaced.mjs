@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** The shop's module to the bench's. @type {Record<string, string>} */
-const replaced = {
+export const replaced = {
   "app/rendering/fragment-cache.server.ts": "fragment-cache.ts",
   "app/http/encodings.mjs": "encodings.mjs",
   "app/rendering/html-document.server.ts": "html-document.ts",
