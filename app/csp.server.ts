@@ -1,14 +1,7 @@
 import { isDevelopment } from "~/env.server";
-import { listPictureHosts } from "~/media/picture-references.server";
+import { isPlainHost, knownPictureHosts } from "~/media/picture-hosts.server";
 import { paths } from "~/paths";
 import { mapOrigin } from "~/shop/map-address";
-
-let pictureHosts: string[] | undefined;
-
-/** To be called after a picture from elsewhere was added or removed. */
-export function forgetPictureHosts(): void {
-  pictureHosts = undefined;
-}
 
 /**
  * The policy of a page: everything from here, and within the page only the very scripts and styles
@@ -40,22 +33,8 @@ export async function contentSecurityPolicy(
   return directives.join("; ");
 }
 
-/** A page that tells of a broken database must not need that database for its headers. */
-async function knownPictureHosts(): Promise<string[]> {
-  try {
-    return (pictureHosts ??= await listPictureHosts());
-  } catch {
-    return [];
-  }
-}
-
 /** Whether the visitor wants the real map, which is somebody else's. */
 function isMapAsked({ pathname, searchParams }: URL): boolean {
   const isMapPage = pathname === paths.home() || pathname === paths.contact();
   return isMapPage && searchParams.get("harta") === "da";
-}
-
-/** A host may hold characters that mean something in a policy. */
-function isPlainHost(host: string): boolean {
-  return /^[a-z0-9.-]+(:\d+)?$/.test(host);
 }

@@ -1,12 +1,8 @@
 import { databasePath } from "~/env.server";
 
-import {
-  checkpoint,
-  openDatabase,
-  watchContent,
-  type ContentWatch,
-  type Db,
-} from "./sqlite/engine";
+import { openDatabase, type Db } from "./sqlite/engine";
+import { checkpoint } from "./sqlite/maintenance";
+import { watchContent, type ContentWatch } from "./sqlite/content-version";
 
 declare global {
   var __shopDatabase: Db | undefined;

@@ -1,4 +1,5 @@
-import { versionOf, type Db } from "./sqlite/engine";
+import { type Db } from "./sqlite/engine";
+import { versionOf } from "./sqlite/content-version";
 
 /** Values of one kind kept at a time, for each database. */
 const MOST = 500;

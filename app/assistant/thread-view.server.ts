@@ -1,14 +1,9 @@
-import { findSignedIn } from "~/accounts/auth.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import type { Language } from "~/languages";
-import { findKeyState } from "./provider-key.server";
 import { findConfiguration, orderedConfiguration, priceWithOptions } from "~/configurator/design";
 import type { OrderedConfiguration } from "~/configurator/design";
-import { findConversation, type Message } from "./conversation.server";
+import type { Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
-import { findSettings } from "~/shop/settings.server";
-import { readConversationId } from "~/http/cookies.server";
 
 /** A product below an answer, as the catalogue has it today. Bani. */
 export type ChatProduct = Pick<
@@ -52,26 +47,6 @@ export interface Thread {
   phone: string;
   /** Tells one state of the thread from the next. */
   version: string;
-}
-
-/** The visitor's conversation as page and panel show it. */
-export async function readThread(request: Request): Promise<Thread> {
-  const [account, id, language, { general, assistant }, key] = await Promise.all([
-    findSignedIn(request),
-    readConversationId(request),
-    requestLanguage(request),
-    findSettings(),
-    findKeyState(),
-  ]);
-  const messages = (await findConversation(id, account?.id ?? null))?.messages ?? [];
-  const last = messages.filter((message) => message.isBot).at(-1);
-  return {
-    messages: await viewMessages(messages, language),
-    isSetupNeeded: assistant.isEnabled && (key.source === "none" || needsSetup(last)),
-    isAdmin: account?.is_admin === 1,
-    phone: general.phone,
-    version: `${messages.length} ${messages.at(-1)?.id ?? ""}`,
-  };
 }
 
 /** Whether an answer says that the key is the trouble; the next one from the model clears it. */

@@ -4,8 +4,6 @@ import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import type { ProofError } from "~/accounts/second-factor/proof.server";
-
 /**
  * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
  * it is refused field by field. Keys the schema does not name never reach the parser.
@@ -96,7 +94,7 @@ export function refuse<Value, Refused = undefined>(
     status?: number;
     refused?: Refused;
     fieldErrors?: Record<string, string[]>;
-    proofError?: ProofError;
+    proofError?: string;
   } = {},
 ) {
   const { initialValue, ...result } = submission.reply({ fieldErrors });

@@ -1,7 +1,5 @@
 import type { ParseKeys } from "i18next";
 
-import type { NoRoom } from "~/cart/cart-lines.server";
-
 /**
  * A message for the next page. It travels as text keys, so that it is read in the language of the
  * page that shows it.
@@ -41,14 +39,4 @@ export function boundValues(values: NonNullable<Flash["values"]>): NonNullable<F
       typeof value === "string" ? shorten(value, LONGEST_VALUE) : value,
     ]),
   );
-}
-
-/** Why a piece did not go into the cart. */
-export function noRoom(refusal: Exclude<NoRoom, { kind: "out-of-stock" }>): Omit<Flash, "id"> {
-  const { kind, name, most } = refusal;
-  const words =
-    kind === "full"
-      ? ({ title: "cart.full", text: "cart.fullText" } as const)
-      : ({ title: "cart.tooMany", text: "cart.tooManyText" } as const);
-  return { tone: "error", ...words, values: { name, most } };
 }

@@ -1,6 +1,6 @@
-import { forgetPictureHosts } from "~/csp.server";
+import { forgetPictureHosts } from "./picture-hosts.server";
 import { listUnusedPictures } from "./picture-references.server";
-import { isPictureAddress } from "~/catalogue/editing/product-form";
+import { isPictureAddress } from "./picture-address";
 import { message } from "~/forms/validation-message";
 import { deleteUploads, storeUpload, tellRefusal } from "./uploads.server";
 

@@ -12,7 +12,8 @@ import { removeSamples } from "./sample-data.server";
 import { hashPassword } from "~/accounts/passwords.server";
 
 import { backUpAloud, restoreAloud } from "./backup/commands";
-import { checkpoint, isDamage, listDamage, openDatabase, type Db } from "~db/sqlite/engine";
+import { openDatabase, type Db } from "~db/sqlite/engine";
+import { checkpoint, isDamage, listDamage } from "~db/sqlite/maintenance";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { seedProducts } from "~db/seed/many-products";

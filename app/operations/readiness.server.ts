@@ -8,7 +8,7 @@ import { findClockJump } from "./clock.server";
 import { oldestOrderWithoutMails } from "~/orders/order-mail-queue.server";
 import { oldestUnsentAt } from "~/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
-import { tryWriting } from "~db/sqlite/engine";
+import { tryWriting } from "~db/sqlite/maintenance";
 
 const HOUR = 60 * 60 * 1000;
 /** A night's backup, and two hours for it to be made. */

@@ -5,7 +5,7 @@ import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
 import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
-import { LOW_STOCK } from "~/orders/place-order.server";
+import { LOW_STOCK } from "~/catalogue/stock";
 
 /** How much of each kind of work waits for somebody. */
 export interface WorkList {

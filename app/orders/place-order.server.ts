@@ -1,3 +1,4 @@
+import { LOW_STOCK } from "~/catalogue/stock";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import type { Transaction } from "kysely";
@@ -59,9 +60,6 @@ export type PlaceOrderResult =
   | TooManyUses
   | { kind: "not-saved" }
   | { kind: "unknown" };
-
-/** Of a product with so few pieces left the workshop is told. */
-export const LOW_STOCK = 2;
 
 /**
  * Places the cart as an order, in one transaction: lines priced anew, stock taken, order and history

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import type { EntryContext, SerializeFrom } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { PageData } from "~/rendering/hydration-data";
-import type { loader } from "~/routes/shop/layout/route";
+import { frameRoute, type FrameData } from "./frame-data";
+import type { PageData } from "./hydration-data";
 
 /**
  * What a page that is the same for every customer still shows of the one who reads it: the name, in
@@ -42,7 +42,7 @@ export function markName(name: string): string {
 
 /** What the storefront's frame was drawn from; undefined where there is none. */
 export function frameOf({ staticHandlerContext }: EntryContext) {
-  return staticHandlerContext.loaderData[FRAME] as SerializeFrom<typeof loader> | undefined;
+  return staticHandlerContext.loaderData[frameRoute] as FrameData | undefined;
 }
 
 /** The same page with blanks instead of a person. */
@@ -53,7 +53,7 @@ export function leaveBlanks(context: EntryContext): EntryContext {
 /** The data of a page with blanks instead of a person, of whom only the name is in them. */
 export function leaveDataBlanks(json: string): string {
   const data = JSON.parse(json) as PageData;
-  const frame = data.context.state.loaderData?.[FRAME] as ReturnType<typeof frameOf>;
+  const frame = data.context.state.loaderData?.[frameRoute] as ReturnType<typeof frameOf>;
   if (!frame?.person) return json;
   frame.person.name = dataNameBlank;
   return JSON.stringify(data);
@@ -65,8 +65,6 @@ export function rename(context: EntryContext, name: string): EntryContext {
   const frame = frameOf(context);
   if (!frame?.person) return context;
   const named = { ...frame, person: { ...frame.person, name } };
-  const loaderData = { ...staticHandlerContext.loaderData, [FRAME]: named };
+  const loaderData = { ...staticHandlerContext.loaderData, [frameRoute]: named };
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } };
 }
-
-const FRAME = "routes/shop/layout";

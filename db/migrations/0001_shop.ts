@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** Catalogue, carts, orders and the outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** Materials, handles, the form a product is drawn in, advances and reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {

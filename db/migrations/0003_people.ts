@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** Accounts: sessions, mailed links, addresses, consents, and what slows down guessing. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { goesWith, strict } from "../sqlite/engine";
+import { goesWith, strict } from "./helpers";
 
 /** Content in several languages, messages, newsletter, gallery, page texts and what home shows. */
 export async function up(db: Kysely<unknown>): Promise<void> {

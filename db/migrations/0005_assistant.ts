@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** The assistant: conversations, what a day has used, and the provider's key. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** The back office: its journal, changes to many products at once, imports, category pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {

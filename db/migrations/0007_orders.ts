@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { createWordIndex, strict } from "../sqlite/engine";
+import { createWordIndex, strict } from "./helpers";
 
 /** Order handling: payments, remarks, notes to customers, counted views, and what lists look up. */
 export async function up(db: Kysely<unknown>): Promise<void> {

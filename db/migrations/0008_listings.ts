@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { createNameIndex, strict } from "../sqlite/engine";
+import { createNameIndex, strict } from "./helpers";
 
 const names = ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"].map((code) => `name_${code}`);
 const translated = names.filter((name) => name !== "name_ro");

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { countChanges, strict } from "../sqlite/engine";
+import { countChanges, strict } from "./helpers";
 
 /**
  * What pages that are the same for every visitor show besides the catalogue, which has a number of

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
-import { addWords, createWordNumbers, dropWords } from "../sqlite/word-index";
+import { strict } from "./helpers";
+import { addWords, createWordNumbers, dropWords } from "./helpers";
 
 const orderWords = ["number", "full_name", "email", "phone", "city"];
 const userWords = ["email", "first_name", "last_name", "phone"];

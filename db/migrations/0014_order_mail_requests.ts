@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** Orders whose mails are due. Never more than those of the last seconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
-
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { randomToken, strict } from "./helpers";
 
 /**
  * A registration is an account only when its mailed link was used. Those that wait for it move out
@@ -39,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where confirmed_at is null`.execute(db);
   for (const { id, token_hash } of rows) {
     // A hash that no token has: the link is over.
-    const hash = token_hash ?? randomBytes(32).toString("base64url");
+    const hash = token_hash ?? randomToken();
     await sql`insert into registrations
       select ${hash}, users.email, first_name, last_name, phone, password_hash, language,
         users.created_at, coalesce(expires_at, users.created_at)

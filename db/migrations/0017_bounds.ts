@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { countChangesWhere, refuse } from "../sqlite/engine";
+import { countChangesWhere, refuse } from "./helpers";
 
 /** What a cart may hold; payments that are recorded once; reviews that nobody sees yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {

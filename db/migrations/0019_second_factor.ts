@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** A second factor: one-time codes, passkeys, recovery codes, and when a session last proved itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /** How often a mailed link was tried in vain, and what each client has of the assistant's day. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "../sqlite/engine";
+import { strict } from "./helpers";
 
 /**
  * What the machine's clock showed when old data was last looked for; and while it stands too far from

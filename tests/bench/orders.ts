@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 
 import SQLite from "better-sqlite3";
 
-import { copyDatabase } from "~db/sqlite/engine";
+import { copyDatabase } from "~db/sqlite/maintenance";
 
 import { readyToOrder } from "../promises/buying";
 import type { ShopProcess } from "../shop-process";

@@ -5,7 +5,8 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterAll, expect, test } from "vitest";
 
-import { inLongTransaction, isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
+import { inLongTransaction } from "~db/sqlite/long-transaction";
 import { migrate } from "~db/migrate";
 
 import { addCategory } from "../memory-database";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { slugOf } from "~/format/slug";
 import { leiText, parseLei } from "~/format/money";
-import { isPictureAddress } from "~/catalogue/editing/product-form";
+import { isPictureAddress } from "~/media/picture-address";
 
 test.each([
   ["Bucătărie", "bucatarie"],

@@ -2,17 +2,17 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { loader } from "~/routes/shop/assistant/route";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
+import type { Thread } from "../thread-view.server";
 import { Chat } from "./chat";
 
 /** The conversation over the page it was opened from: 500 px high (spec §9). */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["assistant", "common", "cart"]);
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<{ thread: Thread }>();
   useEffect(() => load(paths.assistant()), [load]);
 
   function closeOnEscape(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import { inLongTransaction, type Db } from "~db/sqlite/engine";
+import { type Db } from "~db/sqlite/engine";
+import { inLongTransaction } from "~db/sqlite/long-transaction";
 import { rowsAs } from "~db/sqlite/json-rows";
 
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";

@@ -1,5 +1,6 @@
 import type { CsvRecord } from "./product-csv.server";
-import { detailsOf, isPictureAddress, productForm } from "../editing/product-form";
+import { detailsOf, productForm } from "../editing/product-form";
+import { isPictureAddress } from "~/media/picture-address";
 import { message } from "~/forms/validation-message";
 
 import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";

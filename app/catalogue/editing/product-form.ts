@@ -1,3 +1,4 @@
+import { isPictureAddress } from "~/media/picture-address";
 import { pieceForms } from "~/drawing/configuration";
 import type { ProductDetails } from "./product-details.server";
 import { materialFacets } from "../product-filter";
@@ -71,21 +72,4 @@ export function detailsOf(form: ProductForm): ProductDetails {
         .filter((line) => line !== ""),
     },
   };
-}
-
-/**
- * Whether a picture may be shown from there: an https address with a plain host, or a picture of
- * ours. The server never fetches it.
- */
-export function isPictureAddress(address: string): boolean {
-  if (address.length > 500 || /[\s\\"'<>]/.test(address)) return false;
-  if (address.startsWith("/")) return /^\/(imagini|placeholders)\/[a-z0-9.-]+$/.test(address);
-  if (!URL.canParse(address)) return false;
-  const { protocol, host, username, password } = new URL(address);
-  return (
-    protocol === "https:" &&
-    address.startsWith("https://") &&
-    /^[a-z0-9.-]+(:\d+)?$/.test(host) &&
-    username + password === ""
-  );
 }

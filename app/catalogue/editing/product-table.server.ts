@@ -11,7 +11,7 @@ import {
   matchingListings,
   type ListingFilter,
 } from "../listing-query.server";
-import { LOW_STOCK } from "~/orders/place-order.server";
+import { LOW_STOCK } from "../stock";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a count. */

@@ -8,7 +8,8 @@ import { dataDirectory, databasePath } from "~/env.server";
 import { flushFile, flushTree } from "~/files/flush-files.server";
 import { LEAST_BYTES_FREE } from "../readiness.server";
 
-import { copyDatabase, listDamage, openDatabase } from "~db/sqlite/engine";
+import { openDatabase } from "~db/sqlite/engine";
+import { copyDatabase, listDamage } from "~db/sqlite/maintenance";
 import { DATABASE_FILE, describeFile, listKept, manifestPath, type Manifest } from "./manifest";
 
 const BACKUPS_KEPT = 14;

@@ -20,7 +20,8 @@ import { backupName } from "./list-backups.server";
 import { flushFile, flushTree } from "~/files/flush-files.server";
 import { listMissingPictures } from "~/media/picture-references.server";
 
-import { isInUse, openDatabase } from "~db/sqlite/engine";
+import { openDatabase } from "~db/sqlite/engine";
+import { isInUse } from "~db/sqlite/maintenance";
 import { DATABASE_FILE, KEPT, listDifferences, readManifest } from "./manifest";
 
 const MASTERS = "db/seed/pictures";

@@ -13,7 +13,7 @@ import { backUpWhenDue } from "./nightly-backup.server";
 import { composeOrderMails } from "~/orders/order-mail.server";
 import { sweep } from "./clean-up.server";
 import { closeShopDatabase, shopDatabase } from "~db/client.server";
-import { longWorkEnded } from "~db/sqlite/engine";
+import { longWorkEnded } from "~db/sqlite/long-transaction";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;

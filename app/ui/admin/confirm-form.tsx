@@ -2,10 +2,9 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { LastAction } from "~/shop/audit-log.server";
 import { Form, Link } from "~/ui/link";
 
-import { StaleNotice } from "./stale-notice";
+import { StaleNotice, type LastChange } from "./stale-notice";
 
 /** Asks once more before something is gone: one button does it, a link leads back. */
 export function ConfirmForm({
@@ -22,7 +21,7 @@ export function ConfirmForm({
   /** Of the row as it is shown here. */
   version: number;
   /** Somebody changed the row after this was shown before. */
-  stale: { last?: LastAction } | undefined;
+  stale: { last?: LastChange } | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation("admin");

@@ -2,11 +2,16 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import type { LastAction } from "~/shop/audit-log.server";
 import { Link } from "~/ui/link";
 
 import { Badge } from "./badge";
 import { DataTable } from "./data-table";
+
+/** Who last changed what is shown, and when. */
+export interface LastChange {
+  happened_at: string;
+  admin_email: string;
+}
 
 /** A field as it is saved now, and as it was typed into a form that was drawn before. */
 export interface Compared {
@@ -41,7 +46,7 @@ export function StaleNotice({
   intent,
   mine,
 }: {
-  last: LastAction | undefined;
+  last: LastChange | undefined;
   rows: Compared[];
   /** Where the page is found as it is saved. */
   theirs: string;

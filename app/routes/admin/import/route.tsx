@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
-import { forgetPictureHosts } from "~/csp.server";
+import { forgetPictureHosts } from "~/media/picture-hosts.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
 import { applyImport, findImport } from "~/catalogue/bulk/import-products.server";
 import { pageMeta } from "~/layout/page-meta";

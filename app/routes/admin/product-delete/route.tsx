@@ -8,7 +8,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
-import { forgetPictureHosts } from "~/csp.server";
+import { forgetPictureHosts } from "~/media/picture-hosts.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { listUnusedPictures } from "~/media/picture-references.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { forgetPictureHosts } from "~/csp.server";
+import { forgetPictureHosts } from "~/media/picture-hosts.server";
 import type { Flash } from "~/http/flash";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";

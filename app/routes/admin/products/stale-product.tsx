@@ -5,7 +5,8 @@ import type { LastAction } from "~/shop/audit-log.server";
 import type { ProductDetails } from "~/catalogue/editing/product-details.server";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 
-import type { ProductFormAnswer } from "./product-form";
+import type { ImageEdit } from "~/catalogue/editing/product-images.server";
+import type { Drawn } from "~/catalogue/editing/save-product.server";
 import { valuesOf } from "./values";
 
 export interface StaleProduct {
@@ -23,7 +24,7 @@ export function StaleProductNotice({
   theirs,
 }: {
   stale: StaleProduct;
-  answer: ProductFormAnswer;
+  answer: { edits: ImageEdit[]; drawn: Drawn };
   categories: { slug: string; name: string }[];
   theirs: string;
 }) {

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { showAnswer } from "./show-answer.server";
 import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "./receive-message.server";
-import { readThread } from "~/assistant/thread-view.server";
+import { readThread } from "./read-thread.server";
 import { findSignedIn } from "~/accounts/auth.server";
 import { readForm } from "~/forms/read-form.server";
 import { clearConversation, findConversation } from "~/assistant/conversation.server";

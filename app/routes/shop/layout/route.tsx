@@ -1,3 +1,4 @@
+import { frameRoute, type FrameData } from "~/rendering/frame-data";
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   Outlet,
@@ -57,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openState: openState(settings.general.workingHours, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
-  };
+  } satisfies FrameData & Record<string, unknown>;
 }
 
 export default function Shop() {
@@ -70,7 +71,7 @@ export default function Shop() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const data = useRouteLoaderData<typeof loader>("routes/shop/layout");
+  const data = useRouteLoaderData<typeof loader>(frameRoute);
   const page = <ErrorPage {...readError(error)} />;
   return data ? <Frame data={data}>{page}</Frame> : page;
 }

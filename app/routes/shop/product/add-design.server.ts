@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
-import { noRoom } from "~/http/flash";
+import { noRoom } from "~/cart/no-room";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { addToCart } from "~/cart/change-cart.server";
 import {

@@ -28,7 +28,7 @@ import { readPage } from "~/http/page-number";
 import { asksForPageData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import type { loader as frameLoader } from "~/routes/shop/layout/route";
+import { frameRoute, type FrameData } from "~/rendering/frame-data";
 import { translateFor } from "~/i18n/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
@@ -147,7 +147,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ProductPage() {
   const { t } = useTranslation(["product", "catalogue"]);
   const { product, shown, structured } = useLoaderData<typeof loader>();
-  const person = useRouteLoaderData<typeof frameLoader>("routes/shop/layout")?.person;
+  const person = useRouteLoaderData<FrameData>(frameRoute)?.person;
   const answer = useActionData<typeof action>();
   if (!product || !shown) return <NotFound />;
   const fields = answer && "fields" in answer ? answer.fields : shown.fields;

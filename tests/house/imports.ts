@@ -1,0 +1,95 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+import ts from "typescript";
+
+/**
+ * Who may use whom: a file imports from its own room or from a room on an earlier line. Rooms on one
+ * line do not import each other. Types count.
+ */
+export const roomLines = [
+  "languages paths zod memoize in-batches log drawing",
+  "format env files",
+  "db ui",
+  "forms http shop",
+  "i18n mail media rendering configurator",
+  "messages content layout catalogue csp",
+  "cart assistant root",
+  "orders",
+  "accounts",
+  "page-cache operations",
+  "routes server entry",
+];
+
+const lineOf = new Map(
+  roomLines.flatMap((line, index) => line.split(" ").map((room) => [room, index] as const)),
+);
+
+/** The room of a file of app/ or db/: its folder, or its own name where it stands in app/ itself. */
+export function roomOf(file: string): string {
+  const [top, room, ...rest] = file.split("/");
+  if (top !== "app") return top!;
+  return rest.length > 0 ? room! : room!.split(".")[0]!;
+}
+
+/** What a file imports of the project, as paths from its root. */
+export function importsOf(file: string, source: string): string[] {
+  return ts
+    .preProcessFile(source, true, true)
+    .importedFiles.flatMap(({ fileName }) => resolve(fileName, file) ?? []);
+}
+
+function resolve(name: string, from: string): string | undefined {
+  const base = name.startsWith("~db/")
+    ? `db/${name.slice("~db/".length)}`
+    : name.startsWith("~/")
+      ? `app/${name.slice("~/".length)}`
+      : name.startsWith(".")
+        ? normalize(join(dirname(from), name))
+        : undefined;
+  if (base === undefined) return undefined;
+  const path = base.replace(/\?.*$/, "");
+  const endings = ["", ".ts", ".tsx", ".d.ts", "/index.ts"];
+  // A stylesheet is no module.
+  if (path.endsWith(".css")) return undefined;
+  const found = endings.map((end) => path + end).find((one) => existsSync(one) && isFile(one));
+  if (!found) throw new Error(`${from} imports ${name}, which is not there`);
+  return found;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path).isFile();
+}
+
+/** Why a file may not import another; undefined where it may. */
+export function findFault(file: string, imported: string): string | undefined {
+  const [from, to] = [roomOf(file), roomOf(imported)];
+  const fault = (why: string) => `${file} imports ${imported}: ${why}`;
+  if (!lineOf.has(from)) return fault(`${from} is no room`);
+  if (imported.endsWith("/route.tsx")) return fault("nobody imports a page");
+  if (from === to) return undefined;
+  if (!lineOf.has(to)) return fault(`${to} is no room`);
+  if (lineOf.get(to)! < lineOf.get(from)!) return undefined;
+  return fault(`${to} is not below ${from}`);
+}
+
+/** The circles in which files import each other, each once, from its first file in the alphabet. */
+export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, way: string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) {
+      const circle = way.slice(at);
+      const first = circle.indexOf([...circle].sort()[0]!);
+      const turned = [...circle.slice(first), ...circle.slice(0, first)];
+      circles.add([...turned, turned[0]].join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const other of imports.get(file) ?? []) visit(other, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return [...circles].sort();
+}
