@@ -172,8 +172,10 @@ export const budgets = {
     costs: ["mail", "rows"],
     posts: [
       "account/address*",
+      "account/orders",
       "account/personal-data*",
       "account/profile*",
+      "account/recovery-codes",
       "account/security*",
       "account/prove-again",
     ],

@@ -46,7 +46,7 @@ test("a visitor is sent to sign in, a customer home, each with the spec's words"
   }
   expect(await productRow(typed.name)).toBeUndefined();
   // A child's data is asked for without its layout.
-  const data = "/admin/produse?_data=routes%2Fadmin.produse";
+  const data = "/admin/produse?_data=routes%2Fadmin%2Fproducts";
   expect((await admin.get(data)).text).toContain("Nora");
   expect((await visitor().get(data)).text).not.toContain("Nora");
   expect((await customer.get(data)).text).not.toContain("Nora");
