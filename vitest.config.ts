@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
@@ -13,7 +15,8 @@ export default defineConfig({
     globalSetup: ["tests/prepared-shop.ts"],
     setupFiles: ["tests/setup.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than processors: much of some files is waiting for real limits.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from "node:util";
 
 import { findChromium, noChromium } from "./chromium.mjs";
 
-/** @typedef {{ file: string, test: string, ms: number }} Took */
+/** @typedef {[name: string, ms: number]} Took */
 
 /** What the checks know of unchanged files, for the next run; prettier keeps its own there too. */
 const CACHE = "node_modules/.cache";
@@ -20,8 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
-/** How long each test took, to name at the end what is worth making quicker. @type {Took[]} */
-const took = [];
+/** How long each file and each test took, to name at the end what is worth making quicker. */
+const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] };
 
 if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
 if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json")) {
@@ -110,7 +110,7 @@ async function check(title, command, args) {
 /**
  * @param {string} title
  * @param {string} report
- * @param {(report: any) => { passed: number, faults: string[], took: Took[] }} read
+ * @param {(report: any) => { passed: number, faults: string[], files: Took[], tests: Took[] }} read
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -120,17 +120,18 @@ function suite(title, report, read, command, args, env = {}) {
   const isFine = succeeds(command, args, env);
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, faults: [], took: [] };
+    : { passed: 0, faults: [], files: [], tests: [] };
   passed += result.passed;
   faults.push(...result.faults);
-  took.push(...result.took);
+  took.files.push(...result.files);
+  took.tests.push(...result.tests);
   // A suite that ends badly without a failed test (it did not start, say) still counts as one.
   if (!isFine && result.faults.length === 0) faults.push(title);
 }
 
 /**
  * @typedef {{ fullName: string, status: string, duration?: number, failureMessages: string[] }} VitestResult
- * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
+ * @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestResult[] }} VitestFile
  * @param {{ numPassedTests: number, testResults: VitestFile[] }} report
  */
 function readVitest({ numPassedTests, testResults }) {
@@ -141,14 +142,19 @@ function readVitest({ numPassedTests, testResults }) {
     if (broken.length === 0 && status === "failed") return [describe(name, "", message)];
     return broken.map((one) => describe(name, one.fullName, one.failureMessages[0]));
   };
-  const took = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
-      file: relative(".", name),
-      test: fullName,
-      ms: duration,
-    })),
+  /** @type {Took[]} */
+  const files = testResults.map(({ name, startTime, endTime }) => [
+    relative(".", name),
+    endTime - startTime,
+  ]);
+  /** @type {Took[]} */
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => [
+      `${relative(".", name)}: ${fullName}`,
+      duration,
+    ]),
   );
-  return { passed: numPassedTests, faults: testResults.flatMap(faultsIn), took };
+  return { passed: numPassedTests, faults: testResults.flatMap(faultsIn), files, tests };
 }
 
 /**
@@ -171,21 +177,27 @@ function readPlaywright({ config, stats, suites }) {
     ),
     ...inner.flatMap(faultsIn),
   ];
-  /** @type {(suite: Suite) => Took[]} */
-  const tookIn = ({ file, specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
-        file: nameOf(file),
-        test: `${title} [${projectName}]`,
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      })),
-    ),
-    ...inner.flatMap(tookIn),
-  ];
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  /** @type {Took[]} */
+  const tests = [];
+  /** @param {Suite} suite */
+  const time = ({ file, specs, suites: inner = [] }) => {
+    for (const { title, tests: runs } of specs) {
+      for (const { projectName, results } of runs) {
+        const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+        files.set(nameOf(file), (files.get(nameOf(file)) ?? 0) + ms);
+        tests.push([`${nameOf(file)}: ${title} [${projectName}]`, ms]);
+      }
+    }
+    inner.forEach(time);
+  };
+  suites.forEach(time);
   return {
     passed: stats.expected,
     faults: suites.flatMap(faultsIn),
-    took: suites.flatMap(tookIn),
+    files: [...files],
+    tests,
   };
 }
 
@@ -211,20 +223,13 @@ function say(title) {
   console.log(`\n— ${title}`);
 }
 
-/** Names the files and the tests that took longest: where a minute can be won. */
-function nameLongest() {
-  /** @type {Map<string, number>} */
-  const files = new Map();
-  for (const { file, ms } of took) files.set(file, (files.get(file) ?? 0) + ms);
-  list("Longest files", [...files]);
-  list(
-    "Longest tests",
-    took.map(({ file, test, ms }) => [`${file}: ${test}`, ms]),
-  );
-}
-
-/** @param {string} title @param {[name: string, ms: number][]} times */
-function list(title, times) {
+/**
+ * Names what took longest: where a minute can be won.
+ * @param {string} title
+ * @param {Took[]} times
+ */
+function nameLongest(title, times) {
+  if (times.length === 0) return;
   say(title);
   times.sort(([, one], [, other]) => other - one);
   for (const [name, ms] of times.slice(0, LONGEST)) {
@@ -234,7 +239,8 @@ function list(title, times) {
 
 /** @returns {never} */
 function finish() {
-  if (took.length > 0) nameLongest();
+  nameLongest("Longest files", took.files);
+  nameLongest("Longest tests", took.tests);
   for (const fault of faults) console.log(`\n✗ ${fault}`);
   console.log(`\n${passed} passed, ${faults.length} failed`);
   process.exit(faults.length === 0 && passed > 0 ? 0 : 1);
