@@ -13,7 +13,7 @@ export interface Recipient extends UnprovenRecipient {
   first_name: string;
 }
 
-/** The mails about an account; they are composed outside the models, in the person's language. */
+/** The mails about an account; they are composed apart from its rules, in the person's language. */
 export interface AccountMails {
   confirm: (to: UnprovenRecipient, token: string) => Mail;
   alreadyRegistered: (to: Recipient) => Mail;

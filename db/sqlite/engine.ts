@@ -16,7 +16,7 @@ const CACHE_KIB = 16 * 1024;
 /**
  * Opens a database file, or one in memory for tests.
  *
- * `synchronous=NORMAL` leaves flushing to us (write-ahead-log.ts): the engine's own stops the whole
+ * `synchronous=NORMAL` leaves flushing to us (flush-wal.ts): the engine's own stops the whole
  * process. So does waiting for a lock, which is why `busy_timeout` is short.
  *
  * `onLost` is told when a flush failed and the log could not be made sound again: from then on

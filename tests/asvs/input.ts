@@ -148,7 +148,7 @@ export const input: Row[] = [
     "2.1.2",
     2,
     "The rules for combined fields are written down",
-    "Stated in the docstrings of app/models, beside the code that keeps them.",
+    "Stated in the docstrings of the rooms, beside the code that keeps them.",
   ),
   notHere(
     "2.1.3",
