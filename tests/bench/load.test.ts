@@ -28,8 +28,8 @@ test("counts no rate in which answers were refused or did not come", () => {
   expect(() => readWrk("unable to connect")).toThrow("unable to connect");
 });
 
-/** A server that answers by a status for each request, by its number. */
-async function serveStatus(statusOf: (answer: number) => number) {
+/** A server that answers each request, by its number, with a status; without one, never. */
+async function serveStatus(statusOf: (answer: number) => number | undefined) {
   const cookies = new Set<string>();
   let answers = 0;
   const server = createServer((request, response) => {
@@ -37,7 +37,9 @@ async function serveStatus(statusOf: (answer: number) => number) {
     answers += 1;
     // Some with their length said, some in chunks.
     if (answers % 3 === 0) response.setHeader("Content-Length", 6);
-    response.statusCode = statusOf(answers);
+    const status = statusOf(answers);
+    if (status === undefined) return;
+    response.statusCode = status;
     response.write("a ");
     response.end("page");
   }).listen(0, "127.0.0.1");
@@ -60,4 +62,9 @@ test("counts no rate of a server that answers with no page, or soon no longer do
   await expect(answerRate(redirecting.load)).rejects.toThrow("answered with 302");
   const breaking = await serveStatus((answer) => (answer < 5 ? 200 : 503));
   await expect(answerRate(breaking.load)).rejects.toThrow("no pages");
+});
+
+test("counts no rate of a server that answers once and then keeps everybody waiting", async () => {
+  const { load } = await serveStatus((answer) => (answer === 1 ? 200 : undefined));
+  await expect(answerRate(load)).rejects.toThrow("no answer came within 1 s");
 });

@@ -21,14 +21,16 @@ export const generator = hasWrk ? "wrk" : "tests/bench/generator.mjs";
 
 /**
  * Answers a second that a server gives. Who asks is a process of its own, so that it takes nothing
- * from the server but the machine. Throws unless every answer is a page.
+ * from the server but the machine. Throws unless answers come, and every one is a page.
  */
 export async function answerRate(load: Load): Promise<number> {
   const { url, visitors } = load;
   const first = await fetch(url, { headers: visitors[0], redirect: "manual" });
   await first.arrayBuffer();
   if (first.status !== 200) throw new Error(`${url}: answered with ${first.status}`);
-  return hasWrk ? loadByWrk(load) : loadByOurs(load);
+  const rate = await (hasWrk ? loadByWrk(load) : loadByOurs(load));
+  if (rate === 0) throw new Error(`${url}: no answer came within ${load.seconds} s`);
+  return rate;
 }
 
 async function loadByWrk({ url, visitors, connections, seconds }: Load): Promise<number> {
@@ -36,7 +38,15 @@ async function loadByWrk({ url, visitors, connections, seconds }: Load): Promise
   try {
     const file = join(directory, "headers");
     writeFileSync(file, visitors.map(headerLine).join(""));
-    const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", "tests/bench/visitors.lua"];
+    const options = [
+      "-t1",
+      `-c${connections}`,
+      `-d${seconds}s`,
+      "--timeout",
+      "60s",
+      "-s",
+      "tests/bench/visitors.lua",
+    ];
     const { stdout } = await run("wrk", [...options, url, "--", file]);
     return readWrk(stdout);
   } finally {

@@ -8,13 +8,14 @@ import { startShop, type ShopProcess } from "../shop-process";
 import { askCold, coldSize, sizeOf } from "./cold";
 import { answerRate } from "./load";
 import { pages } from "./rates";
-import { median, unjudged, type Row } from "./row";
+import { median, table, unjudged, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { noticeOf, type Mechanism } from "./switches/without.mjs";
 import { firstVisit, signedIn } from "./visitors";
 
-const CONNECTIONS = 64;
-const SECONDS = 1;
+/** Few, so that a shop that is slow without its mechanism has no requests left over for the next load. */
+const CONNECTIONS = 8;
+const SECONDS = 2;
 const PEOPLE = 200;
 const COLD_ANSWERS = 100;
 const COLD_WARM_UP = 20;
@@ -50,10 +51,7 @@ const probes = {
     rounds: ROUNDS,
     measure: async (shop, people) => [
       ...(await ofPages("signed in", (path) => rate(shop, path, people.slice(0, 1)))),
-      [
-        `listing, ${PEOPLE} signed-in people at once`,
-        await rate(shop, pages[1][1], people, PEOPLE),
-      ],
+      [`listing, ${PEOPLE} signed-in people in turns`, await rate(shop, pages[1][1], people)],
     ],
   },
   data: {
@@ -110,7 +108,10 @@ export async function measureSwitches(say: (line: string) => void): Promise<Row[
     const rows: Row[] = [];
     for (const mechanism of Object.keys(mechanisms) as Mechanism[]) {
       say(`without ${mechanism}`);
-      rows.push(...(await measureWithout(mechanism, whole)));
+      const measured = await measureWithout(mechanism, whole);
+      // What is known by now, should the rest be stopped.
+      console.error(table(measured));
+      rows.push(...measured);
     }
     return rows;
   } finally {
@@ -175,13 +176,9 @@ async function ofPages(
 }
 
 /** Answers for each second that the shop itself was at work. */
-async function rate(
-  shop: ShopProcess,
-  path: string,
-  visitors: Headers[],
-  connections = CONNECTIONS,
-): Promise<number> {
-  const load = { url: shop.origin + path, visitors, connections, seconds: SECONDS };
+async function rate(shop: ShopProcess, path: string, visitors: Headers[]): Promise<number> {
+  const url = shop.origin + path;
+  const load = { url, visitors, connections: CONNECTIONS, seconds: SECONDS };
   const before = cpuSeconds(shop.pid());
   const answers = (await answerRate(load)) * SECONDS;
   return answers / (cpuSeconds(shop.pid()) - before);
