@@ -172,6 +172,7 @@ export const budgets = {
     costs: ["mail", "rows"],
     posts: [
       "account/address*",
+      "account/order",
       "account/orders",
       "account/personal-data*",
       "account/profile*",
