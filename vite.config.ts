@@ -16,6 +16,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
+    // Known when the shop is built (remix.config.js): what only they need is left out.
+    "window.__remixContext.future.v3_singleFetch": "false",
+    "window.__remixContext.isSpaMode": "false",
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
   // Terser takes longer than esbuild and leaves a twentieth less script.
@@ -24,8 +27,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : browsers,
     cssTarget: browsers,
     minify: isSsrBuild ? false : "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shellChunk } },
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      format: { comments: false },
+      compress: { passes: 5, keep_fargs: false, pure_getters: true, drop_console: ["warn"] },
+    },
   },
   // To read hundreds of packages' files one by one took half of a start. Outside stay the native ones
   // and the one that remix-serve reads anyway.
@@ -34,8 +42,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3"],
   },
   resolve: {
-    // Only read by single fetch, which is off (remix.config.js): the browser need not carry it.
-    alias: { "turbo-stream": join(import.meta.dirname, "app/rendering/no-turbo-stream.ts") },
+    // What the features of Remix need that are off (remix.config.js): nobody has to carry it.
+    alias: [
+      { find: "turbo-stream", replacement: inApp("rendering/no-turbo-stream.ts") },
+      { find: /^\.\/(fog-of-war|fallback)\.js$/, replacement: inApp("rendering/left-out.ts") },
+      ...(isSsrBuild || command === "serve"
+        ? []
+        : [{ find: "react-i18next", replacement: inApp("i18n/browser-translation.tsx") }]),
+    ],
   },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
@@ -50,13 +64,39 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** What every page is made of: in one file it takes fewer requests, and compresses better. */
-function shellChunk(id: string): string | undefined {
-  const isShell =
-    /\/app\/(languages|paths|format\/dates|i18n\/lang-of|media\/data-saver)\.ts$/.test(id) ||
-    /\/app\/(layout\/(page-meta|error-page|toast)|rendering\/fragment|ui\/icon)\.tsx?$/.test(id) ||
-    id.endsWith("/app/shop/opening-hours-list.tsx");
-  return isShell || id.includes("/react-i18next/") ? "shell" : undefined;
+function inApp(file: string): string {
+  return join(import.meta.dirname, "app", file);
+}
+
+/**
+ * What many pages share, in a few files: fewer requests, and it compresses better. Pages' own parts and
+ * what only some of them need stay as Rollup cuts them.
+ */
+const SHARED: [name: string, modules: RegExp][] = [
+  [
+    "admin",
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/bulk\/change-state|media\/single-image-field|orders\/order-(badge|filter)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+  ],
+  [
+    "form",
+    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|list-errors|use-server-form))/,
+  ],
+  [
+    "documents",
+    /\/app\/(cart\/totals-list|content\/(document-page|guarantee-notice)|configurator\/design-summary|orders\/(order-(details|status|table)|withdrawal-link))/,
+  ],
+  [
+    "shop",
+    /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,
+  ],
+  [
+    "shell",
+    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(browser-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/(fragment|frame-data)\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+  ],
+];
+
+function sharedChunk(id: string): string | undefined {
+  return SHARED.find(([, modules]) => modules.test(id))?.[0];
 }
 
 /** The browser keeps a text group for ever under this version, so it changes with the texts. */

@@ -4,16 +4,10 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ScrollRestoration } from "react-router-dom";
 
 import { EconomyContext, type Economy } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";

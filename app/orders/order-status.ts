@@ -19,6 +19,9 @@ export const paymentStatuses = [
 
 export const paymentKinds = ["advance", "rest", "refund"] as const satisfies PaymentKind[];
 
+/** How money comes in or goes back; customers choose among the first two. */
+export const recordedMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
+
 /** Where an order may go from where it is: one step on, or cancelled until it is delivered. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ["confirmed", "cancelled"],

@@ -1,18 +1,19 @@
 import {
-  Form as RemixForm,
-  Link as RemixLink,
-  NavLink as RemixNavLink,
+  Form as RouterForm,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
   useLocation,
   type FormProps,
   type LinkProps,
   type NavLinkProps,
-} from "@remix-run/react";
+} from "react-router-dom";
 import { forwardRef, type ReactNode } from "react";
 
 /**
- * Remix's links and forms, drawn on the server as the plain elements that they are in HTML: Remix's
- * own work out for each one what only script needs, which was a third of the time of drawing a page.
- * An address that is not whole, as those of app/paths.ts are, is left to Remix.
+ * The router's links and forms, without what Remix adds to prefetch and discover routes. On the server
+ * they are drawn as the plain elements that they are in HTML: the router's own work out for each one
+ * what only script needs, which was a third of the time of drawing a page. An address that is not
+ * whole, as those of app/paths.ts are, is left to the router.
  */
 
 interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTransition"> {
@@ -30,19 +31,19 @@ interface OwnNavLinkProps extends Omit<
 
 export const Link = forwardRef<HTMLAnchorElement, OwnLinkProps>(function Link(props, ref) {
   if (import.meta.env.SSR && isWhole(props.to)) return plainLink(props);
-  return <RemixLink discover="none" {...props} ref={ref} />;
+  return <RouterLink {...props} ref={ref} />;
 });
 
 /** A link that says when it leads to the page that is open, or to one that this page lies within. */
 export function NavLink(props: OwnNavLinkProps) {
   if (import.meta.env.SSR && isWhole(props.to)) return <PlainNavLink {...props} />;
-  return <RemixNavLink discover="none" {...props} />;
+  return <RouterNavLink {...props} />;
 }
 
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
   const { action } = props;
   if (import.meta.env.SSR && action !== undefined && isWhole(action)) return plainForm(props);
-  return <RemixForm discover="none" {...props} ref={ref} />;
+  return <RouterForm {...props} ref={ref} />;
 });
 
 function isWhole(address: string): boolean {

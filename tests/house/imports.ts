@@ -26,7 +26,7 @@ const lineOf = new Map(
 );
 
 /** The room of a file of app/ or db/: its folder, or its own name where it stands in app/ itself. */
-export function roomOf(file: string): string {
+function roomOf(file: string): string {
   const [top, room, ...rest] = file.split("/");
   if (top !== "app") return top!;
   return rest.length > 0 ? room! : room!.split(".")[0]!;

@@ -1,5 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -10,8 +9,10 @@ import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
 
-import { assistantSettingsForm } from "./schema";
+import type { assistantSettingsForm } from "./schema";
 
 interface StaleAssistant {
   last?: LastAction;
@@ -38,19 +39,16 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation("assistant-admin");
   const navigation = useNavigation();
-  const [form, fields] = useForm({
+  const [form, fields] = useServerForm<typeof assistantSettingsForm>({
+    required: { model: true, dailyTokens: true, leiPerMillionTokens: true },
     lastResult: answer?.result,
     defaultValue: {
-      isEnabled: settings.isEnabled ? "on" : "",
+      isEnabled: settings.isEnabled ? "on" : undefined,
       model: settings.model,
       dailyTokens: String(settings.dailyTokens),
       leiPerMillionTokens: String(settings.leiPerMillionTokens),
     },
-    constraint: getZodConstraint(assistantSettingsForm),
   });
-  const errors = [fields.model, fields.dailyTokens, fields.leiPerMillionTokens].flatMap(
-    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
-  );
   return (
     <Form
       method="post"
@@ -62,7 +60,9 @@ export function SettingsForm({
     >
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.stale && <StaleSettings stale={answer.stale} />}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={listErrors([fields.model, fields.dailyTokens, fields.leiPerMillionTokens])}
+      />
       <div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input

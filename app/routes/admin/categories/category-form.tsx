@@ -1,5 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,15 +7,16 @@ import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import { slugOf } from "~/format/slug";
 import { paths } from "~/paths";
 import type { ImageError } from "~/media/single-image.server";
-import { listErrors } from "~/forms/admin-list-errors";
 import { SingleImage } from "~/media/single-image-field";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
 
-import { categoryForm, type CategoryForm as AcceptedForm, type CategoryFormInput } from "./schema";
+import type { categoryForm } from "./schema";
 import { StaleCategoryNotice, type StaleCategory } from "./stale-category";
 
 interface CategoryFormAnswer {
@@ -44,7 +44,8 @@ export function CategoryForm({
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const action = category ? paths.adminCategory(category.id) : paths.adminCategoryNew();
-  const [form, fields] = useForm<CategoryFormInput, AcceptedForm, string[]>({
+  const [form, fields] = useServerForm<typeof categoryForm>({
+    required: { name: true, order: true },
     lastResult: answer?.result,
     defaultValue: category
       ? {
@@ -56,10 +57,6 @@ export function CategoryForm({
           order: String(category.display_order),
         }
       : { status: "on", order: String(nextOrder) },
-    constraint: getZodConstraint(categoryForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: categoryForm }),
   });
   const followName = useFollowingSlug(category?.slug);
   const isSaving = navigation.formAction === action || upload.state.kind === "sending";
@@ -84,7 +81,14 @@ export function CategoryForm({
       )}
       {answer?.stale && <StaleCategoryNotice stale={answer.stale} theirs={action} />}
       <ErrorSummary
-        errors={listErrors(fields, Object.keys(categoryForm.shape))}
+        errors={listErrors([
+          fields.name,
+          fields.slug,
+          fields.description,
+          fields.status,
+          fields.featured,
+          fields.order,
+        ])}
         formErrors={answer?.isNotSaved ? [trouble] : []}
       />
       <TextField field={fields.name} label={t("name")} autoComplete="off" />

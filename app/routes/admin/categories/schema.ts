@@ -22,8 +22,7 @@ export const categoryForm = z.object({
     .transform(Number),
 });
 
-export type CategoryForm = z.output<typeof categoryForm>;
-export type CategoryFormInput = z.input<typeof categoryForm>;
+type CategoryForm = z.output<typeof categoryForm>;
 
 /**
  * The slug a form asks for (spec §5): generated when adding and none was typed, or when editing

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
   type ActionFunctionArgs,
@@ -24,7 +22,6 @@ import {
   type ImageError,
 } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
-import { listErrors } from "~/forms/admin-list-errors";
 import { PageDialog } from "~/ui/admin/page-dialog";
 import { SingleImage } from "~/media/single-image-field";
 import { UploadProgress } from "~/ui/admin/upload-progress";
@@ -32,8 +29,10 @@ import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
 
-import { optionForm, type OptionForm, type OptionFormInput } from "./schema";
+import { optionForm } from "./schema";
 import { StaleOptionNotice, type StaleOption } from "./stale-option";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -102,7 +101,8 @@ export default function EditOption() {
   const { answer, ...upload } = useUpload(useActionData<typeof action>());
   const navigation = useNavigation();
   const address = paths.adminOption(kind, option.id);
-  const [form, fields] = useForm<OptionFormInput, OptionForm, string[]>({
+  const [form, fields] = useServerForm<typeof optionForm>({
+    required: { name: true, surcharge: true, order: true },
     lastResult: answer?.result,
     defaultValue: {
       name: option.name,
@@ -110,10 +110,6 @@ export default function EditOption() {
       status: option.status === "active" ? "on" : undefined,
       order: String(option.display_order),
     },
-    constraint: getZodConstraint(optionForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: optionForm }),
   });
   const isSaving = navigation.formAction === address || upload.state.kind === "sending";
   return (
@@ -133,7 +129,9 @@ export default function EditOption() {
       >
         <input type="hidden" name="version" value={answer?.version ?? option.version} />
         {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={address} />}
-        <ErrorSummary errors={listErrors(fields, Object.keys(optionForm.shape))} />
+        <ErrorSummary
+          errors={listErrors([fields.name, fields.surcharge, fields.order, fields.status])}
+        />
         <TextField field={fields.name} label={t("name")} autoComplete="off" />
         <TextField field={fields.surcharge} label={t("surcharge")} inputMode="decimal" />
         <TextField field={fields.order} label={common("order")} inputMode="numeric" />

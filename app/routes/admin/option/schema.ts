@@ -25,6 +25,3 @@ export const optionForm = z.object({
     .regex(/^\d{1,4}$/, message("order"))
     .transform(Number),
 });
-
-export type OptionForm = z.output<typeof optionForm>;
-export type OptionFormInput = z.input<typeof optionForm>;

@@ -1,10 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 
 import { formatMoment } from "~/format/dates";
 import type { DeskOrder } from "~/orders/admin-order.server";
-import { paymentKinds } from "~/orders/order-status";
+import { paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
@@ -12,9 +11,11 @@ import { Panel } from "~/ui/admin/panel";
 import { SelectField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
 
-import { paymentMethods, type paymentForm } from "./schema";
+import type { paymentForm } from "./schema";
 
 /** Money received and given back, what is left to pay, and the form for more. */
 export function Payments({
@@ -96,26 +97,16 @@ function PaymentForm({
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const read = useMessages();
-  const [form, fields] = useForm<
-    z.input<typeof paymentForm>,
-    z.output<typeof paymentForm>,
-    string[]
-  >({
+  const [form, fields] = useServerForm<typeof paymentForm>({
     id: "payment",
     lastResult,
-    constraint: {
-      kind: { required: true },
-      method: { required: true },
-      amount: { required: true },
-    },
+    required: { kind: true, method: true, amount: true },
     defaultValue: {
       kind: order.paid_bani > 0 ? "rest" : "advance",
       method: order.payment_method,
     },
   });
-  const errors = [fields.kind, fields.amount, fields.method, fields.remark].flatMap(
-    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
-  );
+  const errors = listErrors([fields.kind, fields.amount, fields.method, fields.remark]);
   return (
     <Form
       method="post"
@@ -138,7 +129,7 @@ function PaymentForm({
         <SelectField
           field={fields.method}
           label={t("pay.method")}
-          options={paymentMethods.map((value) => ({
+          options={recordedMethods.map((value) => ({
             value,
             label: t(`order:payment.methods.${value}`),
           }))}

@@ -1,9 +1,7 @@
-import { orderStatuses, paymentKinds } from "~/orders/order-status";
+import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { parseLei } from "~/format/money";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
-
-export const paymentMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
 
 const choose = { error: message("choose") };
 
@@ -20,7 +18,7 @@ export const moveForm = z.object({
 export const paymentForm = z.object({
   formToken: z.string().max(64).default(""),
   kind: z.enum(paymentKinds, choose),
-  method: z.enum(paymentMethods, choose),
+  method: z.enum(recordedMethods, choose),
   /** As typed; more than 0. */
   amount: z
     .string({ error: message("amount") })

@@ -1,5 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -8,16 +7,13 @@ import type { EditableProduct } from "~/catalogue/editing/product-details.server
 import type { ProductImage } from "~/catalogue/editing/image-rows.server";
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
 import { paths } from "~/paths";
-import {
-  productForm,
-  type ProductForm as AcceptedForm,
-  type ProductFormInput,
-} from "~/catalogue/editing/product-form";
-import { listErrors } from "~/forms/admin-list-errors";
+import type { productForm } from "~/catalogue/editing/product-form";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
+import { listErrors } from "~/forms/list-errors";
+import { useServerForm } from "~/forms/use-server-form";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";
@@ -57,15 +53,27 @@ export function ProductForm({
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
-  const [form, fields] = useForm<ProductFormInput, AcceptedForm, string[]>({
+  const [form, fields] = useServerForm<typeof productForm>({
+    required: { name: true, category: true, price: true, stock: true, form: true },
     lastResult: answer?.result,
     defaultValue: valuesOf(product),
-    constraint: getZodConstraint(productForm),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: productForm }),
   });
-  const errors = listErrors(fields, Object.keys(productForm.shape));
+  const errors = listErrors([
+    fields.name,
+    fields.category,
+    fields.price,
+    fields.stock,
+    fields.description,
+    fields.status,
+    fields.form,
+    fields.material,
+    fields.specMaterial,
+    fields.specDimensions,
+    fields.specColor,
+    fields.specFeatures,
+    fields.imageUrl,
+    fields.imageAlt,
+  ]);
   const reason = { reason: t("refused.unknown") };
   const trouble = t(product ? "refused.change" : "refused.add", reason);
   return (

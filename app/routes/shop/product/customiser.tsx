@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import type { PieceConfiguration } from "~/drawing/configuration";
 import {
   canonicalConfiguration,
   dimensions,
@@ -39,7 +40,7 @@ export const Customiser = drawnOnce("customiser", DesignForm);
 
 function DesignForm({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
-  const design = useLiveDesign({ product, options, fields });
+  const design = useLiveDesign({ product, fields });
   const form = useCatchUp();
   const { errors, configuration } = parseConfiguration(design.fields);
   const wrong = (["material", "handle", ...dimensions] as const).filter((name) => errors?.[name]);
@@ -77,7 +78,7 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
               <Drawing
                 piece={design.piece}
                 view="perspective"
-                src={design.source("perspective")}
+                src={design.source}
                 alt={t("drawingOf", { name: product.name })}
                 className="max-h-32"
               />
@@ -92,7 +93,7 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
           {panel === "choices" ? (
             <Choices options={options} fields={fields} wrong={wrong} />
           ) : (
-            <Preview fields={fields} design={design} product={product} />
+            <Preview fields={fields} piece={design.piece} product={product} />
           )}
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
@@ -100,7 +101,7 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
             <Drawing
               piece={design.piece}
               view="perspective"
-              src={design.source("perspective")}
+              src={design.source}
               alt={t("drawingOf", { name: product.name })}
               className="mb-6 hidden lg:block"
             />
@@ -171,15 +172,14 @@ function Choices({
 /** The two drawings at full size. The choices travel along unseen, for the buttons beside them. */
 function Preview({
   fields,
-  design,
+  piece,
   product,
 }: {
   fields: ConfigurationFields;
-  design: ReturnType<typeof useLiveDesign>;
+  piece: PieceConfiguration | undefined;
   product: Product;
 }) {
   const { t } = useTranslation("customiser");
-  const { piece } = design;
   return (
     <>
       {Object.entries(fields).map(([name, value]) => (
@@ -191,7 +191,6 @@ function Preview({
             <Drawing
               piece={piece}
               view={view}
-              src={design.source(view)}
               alt={t("drawingOf", { name: product.name })}
               className="rounded-edge border border-line bg-white p-4"
             />

@@ -50,7 +50,7 @@ import { Specification } from "./specification";
 import { TabLinks } from "./tabs";
 
 export const handle = {
-  i18n: ["catalogue", "product", "customiser", "drawing", "reviews", "validation"],
+  i18n: ["catalogue", "product", "customiser", "reviews", "validation"],
   isSameForAll: true,
 };
 

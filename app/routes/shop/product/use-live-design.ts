@@ -1,23 +1,17 @@
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
-import type { PieceView } from "~/drawing/configuration";
 import {
   canonicalConfiguration,
   dimensions,
-  optionName,
   parseConfiguration,
   pieceOf,
   readConfigurationFields,
   type ConfigurationFields,
-  type Options,
 } from "~/configurator/design";
 import type { Product } from "~/catalogue/product.server";
+import type * as Drafter from "~/drawing/draw-perspective";
 
 import { shownValue } from "./shown-value";
-
-/** The code that draws, fetched when a hand first moves something. */
-type Drafter = Awaited<ReturnType<typeof fetchDrafter>>;
 
 /**
  * The design as it stands in the form. Script keeps slider and box in step, prices and draws in
@@ -26,16 +20,13 @@ type Drafter = Awaited<ReturnType<typeof fetchDrafter>>;
  */
 export function useLiveDesign({
   product,
-  options,
   fields: served,
 }: {
   product: Product;
-  options: Options;
   fields: ConfigurationFields;
 }) {
-  const { t } = useTranslation("drawing");
   const [live, setLive] = useState<ConfigurationFields>();
-  const [drafter, setDrafter] = useState<Drafter>();
+  const [drafter, setDrafter] = useState<typeof Drafter>();
 
   function follow(event: FormEvent<HTMLFormElement>) {
     const moved = event.target as HTMLInputElement;
@@ -47,7 +38,7 @@ export function useLiveDesign({
     query.delete("drawn");
     const fields = readConfigurationFields(query);
     setLive(fields);
-    if (!drafter) void fetchDrafter().then(setDrafter);
+    if (!drafter) void import("~/drawing/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
     for (const [name, value] of new URLSearchParams(canonicalConfiguration(fields))) {
       url.searchParams.set(name, value);
@@ -58,18 +49,15 @@ export function useLiveDesign({
   const { configuration: drawn } = parseConfiguration(drafter && live ? live : served);
   const piece = drawn && pieceOf(product.form, drawn);
 
-  /** The drawing of what the hand has moved, as an address; undefined while the server's stands. */
-  function source(view: PieceView): string | undefined {
+  /** What the hand has moved, drawn, as an address; undefined while the server's drawing stands. */
+  function drawLive(): string | undefined {
     if (!live || !drafter || !piece) return undefined;
-    const words = drafter.drawingWords(t, piece, {
-      material: optionName(options.materials, piece.material),
-      handle: optionName(options.handles, piece.handle),
-    });
-    const svg = drafter.drawPiece(piece, view, words);
+    // Its page says beside the picture what it shows.
+    const svg = drafter.drawInPerspective(piece, { title: product.name, description: "" });
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }
 
-  return { fields: live ?? served, piece, follow, source };
+  return { fields: live ?? served, piece, source: drawLive(), follow };
 }
 
 /**
@@ -84,12 +72,4 @@ function keepInStep(moved: HTMLInputElement): void {
     if (!(other instanceof HTMLInputElement)) continue;
     if (shownValue(moved, other.value) !== moved.value) other.value = moved.value;
   }
-}
-
-async function fetchDrafter() {
-  const [drawing, words] = await Promise.all([
-    import("~/drawing/draw-piece"),
-    import("~/drawing/words"),
-  ]);
-  return { drawPiece: drawing.drawPiece, drawingWords: words.drawingWords };
 }

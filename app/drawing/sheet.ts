@@ -1,0 +1,33 @@
+import type { PieceConfiguration, PieceView } from "./configuration";
+import { forms } from "./forms";
+import type { Piece } from "./piece";
+import { escapeText, shortHash } from "./svg";
+
+/** Both views share one sheet, so that a page can reserve its place. */
+export const sheet = { width: 480, height: 400 };
+
+/** What a sheet is called and what it shows, for those who do not see it. */
+export interface SheetWords {
+  title: string;
+  description: string;
+}
+
+/** A view of a configuration as a whole SVG document, with what it shows in words. */
+export function drawSheet(
+  configuration: PieceConfiguration,
+  view: PieceView,
+  { title, description }: SheetWords,
+  draw: (piece: Piece, id: string) => string,
+): string {
+  const { form, material, handle, widthCm, heightCm, depthCm } = configuration;
+  const piece = forms[form]({ width: widthCm, height: heightCm, depth: depthCm });
+  const id = `d${shortHash([form, material, handle, widthCm, heightCm, depthCm, view].join())}`;
+  const { width, height } = sheet;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
+    `<title id="${id}t">${escapeText(title)}</title>` +
+    `<desc id="${id}d">${escapeText(description)}</desc>` +
+    draw(piece, id) +
+    "</svg>"
+  );
+}
