@@ -95,7 +95,11 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** Posts that a full disk or a lock kept from being carried out, or that a failing disk may have lost. */
+/**
+ * Posts that a full disk or a lock kept from being carried out, or that a failing disk may have lost.
+ * The long forms say so beside what was typed; every other post is answered by 503 and a page that asks
+ * to be loaded again, by which the browser sends once more what was typed, without script.
+ */
 const notSaved = new WeakMap<Request, UnknownOutcome | { outcome: "not-saved" }>();
 
 /** Remix takes an unexpected error for a broken page and hides its kind; this one may be told. */

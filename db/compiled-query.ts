@@ -13,9 +13,9 @@ class Place {
 }
 
 /**
- * A query whose shape never changes: it is put together once, which takes longer than to carry it
- * out, and after that only given its values. `build` sees places instead of them, so it may not
- * look at any.
+ * A query whose shape never changes: it is built and compiled once, which takes longer than to carry it
+ * out, and after that only given its values. `build` sees places instead of them, so it may not look at
+ * any. Worth it where many ask: the product's page, the lists' rows, carts and orders.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -45,7 +45,8 @@ export interface SessionRow {
 }
 
 /**
- * Starts a session and returns its token, 256 random bits of which only a hash is stored.
+ * Starts a session and returns its token, 256 random bits of which only a hash is stored. A session is
+ * a row, so that it can be listed and ended; a new password, a reset and a change of role end others.
  * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier),
  * and 180 days in all; an administrator's 8 hours. The account counts as used today, and as proven.
  */

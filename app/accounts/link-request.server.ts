@@ -17,7 +17,8 @@ const REQUEST_KEPT = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that somebody wants a link mailed. Whether the address has an account is looked up later,
- * by `answerLinkRequests`, so that this takes the same time for any address.
+ * by `answerLinkRequests`, so that a known and an unknown address take the same time by construction,
+ * not by padding.
  */
 export async function requestLink(
   purpose: "confirm" | "reset",

@@ -30,7 +30,8 @@ export interface Registration {
  * Notes a registration, which becomes an account when its mailed link is used (spec §4). Whoever
  * typed the address has not proven that it is his: each registration therefore keeps what was typed
  * to itself, with a link of its own, and none touches another. An address that has an account is
- * told so by mail only: whoever registered sees the same either way.
+ * told so by mail only: whoever registered sees the same either way. For the same reason a sign-in
+ * before the confirmation is a wrong password like any other, and no administrator confirms by hand.
  */
 export async function registerCustomer(
   registration: Registration,

@@ -24,7 +24,8 @@ interface Options {
 
 /**
  * Answers visitors, by the model where it may and can, else by search. It always answers, and within
- * its patience: whatever the provider does is the provider's trouble.
+ * its patience: whatever the provider does is the provider's trouble. Without a key the form stays open
+ * too, other than the spec asks: the answer then comes from the catalogue and the terms, and says so.
  */
 export class Assistant {
   readonly #options: Options;

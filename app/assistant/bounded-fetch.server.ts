@@ -9,7 +9,7 @@ export interface Patience {
   maxBytes: number;
 }
 
-/** The shop's own (see the README's decision on the assistant). */
+/** The shop's own: a visitor who waits longer is answered by search. */
 export const patience: Patience = { connectMs: 3_000, totalMs: 12_000, maxBytes: 64 * 1024 };
 
 /**

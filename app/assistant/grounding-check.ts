@@ -52,8 +52,9 @@ const IS_OR_COSTS =
 /**
  * Whether the shop stands behind a sentence of the model: every price is one the tools gave (for the
  * product it speaks of, where it names one), every name with a capital is one of the shop's, and
- * there is no address that is not ours. Strict on purpose: what is left out costs a line, what is
- * invented costs the shop's word.
+ * there is no address that is not ours. Each sentence is held back until it is whole and checked before
+ * it is shown; for one left out a single line and real cards stand in. Strict on purpose: a good
+ * sentence lost costs little, an invented price costs the shop's word.
  */
 export function isConfirmed(sentence: string, reading: Reading): boolean {
   return (

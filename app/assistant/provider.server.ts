@@ -37,7 +37,8 @@ export interface CompletionRequest {
 
 /**
  * A number of tokens a request cannot exceed: a token is at least one byte, of what is sent and of
- * what is answered.
+ * what is answered. So many are reserved before a call, and what the provider counts is settled after
+ * it: the day's budget is never overspent, at the price of its last few thousand tokens.
  */
 export function mostTokens(request: CompletionRequest): number {
   const sent = JSON.stringify([request.messages, request.tools]);

@@ -65,8 +65,9 @@ export async function findCart(
 }
 
 /**
- * Tells apart what a page shows of a cart: pieces, designs, quantities, prices. What differs from it
- * by the time the form comes back is not what its buyer agreed to.
+ * A digest of what a page shows of a cart: pieces, designs, quantities, prices. The checkout form
+ * carries it, because a price may change, or another tab fill the cart, before the form comes back;
+ * without it the order would be placed at a total that its buyer has never seen.
  */
 export function digestLines(lines: CartLine[]): string {
   const shown = lines.map(({ product_id, configuration, quantity, unit_price_bani }) => [

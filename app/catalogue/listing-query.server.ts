@@ -77,7 +77,11 @@ interface Stretch {
   offset: number;
 }
 
-/** The ids of one stretch of the listings that pass a filter, in their order. */
+/**
+ * The ids of one stretch of the listings that pass a filter, in their order. Filters, orders and far
+ * pages are walked over an index, in a large shop for milliseconds, so ids and counts are kept until the
+ * catalogue changes. Their rows are read each time: the stock shown is of this moment.
+ */
 export function listingIds(
   filter: ListingFilter,
   order: ListingOrder,

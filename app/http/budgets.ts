@@ -1,3 +1,8 @@
+// All budgets of posts in one table. While limits stood beside their forms they were forgotten where
+// nobody thought of one: at the checkout, the cart, the reviews. Whoever adds a post adds it here, or a
+// test fails. An order is counted in its own transaction, after all that could refuse it, so that a
+// refused one spends nothing.
+
 /** How often something may happen: `most` times in `minutes`, counted from the first. */
 export interface RateLimit {
   name: string;

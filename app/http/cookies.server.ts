@@ -18,7 +18,10 @@ const SIGN_IN_LIFE = 60 * 10;
 const MOST_COOKIES = 5_000;
 
 const isSecure = shopOrigin.startsWith("https:");
-/** With it browsers take a cookie from this very host only, and over TLS only. */
+/**
+ * With it browsers take a cookie from this very host only, and over TLS only: a neighbouring host of the
+ * same domain, or a plain line, can set none of them.
+ */
 const PREFIX = isSecure ? "__Host-" : "";
 
 const cookieOptions = {

@@ -28,7 +28,8 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   const asked = new URLSearchParams(location.search).get("lng");
   const plain = origin + location.pathname;
   const inLanguage = (code: string) => `${plain}?lng=${code}`;
-  // The language is part of the address; filters and the like are not.
+  // The language is part of the address, or a French page would call the plain one its own and so take
+  // itself out of the alternates. Filters and open pictures are not: they stay out of search engines.
   const canonical = languageCodes.some((code) => code === asked) ? inLanguage(asked ?? "") : plain;
   const shown = page.picture ?? "/og.jpg";
   const picture = new URL(shown.startsWith("/imagini/") ? `${shown}?w=1200` : shown, origin).href;

@@ -41,7 +41,8 @@ export const makeSize = pictureMaker({ mostWaiting: 500 });
 
 /**
  * Makes pictures in a process of its own, one after the other, so that pages stay quick. The process
- * is started for the first, killed by one that takes too long, and ended when it has rested.
+ * is started for the first, killed by one that takes too long, and ended when it has rested. Uploads
+ * and sizes have one each, so that neither waits for the other.
  */
 function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
   let worker: ChildProcess | undefined;

@@ -1,6 +1,8 @@
 // @ts-check
-// Decodes and encodes pictures, in a process that holds nothing else of the shop's: what a hostile
-// file does to a decoder ends with it. Started, timed and ended by picture-process.server.ts.
+// Decodes and encodes pictures, in a process that has nothing to lose. Decoders are where a hostile file
+// gets in, hangs or takes all memory, so this process has neither the database nor the environment, and
+// ends with the picture it had after 15 seconds, at 1 GB or in a crash; the picture is then refused in
+// words. Started, timed and ended by picture-process.server.ts.
 import { writeFileSync } from "node:fs";
 
 import sharp from "sharp";

@@ -29,7 +29,8 @@ const underWay = new Map<string, Promise<FoundPicture>>();
 
 /**
  * A master picture at one of the widths, made once and kept. A width that is not offered becomes the
- * smallest; none is ever enlarged.
+ * smallest; none is ever enlarged. The format varies by what the browser accepts, never by cookie: who
+ * chose lighter pictures is given other addresses.
  */
 export async function findPicture(
   file: string,

@@ -29,7 +29,11 @@ export interface Subscriber {
   unsubscribed_at: string | null;
 }
 
-/** A mail about a subscription, which carries the subscription's token. */
+/**
+ * A mail about a subscription, which carries the subscription's token: one link manages all of it. The
+ * token is derived from the shop's secret and only its hash is stored, so that every mail can carry it.
+ * Opening the link shows a button; only a post confirms or ends.
+ */
 export type ComposeNewsletterMail = (subscriber: {
   email: string;
   language: Language;

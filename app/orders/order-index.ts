@@ -1,3 +1,8 @@
+// Lists, sums and the dashboard read all orders at once, which takes too long from the orders
+// themselves. So SQLite triggers keep an index beside them: a narrow row for each order, numbered by the
+// instant it was placed; the words of each order under that number; the sums of each stretch of a day;
+// and how many addresses ordered for the first time. Stretches begin at the hours at which a day of
+// Bucharest can begin, so that any span of days is a sum of whole stretches.
 import { startOfDay } from "~/format/dates";
 
 /** An instant as the ledger numbers orders by it: microseconds since 1970. */

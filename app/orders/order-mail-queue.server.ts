@@ -15,7 +15,12 @@ export interface LowStock {
 /** The mails an order causes, composed in its own language; `low` is what it left few pieces of. */
 export type ComposeMails = (order: Order, low: LowStock[]) => Mail[];
 
-/** Notes in an order's transaction that its mails are due (design §6); `writeOrderMails` writes them. */
+/**
+ * Notes in an order's transaction that its mails are due (design §6); `writeOrderMails` writes them
+ * within seconds. To compose them took a quarter of an order's time, while its buyer waited. The note
+ * goes in the transaction that puts the mails into the outbox: none is written before its order is
+ * saved, none is lost by a crash, none is written twice.
+ */
 export function requestOrderMails(orderId: string, low: LowStock[], trx: Db): Promise<void> {
   const row = { order_id: orderId, low_stock: JSON.stringify(low) };
   return insertRow("order_mail_requests", row, trx);

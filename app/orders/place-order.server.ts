@@ -63,8 +63,9 @@ export type PlaceOrderResult =
 
 /**
  * Places the cart as an order, in one transaction: lines priced anew, stock taken, order and history
- * written, its mails asked for, cart emptied. The checkout token makes it happen once: the same form again
- * leads to the first order, a changed form with a used token is refused.
+ * written, its mails asked for, cart emptied. The checkout token makes it happen once: the cart holds
+ * it, shares it between tabs, and gets another with each order. The same form again leads to the first
+ * order; a changed form with a used token is refused.
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
  * the stock, prices that changed since the customer saw them (they count as seen from now on), lines

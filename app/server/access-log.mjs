@@ -1,5 +1,7 @@
 // @ts-check
-// A line for each answer.
+// A line for each answer, instead of the framework's own, which are switched off. Each request gets a
+// random number, which says nothing of anybody; the app writes it into its own lines and on the page of
+// an error.
 import { randomFillSync } from "node:crypto";
 
 import { logLine, shownTarget } from "../log/log-line.mjs";

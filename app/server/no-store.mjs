@@ -1,6 +1,7 @@
 // @ts-check
 // What a browser or a proxy may keep of an answer. A page stands here by name or is kept by nobody:
-// a new one counts as personal until somebody says that everybody may read it.
+// a new one counts as personal until somebody says that everybody may read it. The path decides, so that
+// redirects, errors, files and data are covered like pages.
 
 const PAGES =
   /^\/(?:$|(?:accesibilitate|confidentialitate|contact|cookies|despre|galerie|termeni|produse(?:\/[\w-]+){0,2})$)/;

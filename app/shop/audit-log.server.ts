@@ -19,7 +19,7 @@ const columns = [
 export type JournalAction = keyof typeof texts.actions;
 export type JournalSubject = keyof typeof texts.subjects;
 
-/** Who does something in the back office. */
+/** Who does something in the back office. The e-mail stays in the log when the account is deleted. */
 export interface Admin {
   id: string;
   email: string;

@@ -33,9 +33,9 @@ export class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Begins every transaction as a writer, so that two never deadlock half way, and calls nothing
- * written before the disk has it. While somebody waits, for the disk or for long work to end, the
- * connection is another's.
+ * Begins every transaction as a writer, so that two never deadlock half way: here, once, instead of in
+ * a helper that each write would have to remember. Calls nothing written before the disk has it. While
+ * somebody waits, for the disk or for long work to end, the connection is another's.
  */
 class ImmediateDriver implements Driver {
   readonly #adapter: ConnectedAdapter;

@@ -23,8 +23,12 @@ export class LogLostError extends Error {
 
 /**
  * The file a database appends its commits to. Flushing it after a commit makes that commit, and all
- * before it, survive a power cut, as `synchronous=FULL` does; but in a thread of its own, so that
- * the process goes on answering meanwhile.
+ * before it, survive a power cut. The engine's own `synchronous=FULL` would stop the whole process at
+ * each commit; this flush runs in a thread of its own, and only whoever wrote waits for it.
+ *
+ * Commits share a flush. What is committed while one is under way waits for the next, together with
+ * whatever else comes, because the one under way may have passed over it. So buyers who order at once
+ * cost fewer flushes than orders, and nobody waits for more than two.
  *
  * A flush that fails may have dropped what it was to write, and a later one that succeeds does not
  * bring it back. So after a failure nothing is flushed and nothing begun before the log was made

@@ -22,7 +22,8 @@ const queues = new WeakMap<object, Waiting[]>();
 
 /**
  * Carries out a work in a transaction, in one with the works that come within a few turns of the event
- * loop: what a transaction costs besides its rows, they share. Each sees what those before it wrote.
+ * loop: a commit costs as much as the rows of an order, and they share it. Each sees what those before
+ * it wrote.
  *
  * One that throws undoes all; then each is carried out anew, alone, so a work may do nothing but
  * read and write through what it is given. Trouble of the disk is everybody's, and not tried again.

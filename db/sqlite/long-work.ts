@@ -20,7 +20,11 @@ interface Attempt {
 
 /**
  * Long work that nobody may write beside: one at a time, in the order in which it was asked for. Who
- * wants to write meanwhile waits for a moment only; then the work gives way and is begun anew.
+ * wants to write meanwhile waits for a moment only; then the work gives way and is begun anew, six
+ * times in all, with longer and longer rests. So an order waits half a second at most, however large a
+ * change to the catalogue is. Where somebody writes every moment, the change is refused as not saved
+ * and tried again later. A transaction for each part of it would always end, but leave half a change to
+ * be seen, and to be taken back after a crash.
  */
 export class LongWork {
   #ended: Promise<unknown> | undefined;

@@ -1,6 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
-/** Which indexes of words there are, each by the numbered rows it leads to. */
+/**
+ * Which indexes of words there are, each by the numbered rows it leads to: FTS5 tables that triggers
+ * keep, for orders and people found by the beginnings of words, without diacritics. They delete
+ * securely, so that what was erased is not left in them.
+ */
 export type WordIndex = "ledger_words" | "people_words";
 
 /**

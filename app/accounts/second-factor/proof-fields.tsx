@@ -8,8 +8,11 @@ import { message, type MessageKey } from "~/forms/validation-message";
 import { PasskeyButton } from "./passkey-button";
 
 /**
- * The fields in which who is signed in proves it anew, within the form that asks for it. A page has
- * them once; it loads the text groups `security` and `validation`.
+ * The fields in which a signed-in person proves again who they are, inside the form that needs the
+ * proof: a form sent after the last proof ran out comes back with these fields and loses nothing that
+ * was typed. A download has no form, so it asks on a page of its own, which leads back to it
+ * (`requireRecentProof`). A page has the fields once; it loads the text groups `security` and
+ * `validation`.
  */
 export function ProofFields({ wanted }: { wanted: ProofWanted }) {
   const { t } = useTranslation("security");

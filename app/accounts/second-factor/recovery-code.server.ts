@@ -9,7 +9,10 @@ const { seal, open } = sealer("atelier recovery codes");
 const COUNT = 10;
 /** No letter that reads like a digit or like another letter. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
-/** 120 bits: so many cannot be guessed from a plain hash either. */
+/**
+ * 120 bits: long to type, but rarely typed. In return a plain hash is safe to store, wrong codes need
+ * no pause, and so nobody can lock the owner of an account out by guessing.
+ */
 const LENGTH = 24;
 /** New codes are shown until their owner has put them away, and no longer than this. */
 const SHOWN_FOR = 10 * 60 * 1000;

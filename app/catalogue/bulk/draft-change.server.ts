@@ -21,7 +21,8 @@ export type DraftResult =
 
 /**
  * Notes a change to many products without making it: what each of them is now and what it would
- * be. Refuses a price outside its limits, a category that does not exist, a change that changes
+ * be. The note is the preview; applying it refuses the whole when one product is no longer as it
+ * showed. Refuses a price outside its limits, a category that does not exist, a change that changes
  * nothing.
  */
 export async function draftBulkChange(

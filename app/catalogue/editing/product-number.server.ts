@@ -71,7 +71,10 @@ export async function placeProducts(places: ProductPlace[], trx: Db): Promise<vo
     .execute();
 }
 
-/** Numbers once given are not given again, or an old link would lead to another piece. */
+/**
+ * The next number of a category. Those once given are not given again, also when their product was
+ * deleted or moved, or an old link would lead to another piece.
+ */
 export async function nextNumber(categoryId: string, trx: Db): Promise<number> {
   const category = await trx
     .selectFrom("categories")

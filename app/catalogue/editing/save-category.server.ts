@@ -74,7 +74,8 @@ export async function changeCategory(
 
 /**
  * Deletes a category and deactivates its products, in one transaction (spec §8). They still belong
- * to it, so that it is put away rather than removed; its slug is free again. Returns how many
+ * to it, so its row stays, hidden, under a slug that no form can ask for; the old slug is free at
+ * once. Returns how many
  * products were deactivated and its picture, or undefined when there is no such category. Refuses
  * one that is no longer of the version that was shown.
  */

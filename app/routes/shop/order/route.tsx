@@ -14,7 +14,11 @@ export const handle = { i18n: ["cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Whoever has the token may look: it is as unguessable as a password, for guests too. */
+/**
+ * The order's own page, which also answers a finished checkout: its buyer is owed the number and the
+ * way to pay. Whoever has the token may look. It is as unguessable as a password, so guests can keep
+ * the address too.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");
   if (!order) throw new Response(null, { status: 404 });
