@@ -14,7 +14,27 @@ import { measureSwitches } from "./mechanisms";
 
 /**
  * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
- * one table, and what its mechanisms buy. `npm run bench -- rates line` runs these parts only.
+ * one table, and what its mechanisms buy. `npm run bench -- rates line` runs these parts only. A part
+ * that fails is named as such, and what the others measured is printed all the same.
+ *
+ * A row says what was measured, what it is held beside (the bare limit, as a rule: a server of Node's own
+ * that sends the same bytes), their ratio, the budget where there is one, and whether it is met. The
+ * figures are those of the machine and of what else it does, so measure on a quiet one: a shared
+ * machine's speed changes by a third from minute to minute, as the bare limits tell.
+ *
+ * `rates` comes from a load generator in a process of its own: wrk where it is installed, else
+ * generator.mjs, which reaches about as much. Its first row says how many answers a second the generator
+ * gets out of a server that does nothing. A rate above half of what it gets for a page's own bytes is not
+ * judged, and a bare limit above half of it is named.
+ *
+ * `growing` tells the times of a large shop as its own log has them, from a request's arrival to its
+ * last byte.
+ *
+ * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
+ * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
+ * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
+ * kinds of lists that a way makes twice as quick. Both count the time that the process itself was at
+ * work, so that they hold on a busy machine too.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   rates: () => withShop((shop) => measureRates(shop)),
