@@ -6,7 +6,9 @@ import { paths } from "~/paths";
 import { usePageAddress } from "~/rendering/fragment";
 import { Form } from "~/ui/link";
 
-/** Lighter pictures, as the visitor wishes; a browser that asks for them is obeyed anyway. */
+/**
+ * Turns lighter pictures on and off, unless the browser itself asks for them: then they stay on.
+ */
 export function EconomySwitch() {
   const { t } = useTranslation("footer");
   const economy = useEconomy();

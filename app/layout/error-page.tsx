@@ -7,31 +7,31 @@ import { RequestIdContext } from "~/http/request-id";
 
 import { Link } from "~/ui/link";
 
-/** Told with a 503: the disk failed while it took what was sent, and nobody knows if that will last. */
+/** Sent with a 503: the disk failed while it took a form, and nobody knows whether it was saved. */
 export type UnknownOutcome = { outcome: "unknown" } | { outcome: "order-unknown"; phone: string };
 
-interface Told {
+interface ErrorDetails {
   status: number;
   outcome?: string;
   phone?: string;
   minutes?: number;
 }
 
-/** What an error boundary caught, as the page tells it. */
-export function readError(error: unknown): Told {
+/** Reads what an error boundary caught into what its page shows. */
+export function readError(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const { outcome, phone, minutes } = (error.data ?? {}) as Partial<Told>;
+  const { outcome, phone, minutes } = (error.data ?? {}) as Partial<ErrorDetails>;
   return { status: error.status, outcome, phone, minutes };
 }
 
-/** What a visitor reads when there is no page to show, and where to go from there. */
+/** The page shown in place of one that failed: what went wrong, and where to go from there. */
 export function ErrorPage({
   status,
   outcome,
   phone,
   minutes,
   children,
-}: Told & { children?: ReactNode }) {
+}: ErrorDetails & { children?: ReactNode }) {
   const { t } = useTranslation("errors");
   const kind = kindOf(status, outcome);
   return (
@@ -65,7 +65,7 @@ function kindOf(status: number, outcome: string | undefined) {
   return outcome === "unknown" ? "unknown" : "notSaved";
 }
 
-/** What to tell the shop, so that it finds what happened in its log. */
+/** The number of the request, by which the shop finds in its log what happened. */
 function RequestNumber() {
   const { t } = useTranslation("errors");
   const id = useContext(RequestIdContext);

@@ -111,7 +111,7 @@ function FooterColumns({ logo, company, identity, categories, year, openState }:
   );
 }
 
-/** The answer comes on the newsletter's own page, where there is room for what went wrong. */
+/** The newsletter's form. Its answer is the newsletter's own page, which has room for errors. */
 function NewsletterSignUp() {
   const { t } = useTranslation("footer");
   return (

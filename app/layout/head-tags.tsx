@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { languageCodes } from "~/languages";
 import type { PageMeta } from "./page-meta";
 
-/** Open Graph wants a country with the language. */
+/** Open Graph names a language together with a country. */
 const locales: Record<string, string> = {
   ro: "ro_RO",
   en: "en_GB",
@@ -17,8 +17,8 @@ const locales: Record<string, string> = {
 };
 
 /**
- * What search engines and those who share the page read in its head: its one address, the same page
- * in the other languages, its picture. A page that is not to be listed says nothing of these.
+ * The tags of a page's head for search engines and for sharing: its one canonical address, the same
+ * page in the other languages, its picture. A page that is not to be listed has none of them.
  */
 export function PageHead({ origin, siteName }: { origin: string; siteName: string }) {
   const { i18n } = useTranslation();
@@ -55,7 +55,7 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   );
 }
 
-/** What the page's own loader says of it. */
+/** The title and description that the page's own loader returned. */
 function usePage(): PageMeta | undefined {
   const data = useMatches().at(-1)?.data as { page?: PageMeta } | null | undefined;
   return data?.page;

@@ -9,7 +9,7 @@ export interface PageMeta {
 }
 
 interface MetaOfPage {
-  /** What the page's loader has translated, if it got that far. */
+  /** What the page's loader returned; undefined when it failed. */
   data: { page?: PageMeta } | undefined;
   matches: { id: string; data?: unknown }[];
 }

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { Form, Link } from "~/ui/link";
 
-/** A warning is read out at once, as an error is: something was not done. */
+/** A warning is read out at once, like an error, because something was not done. */
 const tones: Record<
   Flash["tone"],
   { icon: IconName; role: "status" | "alert"; border: string; text: string }
@@ -18,7 +18,10 @@ const tones: Record<
   error: { icon: "alert", role: "alert", border: "border-error", text: "text-error" },
 };
 
-/** The message of the action that led here. Script may fade it; a link closes it without script. */
+/**
+ * Shows the message of the action that led to this page. With script it fades by itself; without, a
+ * link closes it.
+ */
 export function Toast({ flash }: { flash: Flash }) {
   const { t } = useTranslation(["toast", "common"]);
   const location = useLocation();
@@ -32,7 +35,7 @@ export function Toast({ flash }: { flash: Flash }) {
     return () => clearTimeout(timer);
   }, [flash.fadesAfter]);
 
-  // The message belongs to the page it came with, not to the ones script shows after it.
+  // The message belongs to the page it came with, not to those that script opens after it.
   if (location.key !== shownAt) return null;
 
   const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };

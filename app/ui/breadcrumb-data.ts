@@ -1,4 +1,4 @@
-/** Where a page stands, as search engines read it. The last step is the page itself. */
+/** The breadcrumb as structured data for search engines. The last step is the page itself. */
 export function breadcrumbData(origin: string, steps: { name: string; path: string }[]) {
   return {
     "@context": "https://schema.org",

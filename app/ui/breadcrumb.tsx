@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Link } from "./link";
 
-/** Where a page stands; the last step is the page itself. */
+/** The path from the home page to this one, which is the last step. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string; lang?: string }[] }) {
   const { t } = useTranslation("common");
   return (

@@ -10,10 +10,10 @@ import {
 import { forwardRef, type ReactNode } from "react";
 
 /**
- * The router's links and forms, without what Remix adds to prefetch and discover routes. On the server
- * they are drawn as the plain elements that they are in HTML: the router's own work out for each one
- * what only script needs, which was a third of the time of drawing a page. An address that is not
- * whole, as those of app/paths.ts are, is left to the router.
+ * The router's links and forms, without what Remix adds to prefetch and discover routes. The server
+ * renders them as the plain elements that they are in HTML: for each of them the router's own
+ * components compute what only script needs, which took a third of the time of rendering a page. An
+ * address that does not begin with a slash is left to the router; those of app/paths.ts do.
  */
 
 interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTransition"> {
@@ -34,7 +34,7 @@ export const Link = forwardRef<HTMLAnchorElement, OwnLinkProps>(function Link(pr
   return <RouterLink {...props} ref={ref} />;
 });
 
-/** A link that says when it leads to the page that is open, or to one that this page lies within. */
+/** A link marked as current on the page it leads to and on the pages below that one. */
 export function NavLink(props: OwnNavLinkProps) {
   if (import.meta.env.SSR && isWhole(props.to)) return <PlainNavLink {...props} />;
   return <RouterNavLink {...props} />;
@@ -50,10 +50,11 @@ function isWhole(address: string): boolean {
   return /^\/(?!\/)/.test(address) && !address.includes("/.");
 }
 
-// Functions, not components: a page has a hundred of them.
+// Plain functions, because a component costs time to render and a page has a hundred of these.
 
 function plainLink(props: OwnLinkProps) {
-  // What is undefined is not drawn: to copy all and undo some is quicker than to leave some out.
+  // React leaves undefined attributes out. To copy all props and unset some is faster than to copy only
+  // the others.
   const own = { ...props, href: props.to, to: undefined };
   own.reloadDocument = own.replace = own.preventScrollReset = undefined;
   return <a {...own} />;

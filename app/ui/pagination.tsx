@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Link } from "./link";
 
-/** Links to the pages of a list: the first, the last, and those around the current one. */
+/** Links to the first and the last page of a list and to those around the current one. */
 export function Pagination({
   page,
   pageCount,

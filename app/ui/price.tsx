@@ -1,6 +1,6 @@
 import { formatLei } from "~/format/money";
 
-/** An amount in bani. It is one word to the eye and to the line breaker. */
+/** An amount in bani, which never breaks over two lines. */
 export function Price({ bani, className = "" }: { bani: number; className?: string }) {
   return <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatLei(bani)}</span>;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const star = "M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7L12 3Z";
 
-/** A rating out of five, drawn for the eye and said in words. */
+/** A rating out of five: stars for the eye, words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation("reviews");
   return (

@@ -8,7 +8,7 @@ import { Form, Link, NavLink } from "~/ui/link";
 import { Dropdown } from "./dropdown";
 import { menuLink, type HeaderPerson } from "./links";
 
-/** Sign-in and sign-up for visitors, the account for who is signed in (spec §2). */
+/** Sign-in and sign-up for visitors; the account's links for somebody signed in (spec §2). */
 export function AccountMenu({ person }: { person: HeaderPerson }) {
   const { t } = useTranslation("nav");
   if (!person) {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Closes an open menu when its link was followed, on Escape and on a press outside. */
+/** Closes an open menu when a link in it was followed, on Escape, and on a press outside it. */
 export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
   const location = useLocation();

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 
 import { useClosingDetails } from "./closing-details";
 
-/** A native disclosure that works without script; with script it also closes by itself. */
+/** A native `details` menu, which works without script; script also closes it by itself. */
 export function Dropdown({
   label,
   isEndAligned = false,

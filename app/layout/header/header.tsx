@@ -14,7 +14,7 @@ import { Link, NavLink } from "~/ui/link";
 
 interface HeaderProps {
   siteName: string;
-  /** An uploaded picture, or empty for the shop's own mark. */
+  /** The address of an uploaded picture; empty for the shop's own mark. */
   logo: string;
   categories: HeaderCategory[];
   cartCount: number;
@@ -22,8 +22,8 @@ interface HeaderProps {
 }
 
 /**
- * The fixed top bar: desktop links, language, cart; where there is no room for them, on a small
- * screen or with enlarged text, a full-screen menu. Hungarian, the longest, needs 77rem in one line.
+ * The fixed top bar: links, language and cart in one line. Where they do not fit, on a small screen or
+ * with enlarged text, a full-screen menu takes their place. Hungarian, the longest, needs 77rem.
  */
 export const Header = drawnOnce("header", BarAndMenus, 2);
 

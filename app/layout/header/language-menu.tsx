@@ -29,7 +29,7 @@ export function LanguageMenu() {
   );
 }
 
-/** One button a language. The whole document is loaded anew, in the language chosen. */
+/** One button for each language. Choosing one loads the whole document anew in it. */
 export function LanguageForm() {
   const { i18n } = useTranslation();
   const address = usePageAddress();

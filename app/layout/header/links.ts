@@ -6,10 +6,10 @@ export interface HeaderCategory {
   untranslated: string[];
 }
 
-/** Who is signed in; null for a visitor. */
+/** The person signed in; null for a visitor. */
 export type HeaderPerson = { name: string; isAdmin: boolean } | null;
 
-/** The links beside the products, on wide screens and in the menu of small ones. */
+/** The links that stand beside those to products, in the bar and in the menu of small screens. */
 export const pages = [
   { key: "gallery", to: paths.gallery() },
   { key: "contact", to: paths.contact() },

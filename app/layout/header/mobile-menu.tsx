@@ -78,7 +78,7 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
   );
 }
 
-/** One of several that share a name: the browser keeps one open at a time. */
+/** A submenu. All share one name, so that the browser keeps only one of them open. */
 function Submenu({
   label,
   isOpen = false,

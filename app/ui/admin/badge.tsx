@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A state in a word. The colour only underlines it. */
+/** A state, said in a word. The colour only supports it. */
 export function Badge({
   tone,
   children,

@@ -6,7 +6,7 @@ import { Form, Link } from "~/ui/link";
 
 import { StaleNotice, type LastChange } from "./stale-notice";
 
-/** Asks once more before something is gone: one button does it, a link leads back. */
+/** Asks for confirmation before something is deleted: a button deletes it, a link leads back. */
 export function ConfirmForm({
   action,
   confirm,
@@ -18,9 +18,9 @@ export function ConfirmForm({
   action: string;
   confirm: string;
   cancelTo: string;
-  /** Of the row as it is shown here. */
+  /** The version of the row that this page shows; a newer one refuses the deletion. */
   version: number;
-  /** Somebody changed the row after this was shown before. */
+  /** Set when somebody changed the row after it was shown here. */
   stale: { last?: LastChange } | undefined;
   children: ReactNode;
 }) {

@@ -3,12 +3,12 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 export interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The name of the row: on a phone it heads the row's card. */
+  /** Whether this column names the row: on a phone it heads the row's card. */
   isTitle?: boolean;
   isNumeric?: boolean;
 }
 
-/** A dense table; below 640 px each row becomes a card with its labels. */
+/** A dense table. Below 640 px each row becomes a card, its cells beside their labels. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -20,7 +20,7 @@ export function DataTable<Row>({
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** A table of many rows may have a component of its own for them, around `DataRow`. */
+  /** The component that draws a row around `DataRow`, where a table has one of its own. */
   drawRow?: (row: Row) => ReactElement;
 }) {
   return (
@@ -67,7 +67,7 @@ export function DataRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Ro
   );
 }
 
-/** On a phone a cell stands beside its label, and has to be one thing. */
+/** Wraps a cell of several elements in one, because a card lays out a label and one element. */
 function asOne(cell: ReactNode): ReactNode {
   const isOne = isValidElement(cell) ? cell.type !== Fragment : typeof cell !== "object";
   return isOne ? cell : <div>{cell}</div>;

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { Form, Link } from "~/ui/link";
 
-/** A list's filters as a form that is an address; `key` it by what is filtered. */
+/**
+ * The filters of a list: a GET form, so that the filtered list has an address. Give it the filter as
+ * its `key`, or the fields keep what they showed before.
+ */
 export function FilterBar({
   address,
   isFiltered,
@@ -51,7 +54,7 @@ export function FilterText({ name, label, value }: { name: string; label: string
   );
 }
 
-/** A choice among a few; the empty one is no filter. */
+/** A choice of a few values; the empty one does not filter. */
 export function FilterSelect({
   name,
   label,

@@ -6,8 +6,8 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /**
- * A page over a list. The server sends it open; with script it becomes modal. Closing it, by the
- * link or by Escape, leads back to the list.
+ * A page shown as a dialog over the list it belongs to. The server sends it open; script makes it
+ * modal. Closing it, by the link or by Escape, leads back to the list.
  */
 export function PageDialog({
   title,
@@ -26,7 +26,7 @@ export function PageDialog({
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    // A dialog that is open already cannot be made modal.
+    // `showModal` refuses a dialog that is open already.
     shown.removeAttribute("open");
     shown.showModal();
     return () => shown.close();
@@ -39,7 +39,7 @@ export function PageDialog({
         open
         aria-labelledby="dialog-title"
         onCancel={(event) => {
-          // A file chooser that is closed cancels too, and bubbles.
+          // The `cancel` of a file chooser inside bubbles up to here.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           navigate(closeTo, { preventScrollReset: true });

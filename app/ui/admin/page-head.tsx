@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The main heading of an admin page, and what can be done on the page beside it. */
+/** The main heading of an admin page, with the page's actions beside it. */
 export function PageHead({
   title,
   intro,

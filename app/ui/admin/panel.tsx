@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of an admin page with its heading. */
+/** A titled section of an admin page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-edge border border-line bg-white p-4 sm:p-5">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { Icon } from "~/ui/icon";
 
-/** What can be done with one row, by links and buttons: a disclosure, of which one is open at a time. */
+/** The actions on one row, as links and buttons in a disclosure. Only one is open at a time. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const location = useLocation();

@@ -1,12 +1,14 @@
-/** What became of a form that script sent: an address to go to, the page's answer, or neither. */
+/**
+ * The result of a form that script sent: an address to go to, the action's answer, or a failure.
+ */
 export type Sent<Answer> =
   | { kind: "redirected"; target: string }
   | { kind: "answered"; answer: Answer }
   | { kind: "failed" };
 
 /**
- * Posts a form to its route as the framework does, but with a request that tells how much of it has
- * left: `fetch` cannot. `onPercent` hears whole percents of the body.
+ * Posts a form to its route as the framework does, but by `XMLHttpRequest`, which reports how much of
+ * the body has left; `fetch` cannot. `onPercent` receives whole percents.
  */
 export function sendWithProgress<Answer>(
   { action, routeId, body }: { action: string; routeId: string; body: FormData },
@@ -20,7 +22,8 @@ export function sendWithProgress<Answer>(
     request.onload = () => resolve(readAnswer(request));
     request.onerror = request.onabort = () => resolve({ kind: "failed" });
     const url = new URL(action, window.location.href);
-    // A document would be followed to where it leads, and its message be lost on the way.
+    // Asked for as data, a redirect comes back as a header. Asked for as a document, the request would
+    // follow it by itself, and the page it leads to would spend the flash message unseen.
     url.searchParams.set("_data", routeId);
     request.open("POST", url);
     request.send(body);

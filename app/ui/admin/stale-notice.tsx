@@ -7,20 +7,20 @@ import { Link } from "~/ui/link";
 import { Badge } from "./badge";
 import { DataTable } from "./data-table";
 
-/** Who last changed what is shown, and when. */
+/** Who made the newest change to a row, and when. */
 export interface LastChange {
   happened_at: string;
   admin_email: string;
 }
 
-/** A field as it is saved now, and as it was typed into a form that was drawn before. */
+/** A field as it is saved now, and as typed into a form that was rendered before. */
 export interface Compared {
   label: string;
   now: string;
   yours: string;
 }
 
-/** What two versions of the same fields say, in the order of their labels. */
+/** Pairs two versions of the same fields, in the order of their labels. */
 export function compare<Name extends string>(
   labels: Record<Name, string>,
   now: NoInfer<Partial<Record<Name, string>>>,
@@ -34,9 +34,9 @@ export function compare<Name extends string>(
 }
 
 /**
- * Stands in a form that was drawn before somebody else saved the same: both versions side by side,
- * and a choice between them. The form holds what was typed and the version that is shown here, so
- * its button saves over just that one.
+ * Shown in a form when somebody else saved the same row first: both versions side by side, and a choice
+ * between them. The form carries what was typed and the version that is shown here, so its button
+ * overwrites that version and no newer one.
  */
 export function StaleNotice({
   last,
@@ -48,12 +48,12 @@ export function StaleNotice({
 }: {
   last: LastChange | undefined;
   rows: Compared[];
-  /** Where the page is found as it is saved. */
+  /** The address of the page with the saved version. */
   theirs: string;
   hasFiles?: boolean;
-  /** What the form's button says, where it has several. */
+  /** The `intent` of the form's button, where the form has several. */
   intent?: string;
-  /** In place of the usual words. */
+  /** The label of the button, in place of the usual one. */
   mine?: string;
 }) {
   const { t, i18n } = useTranslation("admin");
@@ -96,11 +96,11 @@ export function StaleNotice({
             },
             {
               label: t("stale.now"),
-              cell: (row) => <Said text={row.now} isOther={isOther(row)} />,
+              cell: (row) => <ComparedText text={row.now} isOther={isOther(row)} />,
             },
             {
               label: t("stale.yours"),
-              cell: (row) => <Said text={row.yours} isOther={isOther(row)} />,
+              cell: (row) => <ComparedText text={row.yours} isOther={isOther(row)} />,
             },
           ]}
         />
@@ -117,13 +117,13 @@ export function StaleNotice({
   );
 }
 
-/** Browsers send the lines of a text with other ends than it is kept with. */
+/** Compares line by line, because browsers send other line ends than those that are stored. */
 function isOther({ now, yours }: Compared): boolean {
   const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
   return lines(now) !== lines(yours);
 }
 
-function Said({ text, isOther: isMarked }: { text: string; isOther: boolean }) {
+function ComparedText({ text, isOther: isMarked }: { text: string; isOther: boolean }) {
   const { t } = useTranslation("admin");
   if (text === "") return <span className="text-stone">{t("stale.empty")}</span>;
   const isLong = text.length > 400;

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 
-/** The parts of an admin page, each at its own address. */
+/** Links that look like tabs: each part of an admin page has an address of its own. */
 export function TabLinks({
   label,
   tabs,

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 
 import type { UploadState } from "./use-upload";
 
-/** How much of a form's files has left, in per cent, and what became of them. */
+/** Shows how much of a form's files has left, in per cent, or why they did not leave. */
 export function UploadProgress({ state }: { state: UploadState }) {
   const { t } = useTranslation("admin");
   const isSending = state.kind === "sending";
@@ -12,7 +12,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
   const text = percent < 100 ? t("upload.sending") : t("upload.processing");
   return (
     <>
-      {/* There before it has words: only then are they read out. */}
+      {/* The status is in the page before it has text, because only changes to it are read out. */}
       <div role="status">{isSending && <p>{text}</p>}</div>
       {isSending && (
         <p className="flex items-center gap-3">

@@ -3,15 +3,15 @@ import { useState, type FormEvent } from "react";
 
 import { sendWithProgress } from "./send-with-progress";
 
-/** The guard takes forms of 8 MB; their fields and the frame around each file need some of it. */
+/** The server refuses bodies above 8 MB, of which fields and the headers of each file need some. */
 const MOST_BYTES = 8 * 1024 * 1024 - 16 * 1024;
 
 export type UploadState =
   { kind: "idle" | "failed" | "too-large" } | { kind: "sending"; percent: number };
 
 /**
- * Sends a form's files with script, so that the page can show how far they are; a form without any
- * goes the usual way. `answer` is what the page's action said last, either way.
+ * Sends a form with files by script, so that the page can show progress. A form without files is
+ * submitted as usual. `answer` is what the page's action returned last, either way.
  */
 export function useUpload<Answer>(fromAction: Answer | undefined): {
   answer: Answer | undefined;
@@ -27,14 +27,14 @@ export function useUpload<Answer>(fromAction: Answer | undefined): {
     const sent = await sendWithProgress<Answer>({ action, routeId, body }, (percent) =>
       setState({ kind: "sending", percent }),
     );
-    // Stays as it is until the next page has come.
+    // The progress stays shown until the next page has come.
     if (sent.kind === "redirected") return window.location.assign(sent.target);
     if (sent.kind === "answered") setOwn({ answer: sent.answer, after: fromAction });
     setState({ kind: sent.kind === "failed" ? "failed" : "idle" });
   }
 
   return {
-    // The action's own answer is newer when it came after ours.
+    // An answer that came by a usual submit after ours is the newer one.
     answer: own && own.after === fromAction ? own.answer : fromAction,
     state,
     onSubmit(event) {
