@@ -6,7 +6,9 @@ import { paths } from "~/paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { readConversationId } from "~/http/cookies.server";
 
-/** Everything held about the person who asks, as one file, after a recent proof of who asks. */
+/**
+ * A file with everything that the shop holds about the person, after a recent proof of who asks.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   requireRecentProof(account, paths.accountData());

@@ -6,14 +6,14 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { cartCookie, clearAccount } from "~/http/cookies.server";
 
-/** Nothing to see here by GET: the way back. */
+/** A GET leads back: this address answers posts only. */
 export function loader() {
   return redirect(paths.home());
 }
 
 /**
  * Ends the session. The customer's cart waits in the account; this browser forgets it, and every page
- * it has put by. Its other cookies stay: the language and the lighter pictures are the browser's.
+ * it has stored. Cookies of the browser itself stay: language and lighter pictures.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await findSignedIn(request);

@@ -4,7 +4,7 @@ import { readAttachment } from "~/messages/attachments.server";
 import { requireAdmin } from "~/accounts/auth.server";
 import { findContactMessage } from "~/messages/contact-message.server";
 
-/** The file that came with a message, to be saved and never shown as a page of ours. */
+/** The file attached to a message: saved by the browser, never shown as a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const message = await findContactMessage(params.id ?? "");

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 
-/** Those to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
+/** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   requireRecentProof(admin, paths.adminNewsletter());

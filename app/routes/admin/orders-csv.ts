@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 
-/** The selected orders as a file, all pages of them, for who has proven lately who they are. */
+/** The filtered orders, from all pages, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);

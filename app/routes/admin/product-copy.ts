@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 
-/** Nothing to see here by GET: the list. */
+/** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return redirect(paths.adminProducts());

@@ -7,7 +7,7 @@ import { listMatchingIds } from "~/catalogue/editing/product-table.server";
 
 import { readAdminProductFilter } from "./products/address";
 
-/** The products that pass the list's filter, as a file. */
+/** The filtered products as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const ids = await listMatchingIds(readAdminProductFilter(new URL(request.url).searchParams));

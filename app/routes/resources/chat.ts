@@ -11,14 +11,14 @@ import type { Message } from "~/assistant/conversation.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 
-/** Nothing to see here by GET: the conversation as a page. */
+/** A GET leads to the conversation's page: this address answers posts only. */
 export function loader() {
   return redirect(paths.assistant());
 }
 
 /**
- * A message to the assistant. Script asks for a stream of events and hears the answer as it is
- * written; a form is led to the conversation's page.
+ * A message to the assistant. Script asks for a stream of events and receives the answer as it is
+ * written; a form is redirected to the conversation's page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const isScript = request.headers.get("Accept")?.includes("text/event-stream") ?? false;
@@ -38,7 +38,9 @@ async function answerForm(request: Request, text: string) {
   });
 }
 
-/** `asked`, then `sentence` by sentence, then `answered` with all that the server shows of it. */
+/**
+ * Streams `asked`, then each `sentence`, then `answered` with all that the page shows of the answer.
+ */
 async function answerScript(request: Request, text: string): Promise<Response> {
   const language = await requestLanguage(request);
   let tell: Tell = () => {};
@@ -71,7 +73,7 @@ async function answerScript(request: Request, text: string): Promise<Response> {
 
 type Tell = (event: string, data: object) => void;
 
-/** A stream that nothing on the way holds back: `no-transform` keeps it from being compressed. */
+/** An event stream. `no-transform` keeps proxies from compressing, and so from delaying, it. */
 function stream(
   status: number,
   write: (tell: Tell) => Promise<void> | void,
@@ -87,13 +89,13 @@ function stream(
           if (isOpen) controller.enqueue(encoder.encode(line));
         });
       } catch (error) {
-        // The script tells its visitor when a stream ends without an answer.
+        // The browser's script tells the visitor when a stream ends without an answer.
         log("chat-failed", { name: error instanceof Error ? error.name : "unknown" });
       } finally {
         if (isOpen) controller.close();
       }
     },
-    // Who leaves finds the answer in the conversation later.
+    // A visitor who leaves finds the answer in the conversation later.
     cancel() {
       isOpen = false;
     },

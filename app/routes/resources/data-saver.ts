@@ -4,12 +4,12 @@ import { readFormData } from "~/forms/read-form.server";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
 
-/** Nothing to see here by GET: the way back. */
+/** A GET leads back: this address answers posts only. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Turns the lighter pictures on or off. Anything else that is asked for changes nothing. */
+/** Turns lighter pictures on or off. Any other value changes nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const back = safeRedirect(form.get("returnTo"), paths.home());

@@ -1,4 +1,4 @@
-/** The process answers. */
+/** Answers while the process runs. */
 export function loader() {
   return new Response("ok\n", { headers: { "Cache-Control": "no-store" } });
 }

@@ -6,12 +6,14 @@ import { isLanguage } from "~/languages";
 import { paths } from "~/paths";
 import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
 
-/** Nothing to see here by GET: the way back. */
+/** A GET leads back: this address answers posts only. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Chooses the language of the pages to come. Choosing the current one does nothing (spec §4). */
+/**
+ * Chooses the language of the pages to come. Choosing the current language does nothing (spec §4).
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const back = withoutLanguage(safeRedirect(form.get("returnTo"), paths.home()));
@@ -32,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** `lng` in the address goes before the choice, so it must not come back with it. */
+/** Removes `lng`, which would overrule the language just chosen. */
 function withoutLanguage(target: string): string {
   const [path = "", search = ""] = target.split("?", 2);
   const query = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { findSettings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 
-/** What a phone shows when the shop is put on its home screen. */
+/** The name, colours and icons that a phone shows when the shop is put on its home screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, language, { general }] = await Promise.all([
     translateFor(request, "home"),

@@ -1,6 +1,6 @@
 import { findReadiness, isReady } from "~/operations/readiness.server";
 
-/** Whether the shop can take orders, with a line for each thing an operator watches. */
+/** Says whether the shop can take orders, with a line for each thing an operator watches. */
 export async function loader() {
   const readiness = await findReadiness();
   const lines = Object.entries(readiness).map(([what, state]) => `${what}: ${state}`);

@@ -1,7 +1,7 @@
 import { shopOrigin } from "~/env.server";
 import { paths } from "~/paths";
 
-/** What is nobody's but the visitor's, and lists in all their filtered views. */
+/** Pages that belong to one visitor, and lists in all their filtered views. */
 const closed = [
   paths.cart(),
   paths.checkout(),

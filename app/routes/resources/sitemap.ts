@@ -4,7 +4,7 @@ import { listSitemapProducts } from "~/catalogue/product.server";
 import { listCategorySlugs } from "~/catalogue/category.server";
 import { paths } from "~/paths";
 
-/** Every page a search engine should know, from what the shop shows now, in all languages. */
+/** Every page that search engines should know, in all languages, from what the shop shows now. */
 export async function loader() {
   const [categories, products] = await Promise.all([listCategorySlugs(), listSitemapProducts()]);
   const pages = [

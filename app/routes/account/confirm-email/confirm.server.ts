@@ -18,7 +18,7 @@ import { message } from "~/forms/validation-message";
 
 import { anewForm, confirmForm } from "./schema";
 
-/** Makes an account with the password of its registration. */
+/** Makes an account from a registration, with the registration's own password. */
 export async function confirm(request: Request, posted: FormData, token: string) {
   const submission = parseForm(posted, confirmForm);
   const refused: RefusedForm<"confirm"> = { form: "confirm" };
@@ -38,7 +38,7 @@ export async function confirm(request: Request, posted: FormData, token: string)
   return welcome(request, result.device);
 }
 
-/** Makes an account with a name and a password that are typed here. */
+/** Makes an account with a name and a password typed here, in place of the registration's. */
 export async function confirmWithNewPassword(request: Request, posted: FormData, token: string) {
   const submission = parseForm(posted, anewForm);
   const refused: RefusedForm<"anew"> = { form: "anew" };
@@ -61,7 +61,7 @@ export async function confirmWithNewPassword(request: Request, posted: FormData,
   return welcome(request, result.device);
 }
 
-/** Moves an account to its new address. */
+/** Gives an account its new e-mail address. */
 export async function confirmNewEmail(request: Request, token: string) {
   const result = await changeEmail(token, composeAccountMails(await findSettings()));
   if (result !== "changed") return refuseLink(result);

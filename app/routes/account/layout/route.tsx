@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ deletionDueAt: account.deletion_due_at });
 }
 
-/** The customer's own pages, side by side. */
+/** The frame of the customer's own pages, with links from one to the other. */
 export default function AccountFrame() {
   const { t, i18n } = useTranslation("account");
   const { deletionDueAt } = useLoaderData<typeof loader>();

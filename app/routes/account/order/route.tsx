@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Orders the same again. */
+/** Puts what was ordered into the cart again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const result = await orderAgain(account.id, params.number ?? "", await readCartId(request));
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(request, target, wordsOf(result), { headers });
 }
 
-/** More names than this are counted, not listed. */
+/** Up to so many product names are listed in a message; the others are counted. */
 const MOST_NAMES = 3;
 
 function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {

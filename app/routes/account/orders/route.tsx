@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ page: { title: t("orders.title"), isUnlisted: true }, list, claimable });
 }
 
-/** Takes the orders that were made without an account into this one. */
+/** Moves orders that were placed without an account into this one. */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const count = await claimOrders(account);

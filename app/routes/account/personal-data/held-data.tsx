@@ -5,7 +5,7 @@ import { formatDateTime } from "~/format/dates";
 import type { AccountData } from "~/accounts/data-export.server";
 import { formatLei } from "~/format/money";
 
-/** What the shop holds about a person, readable; the file holds the same in full. */
+/** What the shop holds about a person, to be read; the downloaded file has the same in full. */
 export function HeldData({ held }: { held: AccountData }) {
   const { t, i18n } = useTranslation(["account", "order"]);
   const at = (instant: string) => formatDateTime(instant, i18n.language);

@@ -4,7 +4,7 @@ import type { Address } from "~/accounts/address.server";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 
-/** The saved delivery addresses; each is changed on a page of its own. */
+/** The saved delivery addresses. Each is changed on a page of its own. */
 export function Addresses({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation("account");
   return (

@@ -80,7 +80,7 @@ export async function savePassword(request: Request, posted: FormData, account: 
   return redirectWithFlash(request, paths.profile(), flash, { headers });
 }
 
-/** Answers a form whose password was not checked at all. */
+/** Refuses a form whose password was not checked at all, because too many were. */
 function refusePassword<Form extends "email" | "password">(
   submission: Parameters<typeof refuse>[0],
   form: Form,
@@ -90,7 +90,7 @@ function refusePassword<Form extends "email" | "password">(
   return refuse(submission, { status: refusalStatus(why), refused });
 }
 
-/** Ends one of the person's sessions, or all but this one. */
+/** Ends one of the person's sessions, or all but the current one. */
 export async function endSomeSessions(request: Request, posted: FormData, account: Account) {
   const submission = parseForm(posted, sessionForm);
   if (submission.status !== "success") throw new Response(null, { status: 400 });

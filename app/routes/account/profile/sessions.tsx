@@ -6,7 +6,7 @@ import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";
 import { Form } from "~/ui/link";
 
-/** Where the account is signed in; any of it can be ended from here. */
+/** The account's sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: (SessionRow & { isThis: boolean })[] }) {
   const { t, i18n } = useTranslation("account");
   return (

@@ -38,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ page: { title: t("again.title"), isUnlisted: true }, wanted, returnTo });
 }
 
-/** Proves anew who is signed in, for ten minutes, and leads back to what asked for it. */
+/**
+ * Takes a new proof from a signed-in person, good for ten minutes, and leads back to the page that
+ * asked for it.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const proofError = await findProofError(request, await readFormData(request), account);

@@ -24,7 +24,7 @@ export const handle = { i18n: ["account", "security"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Once they were put away there is nothing to show. */
+/** Once the owner has put the codes away there is nothing to show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const returnTo = readReturnTo(request);
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ page: { title: t("recovery.newTitle"), isUnlisted: true }, codes, returnTo });
 }
 
-/** They are written down: from here on only their hashes are kept. */
+/** The owner has written the codes down: from here on only their hashes are kept. */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   await putAwayRecoveryCodes(account.id);

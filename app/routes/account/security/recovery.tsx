@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Form } from "~/ui/link";
 
-/** How many recovery codes are left, and a new set in place of them. */
+/** The number of recovery codes left, and a button for a new set in their place. */
 export function Recovery({ left, returnTo }: { left: number; returnTo: string }) {
   const { t } = useTranslation("security");
   return (

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The second step of signing in: the session begins here, not with the password. */
+/** The second step of signing in. The session begins here, not with the password. */
 export async function action({ request }: ActionFunctionArgs) {
   const pending = await requirePending(request);
   const proof = readProof(await readFormData(request));
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Who typed the password in this browser a short while ago; others begin anew. */
+/** The person who typed the password in this browser within ten minutes; others begin anew. */
 async function requirePending(request: Request): Promise<PendingSignIn> {
   await requireVisitor(request);
   const pending = await findPendingSignIn(await readPendingToken(request));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TooManyUses } from "~/http/rate-limit.server";
 import { TooMany } from "~/accounts/account-page";
 
-/** Why somebody was not signed in. */
+/** Why a sign-in was refused. */
 export type RefusedSignIn = { kind: "wrong" | "paused" | "busy" } | TooManyUses;
 
 export function Refusal({ refused }: { refused: RefusedSignIn }) {

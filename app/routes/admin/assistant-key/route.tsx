@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Checks a key with the provider and keeps it, for who has proven lately who they are. A refused one
- * is not sent back into the page.
+ * Checks a key with the provider and saves it, after a recent proof. A refused key is not sent back
+ * into the page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Not 502 when the provider cannot be reached either: the shop itself answers as it should. */
+/** Never 502, also when the provider cannot be reached: the shop itself answers as it should. */
 function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
   return json({ error }, { status: 422 });
 }

@@ -1,6 +1,6 @@
 import { z } from "~/zod";
 
-/** The provider's key: printable and without spaces, as it goes into a header. */
+/** The provider's key: printable and without spaces, because it is sent in a header. */
 export const keyForm = z.object({
   intent: z.enum(["save", "remove"]).default("save"),
   apiKey: z

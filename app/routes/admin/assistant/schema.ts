@@ -2,7 +2,7 @@ import { tickField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
-/** The assistant's settings; an unchecked box is not sent. */
+/** The assistant's settings. An unchecked box is not sent. */
 export const assistantSettingsForm = z.object({
   isEnabled: tickField().transform((value) => value === "on"),
   model: z

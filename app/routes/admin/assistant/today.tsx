@@ -6,7 +6,7 @@ import type { Settings } from "~/shop/settings.server";
 import { formatLei } from "~/format/money";
 import { Badge } from "~/ui/admin/badge";
 
-/** What the assistant has used today, and whether it can answer. */
+/** The assistant's use of today, and whether it can answer. */
 export function Today({
   day,
   settings,

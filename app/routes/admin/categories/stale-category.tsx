@@ -11,7 +11,7 @@ export interface StaleCategory {
   yours: CategoryDetails;
 }
 
-/** A category as it is saved now beside the form that was drawn before. */
+/** A category as saved now, beside a form that was rendered before. */
 export function StaleCategoryNotice({
   stale: { last, current, yours },
   theirs,

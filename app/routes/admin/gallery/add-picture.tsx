@@ -12,13 +12,13 @@ interface CategoryOption {
   name: string;
 }
 
-/** A picture that was not hung, with what was typed and what is wrong. */
+/** A picture that was refused, with what was typed and what is wrong. */
 export interface RefusedPicture {
   typed: { alt: string; category: string };
   errors: { image?: string; alt?: string };
 }
 
-/** A picture to hang, with what is seen on it. */
+/** The form that adds a picture to the gallery, with its description. */
 export function AddPicture({
   categories,
   answer,

@@ -7,7 +7,7 @@ import { Panel } from "~/ui/admin/panel";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-/** While the clock has jumped: from where to where, and the button that says that it is right. */
+/** Shown while the clock has jumped: from when to when, and the button that says it is right. */
 export function ClockNotice({
   clockJump,
   isRefused,

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where a browser remembers that its user wants none. */
+/** The storage key under which a browser remembers that its user wants no quick keys. */
 const REFUSED = "quick-keys-off";
 
 const keys = ["/", "n", "j", "k", "?"] as const;
 const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" } as const;
 
 /**
- * Keys for those who work here all day, and the list of them. Only where script runs; who speaks to
- * the browser, or types by accident, can turn them off (WCAG 2.1.4).
+ * Keyboard shortcuts for those who work here all day, and the list of them. They need script, and can
+ * be turned off by whoever dictates or types by accident (WCAG 2.1.4).
  */
 export function QuickKeys() {
   const { t } = useTranslation("admin");
   const list = useRef<HTMLDetailsElement>(null);
-  // Nothing of it is in the server's page.
+  // Undefined on the server, so its page has nothing of the shortcuts.
   const isOn = useSyncExternalStore(watch, isWanted, () => undefined);
   useEffect(() => {
     if (!isOn) return;
@@ -56,7 +56,7 @@ export function QuickKeys() {
   );
 }
 
-/** A key meant for nobody else: no text is being typed, no dialog is open. */
+/** Whether a key is free for a shortcut: no text is being typed and no dialog is open. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
   const { target } = event;
@@ -86,7 +86,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Storage may be forbidden: what is chosen then holds until the page is left. */
+/** Storage may be forbidden; then the choice holds until the page is left. */
 function isWanted(): boolean {
   if (isWantedHere !== undefined) return isWantedHere;
   try {
@@ -103,7 +103,7 @@ function want(isOn: boolean): void {
     if (isOn) localStorage.removeItem(REFUSED);
     else localStorage.setItem(REFUSED, "1");
   } catch {
-    // Nothing is remembered.
+    // Storage is forbidden, so nothing is remembered.
   }
   for (const watcher of watchers) watcher();
 }

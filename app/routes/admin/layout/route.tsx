@@ -23,7 +23,7 @@ import { Sidebar } from "./sidebar";
 
 export const handle = { i18n: ["admin"] };
 
-/** For a page that could not be made; every other page has its own. */
+/** Used only where a page failed; every other page has its own `meta`. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ data: { page: { title: data?.title ?? "", isUnlisted: true } }, matches });
 
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation("admin");
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // Without the loader's answer nothing says that it is an administrator who looks.
+  // Without the loader's data nothing proves that an administrator is looking.
   const isAdmin = useRouteLoaderData<typeof loader>("routes/admin/layout") !== undefined;
   const back = isAdmin ? (
     <Link to={paths.admin()} reloadDocument className="button button-primary">
@@ -95,7 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A thin line while script waits for the next page; without script the browser shows its own. */
+/** A thin line while script waits for the next page. Without script the browser shows its own. */
 function Progress() {
   const { t } = useTranslation("common");
   const navigation = useNavigation();

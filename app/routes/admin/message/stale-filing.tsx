@@ -7,7 +7,7 @@ import { Form } from "~/ui/link";
 
 import type { RefusedMessageForm } from "./change.server";
 
-/** Asks once more before a message is filed or deleted that somebody else has just dealt with. */
+/** Asks again before a message is marked or deleted that somebody else has just handled. */
 export function StaleFiling({
   message,
   answer,

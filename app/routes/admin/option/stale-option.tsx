@@ -11,7 +11,7 @@ export interface StaleOption {
   yours: OptionDetails;
 }
 
-/** A material or a handle as it is saved now beside the form that was drawn before. */
+/** A material or handle as saved now, beside a form that was rendered before. */
 export function StaleOptionNotice({
   stale: { last, current, yours },
   theirs,

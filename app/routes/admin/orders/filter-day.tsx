@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A day of the calendar; an empty one is no filter. */
+/** A day of the calendar; an empty one does not filter. */
 export function FilterDay({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "~/ui/admin/panel";
 import { Prose } from "~/content/document-page";
 
-/** The text as the shop will show it. Nothing is published yet. */
+/** Shows the text as the shop would show it. Nothing is published yet. */
 export function Preview({
   language,
   preview,

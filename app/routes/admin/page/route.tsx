@@ -38,7 +38,7 @@ export const handle = { i18n: ["admin-pages", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The legal texts have about 15,000 characters. */
+/** The longest text that is accepted. The legal texts have about 15,000 characters. */
 const LONGEST = 40_000;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

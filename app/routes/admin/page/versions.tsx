@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
-/** What was published when, and what a version changed against the one before. */
+/** The published versions, and what each changed against the one before. */
 export function Versions({
   word,
   language,

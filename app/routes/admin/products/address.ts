@@ -2,7 +2,7 @@ import type { AdminProductFilter } from "~/catalogue/editing/product-table.serve
 import { readPage } from "~/http/page-number";
 import { paths } from "~/paths";
 
-/** The list's filter as its address holds it; nonsense is no filter. */
+/** Reads the list's filter from its address. Values that make no sense do not filter. */
 export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {
   const status = { activ: "active", inactiv: "inactive" } as const;
   const asked = query.get("stare") ?? "";
@@ -14,7 +14,7 @@ export function readAdminProductFilter(query: URLSearchParams): AdminProductFilt
   };
 }
 
-/** The filter's one address, as `?…` or empty. */
+/** The one address of a filter, as `?…` or empty. */
 export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1): string {
   const query = new URLSearchParams({
     ...(filter.search ? { cauta: filter.search } : {}),
@@ -26,7 +26,7 @@ export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1)
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The list a dialog was opened over, with its filter and page. */
+/** The address of the list that a dialog was opened over, with its filter and page. */
 export function listBehind(request: Request): string {
   const query = new URL(request.url).searchParams;
   const filter = readAdminProductFilter(query);

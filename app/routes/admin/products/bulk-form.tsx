@@ -33,7 +33,7 @@ interface BulkAnswer {
   errors: BulkErrors;
 }
 
-/** One change for all ticked rows; the rows' boxes belong to this form. */
+/** The form for one change to all ticked rows, whose boxes belong to it. */
 export function BulkForm({
   action,
   total,

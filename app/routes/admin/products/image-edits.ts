@@ -1,7 +1,7 @@
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
 import { oneLine } from "~/format/one-line";
 
-/** What a posted form says about the pictures a product has already. */
+/** Reads what a posted form changes about the pictures that a product has already. */
 export function readImageEdits(form: FormData): ImageEdit[] {
   const primary = textOf(form, "primary");
   return form

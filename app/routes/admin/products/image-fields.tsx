@@ -4,7 +4,10 @@ import type { ProductImage } from "~/catalogue/editing/image-rows.server";
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
 import { Picture } from "~/media/picture";
 
-/** The pictures a product has: which is the main one, their order, their words, which go. */
+/**
+ * The fields for a product's pictures: which is the main one, their order, their words, which are
+ * deleted.
+ */
 export function ImageFields({ images, edits }: { images: ProductImage[]; edits?: ImageEdit[] }) {
   const { t } = useTranslation("admin-products");
   if (images.length === 0) return null;

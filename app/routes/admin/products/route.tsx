@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes a change to the ticked products, and shows it before it is made. */
+/** Drafts a bulk change to the ticked products and leads to its preview. */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   return draftBulk(request, admin);
@@ -110,7 +110,7 @@ export default function Products() {
       {list.total > 0 && (
         <>
           <BulkForm
-            // Chosen anew on each page: what is ticked is what is seen.
+            // A new key on each page clears the ticks: only rows that are seen are ticked.
             key={adminProductQuery(filter, list.page)}
             action={paths.adminProducts() + adminProductQuery(filter, list.page)}
             total={list.total}

@@ -16,7 +16,7 @@ export interface StaleProduct {
   pictures: ProductImage[];
 }
 
-/** A product as it is saved now beside the form that was drawn before. */
+/** A product as saved now, beside a form that was rendered before. */
 export function StaleProductNotice({
   stale: { last, current, yours, pictures },
   answer: { edits, drawn },
@@ -55,7 +55,7 @@ export function StaleProductNotice({
   const change = yours.stock_quantity - drawn.stock;
   const typed = {
     ...inWords(yours),
-    // Whoever did not touch the stock does not differ from what was sold meanwhile.
+    // A stock that was not edited does not differ, whatever was sold meanwhile.
     stock: change === 0 ? now.stock : `${yours.stock_quantity} (${withSign(change)})`,
     images: inOrder(edits.filter(({ isRemoved }) => !isRemoved)),
   };
@@ -74,7 +74,7 @@ function pictureNow({ alt, is_primary, display_order }: ProductImage) {
   return { alt, isPrimary: is_primary === 1, order: display_order + 1 };
 }
 
-/** A picture a line, as it is described; a star at the main one. */
+/** The pictures, one to a line, by their descriptions; the main one has a star. */
 function inOrder(pictures: { alt: string; isPrimary: boolean; order: number }[]): string {
   return [...pictures]
     .sort((one, other) => one.order - other.order)

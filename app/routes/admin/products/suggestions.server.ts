@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Sample pictures that an administrator can add with one tick; spec §9 shows the first 6 of 9. */
+/** Sample pictures that one tick adds; spec §9 shows the first 6 of 9. */
 const samples = [
   "dormitoare-1",
   "bucatarii-1",
@@ -20,7 +20,7 @@ export function suggestImages(present: string[]): string[] {
   return samples.filter((sample) => !present.includes(sample)).slice(0, SHOWN);
 }
 
-/** Those of the posted suggestions that are ours. */
+/** The posted suggestions that are among the samples. */
 export function readSuggestions(form: FormData): string[] {
   return samples.filter((sample) => form.getAll("suggestion").includes(sample));
 }

@@ -2,7 +2,7 @@ import type { ProductDetails } from "~/catalogue/editing/product-details.server"
 import { leiText } from "~/format/money";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 
-/** Spec §9: a new product costs 0 and has none in stock until somebody says so; it is active. */
+/** A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). */
 export function valuesOf(product: ProductDetails | undefined): Partial<ProductFormInput> {
   if (!product) return { price: "0", stock: "0", status: "on", form: "wardrobe" };
   const { specification } = product;

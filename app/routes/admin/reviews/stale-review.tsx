@@ -6,8 +6,8 @@ import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import { Form } from "~/ui/link";
 
 /**
- * What was to be said of a review, beside what somebody else has said of it meanwhile. It stands
- * above the list, where the review may not be any more.
+ * A refused reason or answer, beside what somebody else has written meanwhile. It stands above the
+ * list, which may no longer show the review.
  */
 export function StaleReview({
   stale: { id, kind, text, last, current },

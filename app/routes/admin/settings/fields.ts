@@ -2,7 +2,7 @@
 export const tabs = ["general", "appearance", "notifications", "trade", "company"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** How a tab is called in the address. */
+/** The name of each tab in the address. */
 export const tabWords = {
   general: "general",
   appearance: "aspect",

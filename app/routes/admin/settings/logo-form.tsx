@@ -12,16 +12,16 @@ import { Form } from "~/ui/link";
 import { tabWords } from "./fields";
 import type { RefusedTab } from "./settings-form";
 
-/** A logo that was not saved: its file is wrong, or somebody else saved one meanwhile. */
+/** A logo that was refused: its file is wrong, or somebody else saved one meanwhile. */
 type RefusedLogo = { logoError: string } | { staleLogo: { last?: LastAction; logo: string } };
 
-/** The shop's own mark, or an uploaded one in its place. */
+/** The form for the logo: the shop's own mark, or an uploaded picture in its place. */
 export function LogoForm({
   logo: saved,
   answer: fromAction,
 }: {
   logo: string;
-  /** What the page's action returned last, to this form or to the one above it. */
+  /** The last answer of the page's action, to this form or to the one above it. */
   answer: RefusedLogo | RefusedTab | undefined;
 }) {
   const { t } = useTranslation("admin-settings");

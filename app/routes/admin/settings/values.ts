@@ -2,7 +2,7 @@ import type { Settings } from "~/shop/settings.server";
 
 import type { FieldName, Tab } from "./fields";
 
-/** The settings of a tab as its form's controls hold them. */
+/** A tab's settings as the values of its form. */
 export function formValues(
   tab: Tab,
   { general, appearance, notifications, trade, company }: Settings,

@@ -5,7 +5,7 @@ import type { DeskText as Text } from "~/catalogue/editing/translations.server";
 import { Badge } from "~/ui/admin/badge";
 import { FieldErrors } from "~/forms/form-errors";
 
-/** A Romanian text on the left, its translation on the right, and whether the two still agree. */
+/** A Romanian text beside its translation, and whether the two still agree. */
 export function DeskText({
   text,
   language,

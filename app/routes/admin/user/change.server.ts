@@ -9,7 +9,10 @@ import { redirectWithFlash } from "~/http/redirect.server";
 
 const changes: readonly UserChange[] = ["disable", "enable"];
 
-/** Does to an account what a button asked for, or says why not. A role asks for a recent proof. */
+/**
+ * Changes an account as the pressed button says, or says why not. A change of role asks for a recent
+ * proof.
+ */
 export async function changePerson(
   request: Request,
   form: FormData,

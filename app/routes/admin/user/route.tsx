@@ -115,7 +115,7 @@ function Choice({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A role changes only with a recent proof of who changes it: an open screen is not enough. */
+/** The role, which changes only with a recent proof: an open screen is not enough. */
 function Role() {
   const { t } = useTranslation("admin-people");
   const { user, isSelf, proofDue } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Line drawings on a grid of 48. */
+/** One line drawing for each step, on a grid of 48 by 48. */
 const steps = {
   talk: "M6 10h24v16H18l-7 6v-6H6ZM34 18h8v14h-4v5l-6-5H22v-3M12 16h12M12 20h8",
   measure: "M8 30l22-22 10 10-22 22ZM14 24l4 4M19 19l6 6M24 14l4 4M29 9l6 6",
@@ -14,7 +14,7 @@ const steps = {
 
 type Step = keyof typeof steps;
 
-/** How an order goes, from the first talk to the fitting, drawn as a path. */
+/** The steps of an order, from the first talk to the fitting, as a path. */
 export function OrderPath() {
   const { t } = useTranslation("about");
   return (

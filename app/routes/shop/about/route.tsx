@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function About() {
   const { t } = useTranslation(["about", "showroom"]);
   const { document } = useLoaderData<typeof loader>();
-  // The text tells of the workshop, then of how an order goes: that is where it is drawn.
+  // The path of an order is drawn after the second section of the text, which describes it.
   const [first, second, ...others] = document.sections;
   return (
     <main id="content">

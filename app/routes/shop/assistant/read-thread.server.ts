@@ -6,7 +6,7 @@ import { readConversationId } from "~/http/cookies.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { findSettings } from "~/shop/settings.server";
 
-/** The visitor's conversation as page and panel show it. */
+/** The visitor's conversation, as both the page and the panel show it. */
 export async function readThread(request: Request): Promise<Thread> {
   const [account, id, language, { general, assistant }, key] = await Promise.all([
     findSignedIn(request),

@@ -18,14 +18,16 @@ export type Received =
   | { kind: "limited"; resetsAt: string }
   | {
       kind: "received";
-      /** Keeps the conversation with the visitor. */
+      /** The `Set-Cookie` value that lets the visitor find the conversation again. */
       cookie: string;
       asked: Message;
-      /** Comes true in any case, also when the visitor has left; undefined if they cleared it all. */
+      /**
+       * Resolves even when the visitor has left; to undefined if they have cleared the conversation.
+       */
       answered: Promise<Message | undefined>;
     };
 
-/** Takes a visitor's message, keeps it, and sets about answering it. */
+/** Saves a visitor's message and starts answering it, within the limits of posts. */
 export async function receiveMessage(
   request: Request,
   text: string,

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json(refused, { status: 429 });
 }
 
-/** Forgets the conversation of the visitor who asks, and nobody else's. */
+/** Deletes the conversation of the visitor who asks for it, and no other. */
 async function clear(request: Request) {
   const account = await findSignedIn(request);
   const own = await findConversation(await readConversationId(request), account?.id ?? null);

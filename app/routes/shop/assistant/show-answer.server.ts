@@ -7,10 +7,13 @@ import { redirectWithFlash } from "~/http/redirect.server";
 
 import type { Received } from "./receive-message.server";
 
-/** The id of the newest message of the thread. */
+/** The anchor of the thread's newest message. */
 const newestId = "ultimul";
 
-/** What a failed call is announced with, beside its message (spec §8); nothing where none was made. */
+/**
+ * The toast for a failed call to the provider, beside its message (spec §8); undefined when no call was
+ * made.
+ */
 export function problemToast(problem: Problem | null | undefined): Omit<Flash, "id"> | undefined {
   const title = "assistant.failed";
   if (problem === "quota") return { tone: "error", title, text: "assistant.quotaText" };
@@ -20,7 +23,7 @@ export function problemToast(problem: Problem | null | undefined): Omit<Flash, "
   return undefined;
 }
 
-/** 303 to the thread, at its newest message, once the answer is there. */
+/** Redirects (303) to the thread's newest message, once the answer is there. */
 export async function showAnswer(
   request: Request,
   received: Extract<Received, { kind: "received" }>,

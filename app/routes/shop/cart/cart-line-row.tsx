@@ -12,11 +12,11 @@ import { Price } from "~/ui/price";
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What was typed for this line and why it was refused. */
+  /** The quantity typed for this line, and why it was refused. */
   refused: { typed: string; error: string } | undefined;
 }
 
-/** The control that a refused quantity's message leads to. */
+/** The id of the quantity's control, which the error summary links to. */
 export function quantityId(lineId: string): string {
   return `quantity-${lineId}`;
 }
@@ -80,7 +80,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
   );
 }
 
-/** The customiser filled in with this line's design, to change it. */
+/** The address of the customiser with this line's design filled in, to change it. */
 function designAddress(line: CartLine): string {
   const address = paths.product(line.category_slug, line.number);
   return `${address}?fila=personalizare&${line.configuration}&linie=${line.id}#fila`;
@@ -107,7 +107,7 @@ function Problem({ line }: { line: CartLine }) {
   );
 }
 
-/** Minus and plus each post the quantity they stand for, so a double press is one step. */
+/** Minus and plus post the quantity that they lead to, so that a double press is one step. */
 function Quantity({ line, refused }: CartLineRowProps) {
   const { t } = useTranslation("cart");
   const id = quantityId(line.id);

@@ -18,7 +18,7 @@ import { message } from "~/forms/validation-message";
 
 import { readQuantity, type CartForm } from "./schema";
 
-/** "Adaugă în coș" goes back to where it was pressed, "Cumpără acum" on to the cart. */
+/** "Adaugă în coș" leads back to the page where it was pressed, "Cumpără acum" to the cart. */
 export async function add(request: Request, form: CartForm) {
   const back = safeRedirect(form.returnTo, paths.products());
   const [cartId, language, account] = await Promise.all([
@@ -59,7 +59,7 @@ export async function add(request: Request, form: CartForm) {
   }
 }
 
-/** A quantity that cannot be had comes back beside its line, as typed. */
+/** Changes a line's quantity. One that is not available comes back beside its line, as typed. */
 export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
   const quantity = readQuantity(typed);
   const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);

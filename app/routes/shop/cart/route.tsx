@@ -75,7 +75,7 @@ export default function CartPage() {
   if (lines.length === 0) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
-  // A piece no longer sold has no quantity to mend; its line says what is the matter.
+  // A product that is no longer sold has no quantity to correct; its line says so itself.
   const isMendable = lines.some(
     (line) => line.id === refused?.lineId && line.problem !== "unavailable",
   );

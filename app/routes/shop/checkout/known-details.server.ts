@@ -1,7 +1,7 @@
 import { findSignedIn } from "~/accounts/auth.server";
 import { listAddresses } from "~/accounts/address.server";
 
-/** What a signed-in customer need not type: the account's e-mail and the address saved for it. */
+/** What a signed-in customer need not type: the account's e-mail and the saved address. */
 export async function findKnownDetails(request: Request) {
   const account = await findSignedIn(request);
   if (!account) return undefined;

@@ -7,7 +7,9 @@ import { langOf } from "~/i18n/lang-of";
 import { Price } from "~/ui/price";
 import { TotalsList } from "~/cart/totals-list";
 
-/** What is bought, what it costs, and directly below it the button that obliges to pay. */
+/**
+ * The lines and totals, and directly below them the button that obliges to pay, as the law asks.
+ */
 export function OrderSummary({
   lines,
   totals,

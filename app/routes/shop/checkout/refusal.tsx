@@ -10,7 +10,7 @@ export type RefusedOrder = Exclude<
   { kind: "placed" | "placed-before" | "empty-cart" | "unknown" }
 >;
 
-/** Why the order was not placed, and the way on from there. */
+/** Says why the order was not placed, and how to go on. */
 export function Refusal({ refused, phone }: { refused: RefusedOrder; phone: string }) {
   const { t } = useTranslation("checkout");
   switch (refused.kind) {

@@ -2,7 +2,10 @@ import { emailField, phoneField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
-/** Whom the consultant answers; the contact form's rules (spec §5). The thread is the message. */
+/**
+ * The person whom the consultant answers; the rules are the contact form's (spec §5). The thread itself
+ * is the message.
+ */
 export const consultantForm = z.object({
   name: textField("contactName", 2, 100),
   email: emailField("contactEmail"),

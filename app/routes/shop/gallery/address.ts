@@ -1,17 +1,20 @@
 import { paths } from "~/paths";
 
-/** Pictures shown at first, and added each time more are asked for (spec §9). */
+/** The number of pictures shown at first, and added each time more are asked for (spec §9). */
 export const pageSize = 12;
 
 export interface GalleryView {
   category: string | null;
-  /** How many pictures the list shows. */
+  /** The number of pictures in the list. */
   shown: number;
-  /** The number of the picture that is shown large, or null. */
+  /** The number of the picture shown large, or null. */
   picture: number | null;
 }
 
-/** Reads the gallery's address. Nonsense is ignored, but a wrong picture stays wrong. */
+/**
+ * Reads the gallery's address. Values that make no sense are ignored, but a picture that does not exist
+ * stays wrong, so that its page is a 404.
+ */
 export function readGalleryView(query: URLSearchParams): GalleryView {
   const shown = Number(query.get("arata"));
   const picture = query.get("imagine");

@@ -10,7 +10,7 @@ import { categoryPlaceholder, Picture } from "~/media/picture";
 
 import { galleryAddress, type GalleryView } from "./address";
 
-/** A finger's way across the picture, in pixels, that counts as turning a page. */
+/** The least movement of a finger, in pixels, that counts as a swipe. */
 const SWIPE = 48;
 
 interface LightboxProps {
@@ -20,8 +20,8 @@ interface LightboxProps {
 }
 
 /**
- * One picture, large. Without script it is a part of its page, above the others; with script it
- * covers the window, keeps the focus, and turns by arrow keys and by swiping.
+ * One picture, large. Without script it is a part of its page, above the others. With script it is a
+ * modal dialog that turns by arrow keys and swipes.
  */
 export function Lightbox({ large, total, view }: LightboxProps) {
   const { t } = useTranslation("gallery");
@@ -33,7 +33,7 @@ export function Lightbox({ large, total, view }: LightboxProps) {
   const turn = (picture: number | null) => {
     void navigate(address(picture), { replace: true, preventScrollReset: true });
   };
-  // A dialog that closes gives the focus back to where it was; one that is taken away does not.
+  // Closing a dialog gives the focus back to where it was; removing one does not.
   const letGo = () => dialog.current?.close();
 
   useEffect(() => {

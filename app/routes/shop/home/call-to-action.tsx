@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 
-/** Leads to the contact form, with the subject filled in. */
+/** A link to the contact form, with the subject filled in. */
 export function CallToAction() {
   const { t } = useTranslation("home");
   return (

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { Picture } from "~/media/picture";
 
-/** On a wide screen the words stand on the picture's calm half; on a phone, above it. */
+/** The words stand on the picture's calm half on a wide screen, and above it on a phone. */
 export function Hero() {
   const { t } = useTranslation("home");
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Names set as their owners might set them; nobody's mark is borrowed. */
+/** Typefaces that give each partner's name its own look, without anybody's logo. */
 const faces = [
   "font-heading text-2xl",
   "text-xl font-bold tracking-[0.18em] uppercase",

@@ -2,7 +2,7 @@ import { weeklyHours } from "~/shop/opening-hours";
 import type { Settings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 
-/** The showroom as search engines read it. */
+/** The showroom as structured data for search engines. */
 export function storeData(general: Settings["general"], origin: string) {
   return {
     "@context": "https://schema.org",

@@ -29,7 +29,7 @@ import { Toast } from "~/layout/toast";
 
 export const handle = { i18n: ["nav", "footer"] };
 
-/** Only for a page that could not be made; every other page has its own. */
+/** Used only where a page failed; every other page has its own `meta`. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   error
     ? pageMeta({ data: { page: { title: data?.problemTitle ?? "", isUnlisted: true } }, matches })
@@ -113,7 +113,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
   );
 }
 
-/** A thin line while script waits for the next page; without script the browser shows its own. */
+/** A thin line while script waits for the next page. Without script the browser shows its own. */
 function Progress() {
   const { t } = useTranslation("common");
   const navigation = useNavigation();

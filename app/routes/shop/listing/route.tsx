@@ -75,7 +75,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Cards side by side on wide screens, by the setting; fewer where there is less room. */
+/**
+ * The number of cards in a row on wide screens, by the shop's setting; narrower ones have fewer.
+ */
 const columns = {
   2: "",
   3: "lg:grid-cols-3",

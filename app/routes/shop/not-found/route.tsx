@@ -7,14 +7,14 @@ import { ErrorPage } from "~/layout/error-page";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Every address that is no page. */
+/** Answers every address that has no page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   log("not-found", { path: shownPath(request) }, request);
   const t = await translateFor(request, "errors");
   return json({ page: { title: t("notFound.title"), isUnlisted: true } }, { status: 404 });
 }
 
-/** A form sent to no page gets the same answer as a visit. */
+/** A form sent to an address without a page gets the same answer as a visit. */
 export const action = loader;
 
 export default function NotFound() {

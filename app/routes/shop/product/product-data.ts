@@ -1,7 +1,9 @@
 import type { Product } from "~/catalogue/product.server";
 import type { ReviewSummary } from "~/catalogue/review.server";
 
-/** A product as search engines read it. A rating only from reviews that customers wrote. */
+/**
+ * A product as structured data for search engines. The rating comes from customers' reviews only.
+ */
 export function productData(product: Product, address: string, reviews: ReviewSummary) {
   const isRated = reviews.genuineCount > 0 && reviews.genuineCount === reviews.count;
   return {

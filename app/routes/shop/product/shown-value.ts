@@ -1,4 +1,7 @@
-/** What a control shows when it is given a value: a slider shows one out of its bounds as the bound. */
+/**
+ * The value that a control shows when it is given one: a slider shows a value out of bounds as the
+ * bound.
+ */
 export function shownValue(control: HTMLInputElement, value: string): string {
   const fresh = control.cloneNode() as HTMLInputElement;
   fresh.value = value;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "~/catalogue/product.server";
 import { langOf } from "~/i18n/lang-of";
 
-/** What the piece is made of, in figures and facts. */
+/** The product's dimensions, materials and other facts. */
 export function Specification({ product }: { product: Product }) {
   const { t } = useTranslation("product");
   const { specification } = product;

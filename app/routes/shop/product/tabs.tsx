@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 
-/** Links that look like the tabs they act as: each is an address of its own. */
+/** Links that look like tabs. Each tab is an address of its own. */
 export function TabLinks({
   label,
   tabs,

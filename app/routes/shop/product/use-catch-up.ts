@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 
 import { shownValue } from "./shown-value";
 
-/** A form whose script also hears of what a hand moved before the script arrived. */
+/**
+ * Repeats, once script runs, the `input` events of controls that the visitor changed before it ran.
+ */
 export function useCatchUp() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useCatchUp() {
   return form;
 }
 
-/** Whether a control no longer stands as the server sent it. */
+/** Whether a control differs from what the server sent. */
 function isMoved(control: HTMLInputElement): boolean {
   if (control.type === "radio") return control.checked && !control.defaultChecked;
   return control.type !== "hidden" && control.value !== shownValue(control, control.defaultValue);

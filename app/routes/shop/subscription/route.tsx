@@ -22,7 +22,10 @@ export const handle = { i18n: ["newsletter"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Where a mailed link leads. Opening it changes nothing, because mail scanners open links too. */
+/**
+ * The page that a mailed link leads to. Opening it changes nothing, because mail scanners open links
+ * too.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const [t, subscription] = await Promise.all([
@@ -43,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   if (!(await findSubscription(token))) throw new Response(null, { status: 404 });
   const form = await readFormData(request);
-  // A mail program's own button (RFC 8058) wants no redirect.
+  // A mail program's own unsubscribe button (RFC 8058) expects no redirect.
   if (form.get("List-Unsubscribe") === "One-Click") {
     await unsubscribe(token);
     return new Response(null, { status: 204 });

@@ -8,7 +8,7 @@ interface ReviewProps {
   declaration: string[];
 }
 
-/** The second step: the statement as it will be sent, and the button that sends it. */
+/** The second step: the declaration as it will be sent, and the button that sends it. */
 export function Review({ typed, declaration }: ReviewProps) {
   const { t } = useTranslation("withdrawal");
   return (

@@ -23,13 +23,13 @@ type Accepted = Extract<
 /** Why a withdrawal was not taken, where it was not one field's fault. */
 export type RefusedWithdrawal = { kind: "too-many"; minutes: number } | { kind: "not-saved" };
 
-/** Shows what would be sent, to be confirmed, or the form again, to be changed. */
+/** Shows the declaration to be confirmed, or the form again to be changed. */
 export async function show(request: Request, { value }: Accepted, isReviewed: boolean) {
   const declaration = declarationLines(value, await requestLanguage(request));
   return json({ shown: { typed: value, declaration: isReviewed ? declaration : undefined } });
 }
 
-/** Takes a confirmed withdrawal. The answer is the same whether or not there is such an order. */
+/** Accepts a confirmed withdrawal. The answer is the same whether or not the order exists. */
 export async function take(request: Request, submission: Accepted) {
   const tooMany = await countClientUse(request, budgets.withdrawal.client);
   if (tooMany) {
