@@ -1,10 +1,9 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
-import { startBackgroundWork } from "~/operations/jobs/scheduler.server";
-import { answerPage } from "~/rendering/compress.server";
+import { shutDown, startBackgroundWork } from "~/operations/jobs/scheduler.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { drawParts } from "~/rendering/fragment-cache.server";
 import { isDevelopment } from "~/env.server";
@@ -12,12 +11,12 @@ import { finishPage, hash, hasStylesheet } from "~/rendering/html-document.serve
 import { requestLanguage, translator } from "~/i18n/i18n.server";
 import { log, requestId } from "~/log/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
-import { markKept, mayBeKept, offerPages } from "~/page-cache/cache-policy.server";
+import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
 import {
-  leaveBlanks,
-  leaveDataBlanks,
-  nameBlank,
-  writtenName,
+  nameAsHtml,
+  namePlaceholder,
+  withDataPlaceholders,
+  withPlaceholders,
 } from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
@@ -26,7 +25,9 @@ import type { UnknownOutcome } from "~/layout/error-page";
 import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
 
 startBackgroundWork();
-offerPages();
+
+/** What the server in front of the app (app/server/main.mjs) uses of it besides this file's own. */
+export { cachePolicy, createRequestHandler, shutDown };
 
 export default async function handleDocument(
   request: Request,
@@ -40,12 +41,12 @@ export default async function handleDocument(
   const found = outcome ? tellNotSaved(routesFound, outcome) : routesFound;
   if (outcome) headers.set("Retry-After", "60");
   const language = await requestLanguage(request);
-  const isKept = mayBeKept(request, status, headers, language, found);
-  const context = leaveBlanks(found);
-  const { digest, json } = describePage(isKept ? context : found);
+  const isCached = mayBeCached(request, loadContext, status, headers, language, found);
+  if (isCached) await allowCaching(loadContext);
+  const context = withPlaceholders(found);
+  const { digest, json } = describePage(isCached ? context : found);
   if (asksForPageData(request)) {
-    await markKept(headers, isKept);
-    return answerPageData(isKept ? leaveDataBlanks(json) : json, status, headers);
+    return answerPageData(isCached ? withDataPlaceholders(json) : json, status, headers);
   }
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const { parts, fillIn } = drawParts(`${language} ${root?.economy}`, context);
@@ -58,7 +59,7 @@ export default async function handleDocument(
       </I18nextProvider>
     </RequestIdContext.Provider>,
   );
-  const markup = fillIn(drawn, isKept ? nameBlank : writtenName(found));
+  const markup = fillIn(drawn, isCached ? namePlaceholder : nameAsHtml(found));
   // The dev server's own, which has to be there before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
   const isAskable = request.method === "GET" && status === 200 && !root?.flash;
@@ -77,9 +78,8 @@ export default async function handleDocument(
     "Content-Security-Policy",
     await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
   );
-  await markKept(headers, isKept);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return answerPage(request, html, status, headers, loadContext);
+  return new Response(new Uint8Array(html), { status, headers });
 }
 
 /** Of all routes those of this page: the router would compare its address with every one again. */

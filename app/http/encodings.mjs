@@ -1,5 +1,5 @@
 // @ts-check
-// How answers kept in memory are compressed. Plain Node: the guard needs it before any package.
+// How answers are compressed. Plain Node, because the server needs it before any package.
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
@@ -8,7 +8,7 @@ const gzipAsync = promisify(zlib.gzip);
 
 /** @typedef {"br" | "gzip" | "identity"} Encoding */
 
-/** Raw header to what it allows: browsers send but a few. @type {Map<string, Encoding>} */
+/** Raw header to the encodings it names: browsers send but a few. @type {Map<string, string[]>} */
 const known = new Map();
 const MOST_KNOWN = 1_000;
 
@@ -16,10 +16,17 @@ const MOST_KNOWN = 1_000;
  * The best of ours that a client takes. What it refuses by `q=0` counts as not named.
  *
  * @param {string | string[]} [acceptEncoding]
+ * @param {"br" | "gzip"} best that the answer can be had in
  * @returns {Encoding}
  */
-export function chooseEncoding(acceptEncoding = "") {
-  const header = String(acceptEncoding);
+export function chooseEncoding(acceptEncoding = "", best = "br") {
+  const names = namesIn(String(acceptEncoding));
+  if (best === "br" && names.includes("br")) return "br";
+  return names.includes("gzip") ? "gzip" : "identity";
+}
+
+/** @param {string} header */
+function namesIn(header) {
   const found = known.get(header);
   if (found) return found;
   const names = header
@@ -28,9 +35,8 @@ export function chooseEncoding(acceptEncoding = "") {
     .map((entry) => entry.trim())
     .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
     .map((entry) => entry.replace(/\s*;.*/, ""));
-  const chosen = names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
-  if (known.size < MOST_KNOWN) known.set(header, chosen);
-  return chosen;
+  if (known.size < MOST_KNOWN) known.set(header, names);
+  return names;
 }
 
 /**
@@ -39,18 +45,13 @@ export function chooseEncoding(acceptEncoding = "") {
  * @returns {Promise<Buffer>}
  */
 export function brotli(bytes, quality) {
-  return brotliAsync(bytes, brotliOptions(quality, bytes.length));
-}
-
-/** @param {number} quality @param {number} length of what is to be compressed */
-export function brotliOptions(quality, length) {
-  return {
+  return brotliAsync(bytes, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
-  };
+  });
 }
 
 /** @param {Buffer} bytes @param {number} level 1 to 9 @returns {Promise<Buffer>} */

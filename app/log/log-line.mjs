@@ -41,3 +41,9 @@ export function decoded(path) {
     return undefined;
   }
 }
+
+/** Logs message and stack only: an error's other properties may carry what a visitor sent. @param {any} error */
+export function logFailure(error) {
+  const stack = String(error?.stack ?? error?.message ?? typeof error);
+  console.error(logLine("failure", { stack }));
+}

@@ -9,37 +9,32 @@ import { personalParts } from "~/rendering/placeholders.server";
 import { remember } from "~/memoize";
 import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
 
-export interface Variant {
-  /** All that a page depends on besides its address and the shop's data. */
-  name: string;
-  /** What a kept page leaves blank for whoever reads it. */
-  parts: string[];
-}
+import type { Reader } from "./page-cache.mjs";
 
-/** Undefined when the next page is for this visitor alone. */
-export function variantOf(
+/** Who asks for a page. Undefined when the next page is for this visitor alone. */
+export function readerOf(
   headers: IncomingHttpHeaders,
-): Variant | undefined | Promise<Variant | undefined> {
+): Reader | undefined | Promise<Reader | undefined> {
   const { cookie = "" } = headers;
   if (/(^|;)\s*(__Host-)?(session|cart|account)\s*=/.test(cookie))
-    return variantOfVisitor(headers, cookie);
-  return { name: nameVariant(traitsOf(headers, noChoices)), parts: [] };
+    return visitorOf(headers, cookie);
+  return { key: cacheKey(traitsOf(headers, noChoices)), parts: [] };
 }
 
-/** Looks who it is each time: an ended session or another name shows at once. */
-async function variantOfVisitor(
+/** Asks the database each time: an ended session or another name shows at once. */
+async function visitorOf(
   headers: IncomingHttpHeaders,
   cookie: string,
-): Promise<Variant | undefined> {
-  const choices = await rememberChoices(cookie, () => readChoices(cookie));
+): Promise<Reader | undefined> {
+  const choices = await memoizeChoices(cookie, () => readChoices(cookie));
   if (!choices) return undefined;
   const [cartCount, account] = await Promise.all([
     countCartItems(choices.cartId),
     findAccount(choices.accountToken),
   ]);
   const isAdmin = account && account.is_admin === 1;
-  const name = nameVariant({ ...traitsOf(headers, choices), cartCount, isAdmin });
-  return { name, parts: account ? personalParts(displayName(account)) : [] };
+  const key = cacheKey({ ...traitsOf(headers, choices), cartCount, isAdmin });
+  return { key, parts: account ? personalParts(displayName(account)) : [] };
 }
 
 interface Traits {
@@ -62,7 +57,8 @@ function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
   };
 }
 
-export function nameVariant({ language, style, economy, cartCount, isAdmin }: Traits): string {
+/** All that a page depends on besides its address and the shop's data. */
+export function cacheKey({ language, style, economy, cartCount, isAdmin }: Traits): string {
   const role = isAdmin === undefined ? "guest" : isAdmin ? "admin" : "customer";
   return [language, style, economy, cartCount, role].join("/");
 }
@@ -87,7 +83,7 @@ const noChoices: Choices = {
   accountToken: undefined,
 };
 
-const rememberChoices = remember<Promise<Choices | undefined>>(10_000);
+const memoizeChoices = remember<Promise<Choices | undefined>>(10_000);
 
 /** Undefined when the next page carries a message. */
 async function readChoices(cookie: string): Promise<Choices | undefined> {
@@ -108,10 +104,10 @@ async function readChoices(cookie: string): Promise<Choices | undefined> {
   };
 }
 
-const rememberLanguage = remember<Language>(1_000);
+const memoizeLanguage = remember<Language>(1_000);
 
 function wishedLanguage(acceptLanguage: string): Language {
-  return rememberLanguage(
+  return memoizeLanguage(
     acceptLanguage,
     () => preferredLanguage(acceptLanguage) ?? fallbackLanguage,
   );

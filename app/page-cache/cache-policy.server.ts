@@ -1,43 +1,47 @@
-import type { IncomingHttpHeaders } from "node:http";
-
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
 import type { Language } from "~/languages";
 import { countProductView } from "~/catalogue/view-counter.server";
 import { nextChange } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
-import { nameVariant, styleOf, variantOf, type Variant } from "./cache-key.server";
-import { blank, frameOf } from "~/rendering/placeholders.server";
+import { frameOf, placeholder } from "~/rendering/placeholders.server";
 import type { RootData } from "~/root";
 import { contentVersion } from "~db/client.server";
 
-declare global {
-  var __shopPages: {
-    variantOf: (headers: IncomingHttpHeaders) => Variant | undefined | Promise<Variant | undefined>;
-    version: () => number;
-    countView: (productId: string) => void;
-    blank: string;
-  };
+import { cacheKey, readerOf, styleOf } from "./cache-key.server";
+import type { CachePolicy } from "./page-cache.mjs";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** Under which the server would store the page; absent where it would store none. */
+    cacheKey?: string;
+    /** The product that the page shows as one that is looked at. */
+    viewedProductId?: string;
+    /** Set where the page may be stored: until when it is true by the clock, and whose views it counts. */
+    cached?: { until: number; productId: string | undefined };
+  }
 }
 
-/**
- * Tells the guard, which keeps finished pages in memory (app/page-cache/page-cache.mjs) and knows nothing of
- * languages or data. A page may be kept when its route says `isSameForAll` in its handle: it depends
- * on nobody, but for the language, lighter pictures, how many pieces are in the visitor's cart, and
- * whether a customer or an administrator is signed in. One that says `isSameForGuests` shows more of
- * who is signed in, and is kept only where nobody is.
- */
-export function offerPages(): void {
-  const countView = countProductView;
-  globalThis.__shopPages = { variantOf, version: contentVersion, countView, blank };
-}
+/** What the page cache, which knows nothing of languages or data, has to know of the shop's pages. */
+export const cachePolicy: CachePolicy = {
+  readerOf,
+  version: contentVersion,
+  countView: countProductView,
+  placeholder,
+};
 
 /**
- * Whether the guard may keep the page that is about to be drawn: only as what it asked for. Somebody
- * may have signed out since, or put one more piece into the cart.
+ * Whether the page that is about to be rendered may be stored: only under the key that the server named.
+ * Somebody may have signed out since, or put one more piece into the cart.
+ *
+ * A page may be stored when its route says `isSameForAll` in its handle: it depends on nobody, but for
+ * the language, lighter pictures, how many pieces are in the visitor's cart, and whether a customer or
+ * an administrator is signed in. One that says `isSameForGuests` shows more of who is signed in, and is
+ * stored only where nobody is.
  */
-export function mayBeKept(
+export function mayBeCached(
   request: Request,
+  { cacheKey: wanted }: AppLoadContext,
   status: number,
   headers: Headers,
   language: Language,
@@ -45,38 +49,29 @@ export function mayBeKept(
 ): boolean {
   const frame = frameOf(context);
   const isPersonal = headers.has("Set-Cookie") || headers.has("Cache-Control");
-  if (!request.headers.has("x-shop-keep") || status !== 200 || isPersonal || !frame) return false;
+  if (wanted === undefined || status !== 200 || isPersonal || !frame) return false;
   const { loaderData, matches } = context.staticHandlerContext;
   const isSame = matches.some(({ route }) => {
     const handle = context.routeModules[route.id]?.handle;
     return says(handle, "isSameForAll") || (!frame.person && says(handle, "isSameForGuests"));
   });
-  const drawn = nameVariant({
+  const rendered = cacheKey({
     language,
     style: styleOf(request.headers.get("Cookie") ?? ""),
     economy: (loaderData.root as RootData).economy,
     cartCount: frame.cartCount,
     isAdmin: frame.person?.isAdmin,
   });
-  return isSame && request.headers.get("x-shop-keep") === drawn;
+  return isSame && wanted === rendered;
 }
 
 function says(handle: unknown, word: string): boolean {
   return typeof handle === "object" && handle !== null && word in handle;
 }
 
-/**
- * Marks an answer that the guard may keep, until the clock makes it untrue: pages tell whether the
- * workshop is open now.
- */
-export async function markKept(headers: Headers, isKept: boolean): Promise<void> {
-  if (!isKept) {
-    headers.delete("X-Keep-Product");
-    return;
-  }
+/** Lets the server store the page until the clock makes it untrue: pages say whether the workshop is open. */
+export async function allowCaching(context: AppLoadContext): Promise<void> {
   const { general } = await findSettings();
-  const until = nextChange([general.workingHours, general.showroomHours], new Date());
-  headers.set("X-Keep-Until", String(until.getTime()));
-  // Compressed where it is kept, not on the way there.
-  headers.set("Cache-Control", "no-transform");
+  const until = nextChange([general.workingHours, general.showroomHours], new Date()).getTime();
+  context.cached = { until, productId: context.viewedProductId };
 }

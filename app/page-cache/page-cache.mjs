@@ -1,241 +1,190 @@
 // @ts-check
-// Keeps finished pages in memory, and the data by which script takes them over. A page that is the same
-// for everybody but for a few traits is rendered and compressed once for each of them and each state of
-// the shop's data; after that it is answered from here, without the framework. Of a person nothing is
-// kept: where a page names who is signed in it has blanks, which are filled in at each answer.
+// Finished pages in memory, and the hydration data by which script takes them over. A page that is the
+// same for everybody but for a few traits is rendered and compressed once for each of them and each
+// version of the shop's data; after that it is answered from here, without the framework. Nothing about
+// a person is stored: where a page names its reader it has placeholders, filled in at each answer.
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 
 import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
-import { PageForm } from "./personal-page.mjs";
+import { PersonalPage } from "./personal-page.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
  * @typedef {import("node:http").ServerResponse} Res
+ * @typedef {import("@remix-run/node").AppLoadContext} LoadContext
  * @typedef {import("../http/encodings.mjs").Encoding} Encoding
  *
- * @typedef {object} Variant
- * @property {string} name all that a page depends on besides its address and the shop's data
- * @property {string[]} parts of the person who asks, as HTML, for the page's blanks
+ * @typedef {object} Reader
+ * @property {string} key all that a page depends on besides its address and the shop's data
+ * @property {string[]} parts what goes into the placeholders, as HTML; none for who is not signed in
  *
- * @typedef {object} PageKeeper what the app tells about its pages (app/page-cache/cache-policy.server.ts)
- * @property {(headers: Req["headers"]) => Variant | undefined | Promise<Variant | undefined>} variantOf
- *   undefined when the page is for one visitor alone
+ * @typedef {object} CachePolicy what the app knows of its pages (app/page-cache/cache-policy.server.ts)
+ * @property {(headers: Req["headers"]) => Reader | undefined | Promise<Reader | undefined>} readerOf
+ *   undefined when the next page is for one visitor alone
  * @property {() => number} version of everything that such pages show
  * @property {(productId: string) => void} countView
- * @property {string} blank stands in a page, before the number of a part, for what is filled in
+ * @property {string} placeholder stands in a page, before the number of a part, for what is filled in
+ *
+ * @typedef {object} App
+ * @property {(req: Req, res: Res, context: LoadContext) => Promise<Response | undefined>} respond
+ *   renders; a page that may be cached says so in `context.cached`
+ * @property {(req: Req, res: Res, response: Response) => Promise<void>} send
  *
  * @typedef {object} Page
  * @property {string} tag
- * @property {boolean} isRough compressed in a hurry
- * @property {boolean} isBeingPressed
  * @property {number} until when it is out of date by the clock alone
  * @property {string | undefined} productId whose views it counts
  * @property {Map<Encoding, Buffer>} bodies
- * @property {PageForm | undefined} form instead of bodies, where it names who is signed in
+ * @property {PersonalPage | undefined} personal instead of bodies, where it names its reader
  * @property {[string, string][]} headers
  * @property {number} size
+ *
+ * @typedef {{ page?: Page, response?: Response }} Rendered
  */
 
 const MOST_BYTES = 32 * 1024 * 1024;
-// The first answer fits the first flight of a new connection, at whatever price: what takes longer to
-// compress saves a round trip. To squeeze the last tenth out of any other page takes fifty times as
-// long, so it is for quiet times, when the page is asked for again: of a large catalogue most pages are
-// read once before they change.
-const QUIET_MS = 5_000;
-const BEST_QUALITY = 11;
-const FIRST_QUALITY = 5;
+// The first answer over a new connection fits its first flight, which saves a round trip. The best
+// quality takes fifty times as long, so it is for pages that would not fit without it.
 const FIRST_FLIGHT = 14_600;
-// What belongs to one answer, or is said anew on each.
-const UNKEPT = /^(content-length|transfer-encoding|connection|vary|cache-control)$/;
+const QUALITY = 5;
+const BEST_QUALITY = 11;
+// What belongs to one answer, or is set anew on each.
+const UNSTORED = /^(content-length|vary|cache-control)$/i;
 
-export class KeptPages {
-  /** In the order they were asked for. @type {Map<string, Page>} */
+export class PageCache {
+  /** The one that was asked for longest ago comes first. @type {Map<string, Page>} */
   #pages = new Map();
-  /** Who waits for a page that is being rendered. @type {Map<string, (() => void)[]>} */
+  /** Pages that are being rendered. @type {Map<string, Promise<Rendered>>} */
   #underWay = new Map();
   #bytes = 0;
-  #mostBytes;
   /** @type {number | undefined} */
   #version;
-  #versionSince = 0;
+  #policy;
+  #app;
+  #mostBytes;
 
-  constructor({ mostBytes = MOST_BYTES } = {}) {
+  /** @param {CachePolicy} policy @param {App} app @param {{ mostBytes?: number }} [limits] */
+  constructor(policy, app, { mostBytes = MOST_BYTES } = {}) {
+    this.#policy = policy;
+    this.#app = app;
     this.#mostBytes = mostBytes;
   }
 
   /**
-   * Answers from memory, or lets the app answer and keeps the page when the app says it may be kept.
+   * Answers from memory, or lets the app answer and stores the page when the app says that it may be.
    *
    * @param {Req} req
    * @param {Res} res
-   * @param {(req: Req, res: Res) => void} app
    */
-  answer(req, res, app) {
-    delete req.headers["x-shop-keep"];
-    const keeper = /** @type {PageKeeper | undefined} */ (
-      /** @type {any} */ (globalThis).__shopPages
-    );
-    if (!keeper || !isCandidate(req)) return app(req, res);
-    const variant = keeper.variantOf(req.headers);
-    if (!(variant instanceof Promise)) return this.#answerVariant(req, res, app, keeper, variant);
-    variant
-      // Where that cannot be found out the app says what is wrong.
-      .catch(() => undefined)
-      .then((found) => this.#answerVariant(req, res, app, keeper, found));
+  async answer(req, res) {
+    const isCandidate = mayBeCached(req);
+    if (isCandidate) req.url = withoutTracking(req.url ?? "/");
+    const reader = isCandidate ? await this.#readerOf(req) : undefined;
+    const version = reader && this.#versionNow();
+    if (!reader || version === undefined) return this.#pass(req, res);
+    this.#dropOutdated(version);
+    const key = `${wantsData(req) ? "data" : "page"} ${reader.key} ${req.url}`;
+    const stored = this.#find(key);
+    if (stored) {
+      if (stored.productId !== undefined) this.#policy.countView(stored.productId);
+      return send(req, res, stored, reader);
+    }
+    if (req.method === "HEAD") return this.#pass(req, res);
+    const shared = this.#underWay.get(`${version} ${key}`);
+    const { page, response } = await (shared ?? this.#render(req, res, key, version, reader));
+    if (page) return send(req, res, page, reader);
+    // What is for one visitor alone is not handed to those who waited for it.
+    if (shared) return this.#pass(req, res);
+    if (response) return this.#app.send(req, res, response);
   }
 
-  /**
-   * @param {Req} req
-   * @param {Res} res
-   * @param {(req: Req, res: Res) => void} app
-   * @param {PageKeeper} keeper
-   * @param {Variant | undefined} variant
-   */
-  #answerVariant(req, res, app, keeper, variant) {
-    const current = versionOf(keeper);
-    if (variant === undefined || current === undefined) return app(req, res);
-    this.#forgetOutdated(current);
-    const key = `${asksForData(req) ? "data" : "page"} ${variant.name} ${req.url}`;
-    const page = this.#pages.get(key);
-    if (page && page.until > Date.now()) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-      if (page.productId) keeper.countView(page.productId);
-      if (page.isRough && !page.isBeingPressed && this.#isQuiet()) void press(page);
-      return void send(req, res, page, variant);
-    }
-    if (req.method === "HEAD") return app(req, res);
-    const waiting = this.#underWay.get(key);
-    if (waiting) {
-      waiting.push(() => !res.destroyed && this.answer(req, res, app));
-      return;
-    }
-    this.#underWay.set(key, []);
-    this.#capture(req, res, key, keeper, variant);
-    app(req, res);
+  /** @param {Req} req @param {Res} res */
+  async #pass(req, res) {
+    const response = await this.#app.respond(req, res, {});
+    if (response) await this.#app.send(req, res, response);
   }
 
-  /** @param {number} current */
-  #forgetOutdated(current) {
-    if (current === this.#version) return;
+  /** Undefined where it cannot be found out: then the app says what is wrong. @param {Req} req */
+  async #readerOf({ headers }) {
+    try {
+      return await this.#policy.readerOf(headers);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Undefined where the database cannot say: then the app says what is wrong. */
+  #versionNow() {
+    try {
+      return this.#policy.version();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @param {number} version */
+  #dropOutdated(version) {
+    if (version === this.#version) return;
     this.#pages.clear();
     this.#bytes = 0;
-    this.#versionSince = Date.now();
-    this.#version = current;
+    this.#version = version;
+  }
+
+  /** @param {string} key */
+  #find(key) {
+    const page = this.#pages.get(key);
+    if (!page || page.until <= Date.now()) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
   }
 
   /**
-   * Collects an answer that the app marks with `X-Keep-Until`; any other passes untouched.
+   * Renders a page once for all who ask for it meanwhile.
    *
    * @param {Req} req
    * @param {Res} res
    * @param {string} key
-   * @param {PageKeeper} keeper
-   * @param {Variant} variant
+   * @param {number} version
+   * @param {Reader} reader
    */
-  #capture(req, res, key, keeper, variant) {
-    const began = this.#version;
-    req.headers["x-shop-keep"] = variant.name;
-    const { write, end, writeHead } = res;
-    /** @type {Buffer[]} */
-    const chunks = [];
-    let isPassing = false;
-
-    const release = () => {
-      const waiting = this.#underWay.get(key) ?? [];
-      this.#underWay.delete(key);
-      for (const resume of waiting) resume();
-    };
-    res.once("close", release);
-
-    res.writeHead = (/** @type {any[]} */ ...args) => {
-      // Compressing middleware asks for the head before it lets the first byte through.
-      if (isKept() && args.length < 2) return res;
-      passThrough();
-      return Reflect.apply(writeHead, res, args);
-    };
-    res.write = (/** @type {any} */ chunk, /** @type {any[]} */ ...rest) => {
-      if (isKept()) return chunks.push(Buffer.from(chunk)) > 0;
-      passThrough();
-      return Reflect.apply(write, res, [chunk, ...rest]);
-    };
-    res.end = (/** @type {any[]} */ ...args) => {
-      if (!isKept()) {
-        passThrough();
-        return Reflect.apply(end, res, args);
-      }
-      if (args[0] && typeof args[0] !== "function") chunks.push(Buffer.from(args[0]));
-      restore();
-      this.#makePage(
-        Buffer.concat(chunks),
-        res,
-        variant.parts.length > 0 ? keeper.blank : undefined,
-      )
-        .then((page) => {
-          // What changed while the page was rendered may be in it or not: it is shown, and not kept.
-          if (versionOf(keeper) === began) this.#keep(key, page);
-          return send(req, res, page, variant);
-        })
-        .catch(() => res.destroy())
-        .finally(release);
-      return res;
-    };
-
-    function isKept() {
-      return (
-        !isPassing && !res.headersSent && res.statusCode === 200 && res.hasHeader("X-Keep-Until")
-      );
+  async #render(req, res, key, version, reader) {
+    const rendered = this.#renderNow(req, res, key, version, reader);
+    // Who waited for a page that failed renders it for himself.
+    this.#underWay.set(
+      `${version} ${key}`,
+      rendered.catch(() => ({})),
+    );
+    try {
+      return await rendered;
+    } finally {
+      this.#underWay.delete(`${version} ${key}`);
     }
-
-    function restore() {
-      Object.assign(res, { write, end, writeHead });
-    }
-
-    // Nothing is put back here: compressing middleware has wrapped these meanwhile, and putting the
-    // plain ones back would end the answer before what it holds has come out.
-    function passThrough() {
-      if (isPassing) return;
-      isPassing = true;
-      release();
-    }
-  }
-
-  #isQuiet() {
-    return Date.now() - this.#versionSince > QUIET_MS;
   }
 
   /**
-   * @param {Buffer} html
+   * @param {Req} req
    * @param {Res} res
-   * @param {string | undefined} blank where the page may have any
-   * @returns {Promise<Page>}
+   * @param {string} key
+   * @param {number} version
+   * @param {Reader} reader
+   * @returns {Promise<Rendered>}
    */
-  async #makePage(html, res, blank) {
-    const { "x-keep-until": until, "x-keep-product": productId, ...rest } = res.getHeaders();
-    const form = blank === undefined ? undefined : new PageForm(html, blank);
-    let body = form ? undefined : await brotli(html, FIRST_QUALITY);
-    const isLarge = body !== undefined && body.length > FIRST_FLIGHT;
-    if (isLarge) body = await brotli(html, BEST_QUALITY);
-    const headers = Object.entries(rest)
-      .filter(([name]) => !UNKEPT.test(name))
-      .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
-    return {
-      tag: digest(html),
-      until: Number(until),
-      isRough: body !== undefined && !isLarge,
-      isBeingPressed: false,
-      productId: productId === undefined ? undefined : String(productId),
-      bodies: new Map(body && [["br", body]]),
-      form,
-      headers: /** @type {[string, string][]} */ (headers),
-      // As if every encoding had been asked for.
-      size: (body ? body.length * 2 + html.length : (form?.size ?? 0)) + 2_048,
-    };
+  async #renderNow(req, res, key, version, reader) {
+    /** @type {LoadContext} */
+    const context = { cacheKey: reader.key };
+    const response = await this.#app.respond(req, res, context);
+    if (!response || !context.cached) return { response };
+    const placeholder = reader.parts.length > 0 ? this.#policy.placeholder : undefined;
+    const page = await makePage(response, context.cached, placeholder);
+    // What changed while the page was rendered may be in it or not: it is shown, and not stored.
+    if (this.#versionNow() === version && this.#version === version) this.#store(key, page);
+    return { page };
   }
 
   /** @param {string} key @param {Page} page */
-  #keep(key, page) {
+  #store(key, page) {
     this.#bytes += page.size - (this.#pages.get(key)?.size ?? 0);
     this.#pages.delete(key);
     this.#pages.set(key, page);
@@ -247,44 +196,61 @@ export class KeptPages {
   }
 }
 
-/**
- * Undefined where the database cannot say: then the app tells what is wrong.
- *
- * @param {PageKeeper} keeper
- */
-function versionOf(keeper) {
-  try {
-    return keeper.version();
-  } catch {
-    return undefined;
-  }
-}
-
 /** @param {Req} req */
-function isCandidate({ method, url = "" }) {
+function mayBeCached({ method, url = "" }) {
   if (method !== "GET" && method !== "HEAD") return false;
   return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
 }
 
-/** Whether script asks for what a page was drawn from, at the page's own address. @param {Req} req */
-function asksForData({ headers }) {
+/** An address without what advertisers add to tell visits apart: no page depends on it. @param {string} url */
+function withoutTracking(url) {
+  const [path = "", query] = url.split(/\?(.*)/s);
+  if (query === undefined) return url;
+  const kept = query.split("&").filter((pair) => !TRACKING.test(pair));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_eid)(=|$)/i;
+
+/** Whether script asks for what a page was rendered from, at the page's own address. @param {Req} req */
+function wantsData({ headers }) {
   return headers["x-page-data"] !== undefined;
 }
 
-/** @param {Req} req @param {Res} res @param {Page} page @param {Variant} variant */
+/**
+ * @param {Response} response
+ * @param {NonNullable<LoadContext["cached"]>} cached
+ * @param {string | undefined} placeholder where the page may have any
+ * @returns {Promise<Page>}
+ */
+async function makePage(response, { until, productId }, placeholder) {
+  const html = Buffer.from(await response.arrayBuffer());
+  const personal = placeholder === undefined ? undefined : new PersonalPage(html, placeholder);
+  let body = personal ? undefined : await brotli(html, QUALITY);
+  if (body && body.length > FIRST_FLIGHT) body = await brotli(html, BEST_QUALITY);
+  return {
+    tag: digest(html),
+    until,
+    productId,
+    bodies: new Map(body && [["br", body]]),
+    personal,
+    headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),
+    // As if every encoding had been asked for.
+    size: (body ? body.length * 2 + html.length : html.length * 1.5) + 2_048,
+  };
+}
+
+/** @param {Req} req @param {Res} res @param {Page} page @param {Reader} reader */
 async function send(req, res, page, { parts }) {
-  const encoding = chooseEncoding(req.headers["accept-encoding"]);
-  const about = page.form ? digest([page.tag, ...parts].join("\n")) : page.tag;
-  const tag = `"${about}-${encoding}${page.isRough ? "-rough" : ""}"`;
+  const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
+  const about = page.personal ? digest([page.tag, ...parts].join("\n")) : page.tag;
+  const tag = `"${about}-${encoding}"`;
   const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
-  const body = isKnown
-    ? undefined
-    : (page.bodies.get(encoding) ?? (await encode(page, encoding, parts)));
-  if (res.destroyed || res.headersSent) return;
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  const body = isKnown ? undefined : await bodyOf(page, encoding, parts);
+  if (res.destroyed) return;
   for (const [name, value] of page.headers) res.setHeader(name, value);
   res.setHeader("ETag", tag);
-  res.setHeader("Cache-Control", asksForData(req) ? "private, no-store" : "private, no-cache");
+  res.setHeader("Cache-Control", wantsData(req) ? "private, no-store" : "private, no-cache");
   res.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Page-Data");
   if (!body) {
     res.removeHeader("Content-Type");
@@ -297,31 +263,20 @@ async function send(req, res, page, { parts }) {
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** @param {Page} page */
-async function press(page) {
-  page.isBeingPressed = true;
-  page.bodies.set("br", await brotli(plain(page), BEST_QUALITY));
-  page.isRough = false;
-}
-
-/** @param {Page} page */
-function plain({ bodies }) {
-  return brotliDecompressSync(/** @type {Buffer} */ (bodies.get("br")));
-}
-
 /**
- * Few clients take no brotli, so the other ways are made when first asked for. A page that
- * names who is signed in is filled in for that one answer.
+ * Few clients take no brotli, so the other encodings are made when first asked for.
  *
  * @param {Page} page
  * @param {Encoding} encoding
  * @param {string[]} parts
  */
-async function encode(page, encoding, parts) {
-  if (page.form) return page.form.fillIn(parts, encoding);
-  const html = plain(page);
+async function bodyOf({ personal, bodies }, encoding, parts) {
+  if (personal) return personal.fillIn(parts, encoding);
+  const known = bodies.get(encoding);
+  if (known) return known;
+  const html = brotliDecompressSync(/** @type {Buffer} */ (bodies.get("br")));
   const body = encoding === "gzip" ? await gzip(html, 9) : html;
-  page.bodies.set(encoding, body);
+  bodies.set(encoding, body);
   return body;
 }
 

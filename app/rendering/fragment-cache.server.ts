@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 
 import { mergeUses, readMarkup, type Uses } from "./critical-css.server";
-import { blank, escapeHtml, nameBlank } from "./placeholders.server";
+import { escapeHtml, namePlaceholder, placeholder } from "./placeholders.server";
 import type { DrawnParts } from "./fragment";
 
 /**
@@ -15,8 +15,8 @@ export interface Stretch {
   uses: () => Uses;
 }
 
-const addressMark = `${blank}address`;
-const searchMark = `${blank}search`;
+const addressMark = `${placeholder}address`;
+const searchMark = `${placeholder}search`;
 
 /** A stretch with marks for what differs in parts that are otherwise alike. */
 interface Piece {
@@ -48,7 +48,7 @@ function keep(key: string, part: Piece): void {
 }
 
 const marks = new RegExp(
-  `<i id="${blank}part-(\\d+)"></i>|(${[addressMark, searchMark, nameBlank].join("|")})`,
+  `<i id="${placeholder}part-(\\d+)"></i>|(${[addressMark, searchMark, namePlaceholder].join("|")})`,
   "g",
 );
 
@@ -63,7 +63,7 @@ export function drawParts(scope: string, { staticHandlerContext }: EntryContext)
       const key = `${name} ${scope} ${path} ${JSON.stringify(props)}`;
       const part = find(key);
       places.push({ key, part });
-      return { mark: `${blank}part-${places.length - 1}`, isKnown: part !== undefined };
+      return { mark: `${placeholder}part-${places.length - 1}`, isKnown: part !== undefined };
     },
   };
 
@@ -91,7 +91,7 @@ export function drawParts(scope: string, { staticHandlerContext }: EntryContext)
     const values: Record<string, Buffer> = {
       [addressMark]: Buffer.from(escapeHtml(pathname + search)),
       [searchMark]: Buffer.from(escapeHtml(search)),
-      [nameBlank]: Buffer.from(name),
+      [namePlaceholder]: Buffer.from(name),
     };
     return pieces.map(({ chunks, uses }) => ({
       bytes: chunks.map((chunk) => (typeof chunk === "string" ? values[chunk]! : chunk)),

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 
 import { pageDataHeader } from "./hydration-data";
-import { frameOf, markName, rename } from "./placeholders.server";
+import { frameOf, hashName, withName } from "./placeholders.server";
 
 /** Whether script asks again for what a page was drawn from: nobody opens a page by it. */
 export function asksForPageData({ method, headers }: Request): boolean {
@@ -28,15 +28,15 @@ export function describePage(context: EntryContext): { digest: string; json: str
   return { digest, json };
 }
 
-/** The name of who is signed in has a mark of its own at the end, which a kept page leaves blank. */
+/** A hash of the reader's name stands at the end, where a cached page has a placeholder. */
 function digestOf(context: EntryContext): string {
-  const { loaderData, actionData, errors } = rename(context, "").staticHandlerContext;
+  const { loaderData, actionData, errors } = withName(context, "").staticHandlerContext;
   const name = frameOf(context)?.person?.name;
   const rest = createHash("sha256")
     .update(`${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`)
     .digest("base64url")
     .slice(0, 16);
-  return name === undefined ? rest : rest + markName(name);
+  return name === undefined ? rest : rest + hashName(name);
 }
 
 /** The answer to script. Browsers keep none: under its address stands the page. */

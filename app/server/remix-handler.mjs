@@ -1,86 +1,38 @@
 // @ts-check
-// Remix compares an address with every route of the shop, twice at each request, and copies what it is
-// sent through a stream, in both directions. Here each page is a Remix app of its own, cut out of the
-// whole, that knows no other routes; a form is handed over in one piece, and so may an answer be.
+// Hands requests to Remix and sends what it answers. Remix's own adapter for Express would do the same
+// through streams, and would name every address in the log.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
  * @typedef {import("node:http").ServerResponse} Res
- * @typedef {(req: Req, res: Res, next: (error: unknown) => void) => unknown} Handler
- * @typedef {import("@remix-run/node").ServerBuild} ServerBuild
- * @typedef {import("@remix-run/node").RequestHandler} App
- *
- * @typedef {object} Options
- * @property {ServerBuild} build
- * @property {string} [mode]
- *
- * @typedef {Pick<typeof import("@remix-run/node"), "createRequestHandler" |
- *   "createReadableStreamFromReadable" | "writeReadableStreamToWritable">} Remix
- *
- * @typedef {{ id: string, children: RouteTree[] }} RouteTree
- * @typedef {(routes: RouteTree[], path: string) => { route: { id: string } }[] | null} MatchRoutes
+ * @typedef {import("@remix-run/node").AppLoadContext} LoadContext
  */
 
-/** Addresses whose page is remembered: of a large catalogue those that are asked for now. */
-const MOST_KNOWN = 5_000;
-/** A form of more than this comes with a file, and is not held whole in memory by us. */
+/** A form of more than this comes with a file, and is read as it arrives. */
 const FORM_BYTES = 64 * 1024;
+const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/i;
+const EVENTS = /^text\/event-stream/i;
+/** What fits one packet anyway. */
+const TOO_SMALL = 1_024;
+// Of a listing this takes as long as gzip and leaves a tenth less to send; the next quality takes half
+// as long again.
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 6;
 
 /**
- * What remix-serve takes for Remix's `createRequestHandler` for Express, with an app for each page.
+ * Remix's answer to a request. Undefined when the client went away before all of its form was here.
  *
- * @param {Remix} remix
- * @param {MatchRoutes} matchRoutes
- * @returns {(options: Options) => Handler}
- */
-export function appPerPage(remix, matchRoutes) {
-  return ({ build, mode }) => {
-    const tree = treeOf(build.routes);
-    /** By the routes that a page is made of. @type {Map<string, App>} */
-    const apps = new Map();
-    /** @type {Map<string, App>} */
-    const known = new Map();
-
-    /** @param {string} path */
-    const appFor = (path) => {
-      const ids = (matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
-      const app = apps.get(ids.join()) ?? createApp(ids);
-      apps.set(ids.join(), app);
-      if (known.size >= MOST_KNOWN) known.clear();
-      known.set(path, app);
-      return app;
-    };
-    /** An address that no page has is answered as the whole shop would. @param {string[]} ids */
-    const createApp = (ids) => {
-      const routes = Object.entries(build.routes).filter(([id]) => ids.includes(id));
-      const own = { ...build, routes: Object.fromEntries(routes) };
-      return remix.createRequestHandler(ids.length === 0 ? build : own, mode);
-    };
-
-    return async (req, res, next) => {
-      try {
-        const url = new URL(`http://${req.headers.host}${req.url}`);
-        const app = known.get(url.pathname) ?? appFor(url.pathname);
-        const request = await readRequest(req, res, url, remix);
-        if (request)
-          await sendResponse(res, await app(request, { sendBody: endsWith(res) }), remix);
-      } catch (error) {
-        next(error);
-      }
-    };
-  };
-}
-
-/**
- * What Remix is asked; undefined when whoever asked went away before all of it was here.
- *
+ * @param {import("@remix-run/node").RequestHandler} handle
  * @param {Req} req
  * @param {Res} res
- * @param {URL} url
- * @param {Remix} remix
+ * @param {LoadContext} context
  */
-async function readRequest(req, res, url, remix) {
-  const { method = "GET" } = req;
+export async function respond(handle, req, res, context) {
+  const { method = "GET", headers } = req;
   const gone = new AbortController();
   res.once("close", () => {
     if (!res.writableFinished) gone.abort();
@@ -88,13 +40,13 @@ async function readRequest(req, res, url, remix) {
   /** @type {RequestInit} */
   const init = { method, headers: readHeaders(req), signal: gone.signal };
   if (method === "POST") {
-    const isForm = Number(req.headers["content-length"]) <= FORM_BYTES;
-    const body = isForm ? await readForm(req) : remix.createReadableStreamFromReadable(req);
+    const isForm = Number(headers["content-length"]) <= FORM_BYTES;
+    const body = isForm ? await readForm(req) : Readable.toWeb(req);
     if (!body) return undefined;
     init.body = /** @type {BodyInit} */ (body);
     init.duplex = "half";
   }
-  return new Request(url.href, init);
+  return handle(new Request(`http://${headers.host}${req.url}`, init), context);
 }
 
 /** @param {Req} req */
@@ -118,30 +70,33 @@ function readForm(req) {
   });
 }
 
-/** @param {Res} res @param {Response} response @param {Remix} remix */
-async function sendResponse(res, response, remix) {
+/**
+ * Sends a response: events as they come, anything else in one piece, compressed where it is text.
+ *
+ * @param {Req} req
+ * @param {Res} res
+ * @param {Response} response
+ */
+export async function send(req, res, response) {
   res.statusCode = response.status;
   res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) res.appendHeader(name, value);
-  if (!response.body) return res.end();
-  // What is told bit by bit is listened to from the first moment on.
-  if (/^text\/event-stream/i.test(response.headers.get("Content-Type") ?? "")) res.flushHeaders();
-  await remix.writeReadableStreamToWritable(response.body, res);
-}
-
-/** The routes as the router takes them. @param {ServerBuild["routes"]} manifest */
-function treeOf(manifest, parentId = "") {
-  /** @type {RouteTree[]} */
-  const routes = Object.values(manifest)
-    .filter((route) => (route.parentId ?? "") === parentId)
-    .map((route) => ({ ...route, children: treeOf(manifest, route.id) }));
-  return routes;
-}
-
-/** Remix ends an answer that has no body of its own with nothing. @param {Res} res */
-function endsWith(res) {
-  const { end } = res;
-  return (/** @type {Buffer} */ body) => {
-    res.end = () => Reflect.apply(end, res, [body]);
-  };
+  if (!response.body || req.method === "HEAD") return void res.end();
+  const type = response.headers.get("Content-Type") ?? "";
+  if (EVENTS.test(type)) {
+    res.flushHeaders();
+    return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);
+  }
+  /** @type {Buffer} */
+  let body = Buffer.from(await response.arrayBuffer());
+  if (TEXT.test(type)) {
+    const encoding = chooseEncoding(req.headers["accept-encoding"]);
+    res.appendHeader("Vary", "Accept-Encoding");
+    if (encoding !== "identity" && body.length >= TOO_SMALL) {
+      body = encoding === "br" ? await brotli(body, BROTLI_QUALITY) : await gzip(body, GZIP_LEVEL);
+      res.setHeader("Content-Encoding", encoding);
+    }
+  }
+  res.setHeader("Content-Length", body.length);
+  res.end(body);
 }

@@ -2,20 +2,21 @@
 // Answers the files that the build made, compressed beforehand. Their names change with their
 // content, so a browser keeps them for ever.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 import { chooseEncoding } from "../http/encodings.mjs";
 import { decoded } from "../log/log-line.mjs";
+import { isSecure } from "./config.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
  * @typedef {import("node:http").ServerResponse} Res
  * @typedef {import("../http/encodings.mjs").Encoding} Encoding
- * @typedef {(req: Req & { path: string }, res: Res, next: () => void) => void} Handler
  */
 
 // remix-serve is started with the path of build/server/index.js.
-const DIRECTORY = resolve(dirname(process.argv[2] ?? "."), "../client/assets");
+const CLIENT = resolve(dirname(process.argv[2] ?? "."), "../client");
+const DIRECTORY = join(CLIENT, "assets");
 const ADDRESS = /^\/assets\/([\w.~-]+\.(css|js|svg|json|woff2))$/;
 const STYLE = /-([\w-]+)\.css$/;
 
@@ -33,13 +34,12 @@ const files = new Map();
 const MOST_FILES = 2_000;
 
 /**
- * Answers when there is such a file; tells whether it did.
+ * Answers when there is such a file; returns whether it did.
  *
  * @param {Req} req
  * @param {Res} res
- * @param {{ isSecure: boolean }} shop
  */
-export function answerBuiltFile(req, res, { isSecure }) {
+export function answerBuiltFile(req, res) {
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   const [, name = "", extension = ""] = ADDRESS.exec(req.url ?? "") ?? [];
   const found = name && find(name, chooseEncoding(req.headers["accept-encoding"]));
@@ -50,19 +50,18 @@ export function answerBuiltFile(req, res, { isSecure }) {
   if (found.encoding !== "identity") res.setHeader("Content-Encoding", found.encoding);
   res.setHeader("Content-Length", found.body.length);
   const style = STYLE.exec(name)?.[1];
-  if (style) res.setHeader("Set-Cookie", styleCookie(style, isSecure));
+  if (style) res.setHeader("Set-Cookie", styleCookie(style));
   res.writeHead(200);
   res.end(req.method === "HEAD" ? undefined : found.body);
   return true;
 }
 
 /**
- * Remembers which stylesheet the browser has, so that pages need not bring their own rules again.
+ * Names the stylesheet that the browser has from now on, so that pages need not bring its rules again.
  *
  * @param {string} style
- * @param {boolean} isSecure
  */
-function styleCookie(style, isSecure) {
+function styleCookie(style) {
   const life = "Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
   return isSecure ? `__Host-style=${style}; ${life}; Secure` : `style=${style}; ${life}`;
 }
@@ -92,21 +91,18 @@ function readIfThere(path) {
   }
 }
 
-/**
- * Express's `static` looks on the disk for every page's address. This one does so only where something
- * of its directory has the address's first name.
- *
- * @param {(root: string, options: object) => Handler} serveStatic
- */
-export function staticWhereFilesAre(serveStatic) {
-  return (/** @type {string} */ root, /** @type {object} */ options) => {
-    const names = new Set(existsSync(root) ? readdirSync(root) : []);
-    const serve = serveStatic(root, options);
-    /** @type {Handler} */
-    return (req, res, next) => {
-      const [, name = ""] = (decoded(req.path) ?? "").split("/");
-      if (names.has(name || "index.html")) serve(req, res, next);
-      else next();
-    };
-  };
+/** What stands in the public directories, each by its address. Nothing is added while the shop runs. */
+const publicFiles = new Set([CLIENT, "public"].flatMap(listFiles));
+
+/** Whether a request is for one of the files that remix-serve answers. @param {Req} req */
+export function isPublicFile({ url = "" }) {
+  return publicFiles.has(decoded(url.replace(/\?.*/, "")) ?? "");
+}
+
+/** @param {string} directory */
+function listFiles(directory) {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name))}`);
 }

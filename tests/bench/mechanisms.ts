@@ -88,10 +88,7 @@ const probes = {
 /** What each mechanism is meant to better, and may cost. */
 const mechanisms: Record<Mechanism, (keyof typeof probes)[]> = {
   "page cache": ["kept", "signedIn", "data"],
-  "prepared personal pages": ["signedIn"],
-  "second compression": ["kept", "size"],
   "fragment cache": ["cold", "data"],
-  "app per page": ["cold", "data"],
   "critical CSS, but a linked sheet": ["cold", "size", "line"],
   "critical CSS, but the whole sheet": ["cold", "size", "line"],
 };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { beforeEach } from "vitest";
 
 import { databasePath } from "~/env.server";
@@ -12,7 +12,8 @@ import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 
 import { addPerson, type Person } from "../people";
-import { Visitor, type Send } from "../visitor";
+import type { CachePolicy } from "../../app/page-cache/page-cache.mjs";
+import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";
 
@@ -24,7 +25,9 @@ const origin = "http://127.0.0.1:3000";
 export async function openShop(): Promise<{
   db: Db;
   /** The shop itself, without the guard in front of it. */
-  send: Send;
+  send: (request: Request, context?: AppLoadContext) => Promise<Response>;
+  /** What it tells the page cache; replaced by tests where a moment has to be met. */
+  cachePolicy: CachePolicy;
   /** Its routes, as they were built. */
   routes: ServerBuild["routes"];
   /** Somebody at an address of his own, as the guard stamps it. */
@@ -41,9 +44,9 @@ export async function openShop(): Promise<{
     pathToFileURL(resolve("build/server/index.js")).href
   )) as unknown as ServerBuild;
   const handle = createRequestHandler(build, "production");
-  const send = (request: Request) => {
+  const send = (request: Request, context?: AppLoadContext) => {
     request.headers.set("Host", new URL(origin).host);
-    return handle(request);
+    return handle(request, context);
   };
   let clients = 0;
   const visitor = () => {
@@ -57,6 +60,7 @@ export async function openShop(): Promise<{
   return {
     db,
     send,
+    cachePolicy: (build.entry.module as unknown as { cachePolicy: CachePolicy }).cachePolicy,
     routes: build.routes,
     visitor,
     signedIn: async (person = {}) => {

@@ -11,7 +11,7 @@ import { languageCodes } from "~/languages";
 import { pageDataHeader } from "~/rendering/hydration-data";
 
 import { pieces } from "../world";
-import { openKeptShop } from "./kept-shop";
+import { openCachedShop } from "../page-cache/cached-shop";
 import { fillInCheckout } from "./reading";
 import { openShop } from "./shop";
 
@@ -22,8 +22,8 @@ const MOST_SCRIPT = 102_400;
 const ASSETS = "build/client/assets";
 
 const sizes = new Map<string, number>();
-const { db, send, visitor } = await openShop();
-const { behind, close } = await openKeptShop(send);
+const { cachePolicy, db, send, visitor } = await openShop();
+const { behind, close } = await openCachedShop(send, cachePolicy);
 afterAll(close);
 const { assets } = (await import(
   pathToFileURL(resolve("build/server/index.js")).href

@@ -9,21 +9,21 @@ import { onTestFinished } from "vitest";
 
 const GUARD = resolve("app/server/main.mjs");
 const REMIX_SERVE = resolve("node_modules/@remix-run/serve/dist/cli.js");
-const APPS = {
-  plain: [resolve("tests/server/plain-server.mjs")],
-  remix: [REMIX_SERVE, resolve("tests/server/remix-build/index.js")],
+const BUILDS = {
+  plain: resolve("tests/server/plain-build/server/index.js"),
+  remix: resolve("tests/server/remix-build/server/index.js"),
 };
 
 export type Guarded = Awaited<ReturnType<typeof startGuarded>>;
 
 /** Starts an app behind the guard, in an empty directory and with no variables but these. */
-export async function startGuarded(app: keyof typeof APPS, env: Record<string, string> = {}) {
+export async function startGuarded(app: keyof typeof BUILDS, env: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "guard-"));
   mkdirSync(join(directory, "public"));
   writeFileSync(join(directory, "public", "file.txt"), "a file");
   const port = await freePort();
   const guarded = spawnGuarded(app, directory, { PORT: String(port), ...env });
-  await guarded.printed(/listening|\[remix-serve\]/);
+  await guarded.printed(/\[remix-serve\]/);
   return { ...guarded, port, stop };
 
   async function stop() {
@@ -32,9 +32,9 @@ export async function startGuarded(app: keyof typeof APPS, env: Record<string, s
   }
 }
 
-export function spawnGuarded(app: keyof typeof APPS, cwd: string, env: Record<string, string>) {
+export function spawnGuarded(app: keyof typeof BUILDS, cwd: string, env: Record<string, string>) {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", GUARD, ...APPS[app]], {
+  const child = spawn(process.execPath, ["--import", GUARD, REMIX_SERVE, BUILDS[app]], {
     cwd,
     env: { PATH, NODE_ENV: "production", ...env },
   });
@@ -73,7 +73,7 @@ async function nextOutput({ stdout, stderr }: ChildProcess) {
 }
 
 /** For a server of one test only. */
-export async function startForTest(app: keyof typeof APPS, env?: Record<string, string>) {
+export async function startForTest(app: keyof typeof BUILDS, env?: Record<string, string>) {
   const guarded = await startGuarded(app, env);
   onTestFinished(guarded.stop);
   return guarded;

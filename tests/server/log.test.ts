@@ -77,7 +77,7 @@ test("no address can forge a line or colour the terminal", async () => {
 test("a rejection nobody handled is logged without request data, and the shop goes on", async () => {
   const shop = await startForTest("plain");
   expect((await send(shop.port, "GET /reject")).body).toBe("rejected");
-  await shop.printed(/plain-server/);
+  await shop.printed(/plain-build/);
   const failure = logLines(shop.output()).find(({ event }) => event === "failure");
   expect(failure?.stack).toMatch(/^Error: rejected\n/);
   expect(shop.output()).not.toMatch(/^ *GET \/forged/m);

@@ -61,11 +61,11 @@ test("a request in the second after the stop is answered over a connection that 
   shop.process.kill("SIGTERM");
   await isClosed(shop.port);
   for (const { socket } of [fresh, kept])
-    socket.write("GET /echo?late HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    socket.write("GET /echo?late=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
   for (const { closed } of [fresh, kept]) {
     const { headers, body } = readAnswer((await closed).replace(/^.*served(?=HTTP)/s, ""));
     expect([JSON.parse(body), headers.connection]).toMatchObject([
-      { url: "/echo?late" },
+      { url: `http://localhost/echo?late=1` },
       ["close"],
     ]);
   }
@@ -126,14 +126,14 @@ test("what the machine has received before the stop is answered, though the shop
   kept.socket.write(KEPT_OPEN);
   await kept.receives(/served/);
   shop.process.kill("SIGSTOP");
-  kept.socket.write("GET /echo?again HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  kept.socket.write("GET /echo?again=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const fresh = Array.from({ length: 20 }, () => dial(shop.port));
   await Promise.all(
     fresh.map(({ socket }) => new Promise((sent) => socket.write(KEPT_OPEN, sent))),
   );
   shop.process.kill("SIGTERM");
   shop.process.kill("SIGCONT");
-  expect(await kept.closed).toContain('"url":"/echo?again"');
+  expect(await kept.closed).toContain('"url":"http://localhost/echo?again=1"');
   for (const { closed } of fresh) expect(readAnswer(await closed).body).toBe("served");
   expect(await shop.exited).toBe(0);
 });

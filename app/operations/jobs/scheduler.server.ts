@@ -23,23 +23,26 @@ const BACKUP_PAUSE = 10 * 60 * 1000;
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
 const PATIENCE = 2 * 1000;
 
-let isStarted = false;
+/** How to end the loops; undefined before they have begun. */
+let stopLoops: (() => Promise<unknown>) | undefined;
 
 /** Sends mail and sweeps what is old while the process lives, and ends cleanly with it. */
 export function startBackgroundWork(): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (stopLoops) return;
   const loops = [
     repeat("mail", MAIL_PAUSE, handleMail),
     repeat("views", VIEWS_PAUSE, () => saveProductViews()),
     repeat("sweep", SWEEP_PAUSE, sweep),
     repeat("backup", BACKUP_PAUSE, backUpWhenDue),
   ];
-  globalThis.__shopShutdown = async () => {
-    await Promise.all([...loops.map((stop) => stop()), assistant.stop(PATIENCE)]);
-    await saveProductViews();
-    await closeShopDatabase();
-  };
+  stopLoops = () => Promise.all(loops.map((stop) => stop()));
+}
+
+/** Ends what runs beside the answers, saves what is only in memory, and closes the database. */
+export async function shutDown(): Promise<void> {
+  await Promise.all([stopLoops?.(), assistant.stop(PATIENCE)]);
+  await saveProductViews();
+  await closeShopDatabase();
 }
 
 /** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */

@@ -7,11 +7,8 @@ import { join, resolve } from "node:path";
 /** The shop's module to the bench's. @type {Record<string, string>} */
 export const replaced = {
   "app/rendering/fragment-cache.server.ts": "fragment-cache.ts",
-  "app/http/encodings.mjs": "encodings.mjs",
   "app/rendering/html-document.server.ts": "html-document.ts",
   "app/page-cache/page-cache.mjs": "page-cache.mjs",
-  "app/server/remix-handler.mjs": "remix-handler.mjs",
-  "app/page-cache/personal-page.mjs": "personal-page.mjs",
 };
 
 const own = import.meta.dirname;

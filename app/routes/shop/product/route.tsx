@@ -2,7 +2,6 @@ import {
   json,
   redirect,
   type ActionFunctionArgs,
-  type HeadersArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -54,11 +53,9 @@ export const handle = {
   isSameForAll: true,
 };
 
-export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
-
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { category, number } = addressOf(params);
   const language = await requestLanguage(request);
   const product = await findProduct(category, number, language);
@@ -112,8 +109,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       reviews,
     },
   };
-  // A page answered from memory is counted too.
-  return json(data, isOpened ? { headers: { "X-Keep-Product": product.id } } : {});
+  // A page answered from the page cache is counted too.
+  if (isOpened) context.viewedProductId = product.id;
+  return data;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

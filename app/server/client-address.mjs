@@ -1,0 +1,57 @@
+// @ts-check
+// Whose request it is, also behind proxies.
+import { isIP, SocketAddress } from "node:net";
+
+import { trustedProxies } from "./config.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Req
+ * @typedef {import("node:net").Socket} Socket
+ */
+
+/** Whose a connection is. @type {WeakMap<Socket, string>} */
+const addresses = new WeakMap();
+
+/**
+ * Writes the client's address into a header of its own, for loaders. What proxies add is believed only
+ * from those the operator named, and never reaches the app itself: absolute addresses come from
+ * SHOP_ORIGIN.
+ *
+ * @param {Req} req
+ */
+export function writeClientAddress({ headers, socket }) {
+  const hops = String(headers["x-forwarded-for"] ?? "").split(",");
+  let client = addressOf(socket);
+  while (hops.length > 0 && isTrusted(client)) {
+    const hop = plainAddress(hops.pop());
+    if (hop === undefined) break;
+    client = hop;
+  }
+  for (const name of Object.keys(headers)) {
+    if (name === "forwarded" || name.startsWith("x-forwarded-")) delete headers[name];
+  }
+  headers["x-shop-client"] = client;
+}
+
+/** @param {Socket} socket */
+function addressOf(socket) {
+  const known = addresses.get(socket);
+  if (known !== undefined) return known;
+  const address = plainAddress(socket.remoteAddress) ?? "unknown";
+  addresses.set(socket, address);
+  return address;
+}
+
+/** @param {string} address */
+function isTrusted(address) {
+  if (!trustedProxies || isIP(address) === 0) return false;
+  return trustedProxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** One spelling per address, without port, zone or IPv4-in-IPv6. @param {string} [text] */
+function plainAddress(text = "") {
+  const bare = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3");
+  const address = bare.replace(/%.*$/, "");
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
+}

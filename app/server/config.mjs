@@ -1,0 +1,64 @@
+// @ts-check
+// The settings that count before the framework starts. A value that cannot be right stops the start
+// with a plain sentence.
+import { existsSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+// remix-serve reads these three from the environment itself.
+process.env.NODE_ENV ||= "production";
+const PORT = (process.env.PORT ||= "3000");
+const HOST = (process.env.HOST ||= "127.0.0.1");
+const { SHOP_ORIGIN, TRUSTED_PROXIES = "" } = process.env;
+
+const LOOPBACK_ADDRESS = /^(localhost|127(\.\d+){3}|::1)$/;
+const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Whether only this machine can connect. */
+export const isLoopback = LOOPBACK_ADDRESS.test(HOST);
+/** The shop's own address. */
+export const shop = readShopOrigin();
+export const isSecure = shop.protocol === "https:";
+/** Whether the shop also answers under this machine's own names. */
+export const isLocalToo = isLoopback || !SHOP_ORIGIN;
+/** The proxies that may say for whom they ask; undefined where there are none. */
+export const trustedProxies = TRUSTED_PROXIES.trim() === "" ? undefined : readTrustedProxies();
+
+if (isLoopback && !isLoopbackName(shop.host) && !trustedProxies) {
+  console.error(
+    `[guard] TRUSTED_PROXIES is not set: all who come through the proxy of ${shop.origin} count as one client and share its limits`,
+  );
+}
+
+/** @param {string} host a name as a Host header has it, with or without a port */
+export function isLoopbackName(host) {
+  return LOOPBACK_NAME.test(host);
+}
+
+function readShopOrigin() {
+  const name = isLoopback ? "127.0.0.1" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  const origin = SHOP_ORIGIN || `http://${name}:${PORT}`;
+  if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return new URL(origin);
+  return refuseToStart(`SHOP_ORIGIN, else HOST and PORT, must make an http(s) address: ${origin}`);
+}
+
+function readTrustedProxies() {
+  const list = new BlockList();
+  for (const entry of TRUSTED_PROXIES.split(",").map((text) => text.trim())) {
+    const [, address = "", bits] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    try {
+      if (bits !== undefined) list.addSubnet(address, Number(bits), family);
+      else if (entry !== "") list.addAddress(address, family);
+    } catch {
+      refuseToStart(`TRUSTED_PROXIES: "${entry}" is no address and no range like 10.0.0.0/8`);
+    }
+  }
+  return list;
+}
+
+/** @param {string} reason @returns {never} */
+function refuseToStart(reason) {
+  console.error(`[guard] ${reason}`);
+  process.exit(1);
+}

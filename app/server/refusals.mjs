@@ -1,0 +1,97 @@
+// @ts-check
+// Answers of the guard's own, and the headers that make every answer safe.
+import { STATUS_CODES } from "node:http";
+
+import { UPLOAD_BYTES } from "./check-request.mjs";
+import { isSecure } from "./config.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Req
+ * @typedef {import("node:http").ServerResponse} Res
+ */
+
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 2 * UPLOAD_BYTES;
+// Of a body that has no end worth waiting for no more is read; its sender still has a moment for the
+// answer.
+const ENDLESS_BYTES = 64 * 1024;
+
+/** An answer that names a policy of its own keeps it. @type {Record<string, string>} */
+export const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), " +
+    "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "Content-Security-Policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...(isSecure && { "Strict-Transport-Security": "max-age=31536000" }),
+};
+
+/** @type {Record<number, string>} */
+const SENTENCES = {
+  400: "Cererea nu este validă. / The request is not valid.",
+  403: "Formularul nu vine din acest magazin. / The form does not come from this shop.",
+  405: "Metoda nu este permisă. / The method is not allowed.",
+  408: "Cererea a durat prea mult. / The request took too long.",
+  411: "Lungimea datelor lipsește. / The length of the data is missing.",
+  413: "Datele trimise sunt prea mari. / The data sent is too large.",
+  414: "Adresa este prea lungă. / The address is too long.",
+  415: "Acest tip de date nu este primit. / This type of data is not accepted.",
+  417: "Așteptarea cerută nu poate fi îndeplinită. / The expectation cannot be met.",
+  421: "Această adresă nu este a magazinului. / This address is not the shop's.",
+  431: "Antetele cererii sunt prea mari. / The request's headers are too large.",
+  500: "Ceva nu a mers. Încearcă din nou. / Something went wrong. Please try again.",
+};
+
+/** @type {WeakSet<Req>} */
+const refused = new WeakSet();
+
+/** @param {Req} req */
+export function isRefused(req) {
+  return refused.has(req);
+}
+
+/** @param {Req} req @param {Res} res @param {number} status */
+export function refuse(req, res, status) {
+  const { text, headers } = refusal(status);
+  refused.add(req);
+  res.writeHead(status, headers);
+  res.write(text);
+  // Closing on unread bytes resets the connection and takes the answer with it, so what is already
+  // on its way is thrown away for a moment.
+  const linger = setTimeout(() => res.end(), LINGER_MS);
+  res.once("close", () => clearTimeout(linger));
+  const isEnding = Number(req.headers["content-length"]) <= LINGER_BYTES;
+  const most = isEnding ? LINGER_BYTES : ENDLESS_BYTES;
+  let discarded = 0;
+  req.on("data", (chunk) => (discarded += chunk.length) > most && req.pause());
+  req.once("end", () => res.end());
+  if (req.readableEnded) res.end();
+}
+
+/** For what never became a request. @param {import("node:stream").Duplex} socket @param {number} status */
+export function refuseSocket(socket, status) {
+  const { text, headers } = refusal(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
+  socket.on("error", () => socket.destroy());
+  socket.end(`${head}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+/** @param {number} status */
+function refusal(status) {
+  const text = `${SENTENCES[status]}\n`;
+  const headers = {
+    ...securityHeaders,
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+    Connection: "close",
+    ...(status === 405 && { Allow: "GET, HEAD, POST" }),
+  };
+  return { text, headers };
+}
