@@ -25,12 +25,14 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   const location = useLocation();
   const page = usePage();
   if (!page || page.isUnlisted) return null;
-  const asked = new URLSearchParams(location.search).get("lng");
+  const requested = new URLSearchParams(location.search).get("lng");
   const plain = origin + location.pathname;
   const inLanguage = (code: string) => `${plain}?lng=${code}`;
   // The language is part of the address, or a French page would call the plain one its own and so take
   // itself out of the alternates. Filters and open pictures are not: they stay out of search engines.
-  const canonical = languageCodes.some((code) => code === asked) ? inLanguage(asked ?? "") : plain;
+  const canonical = languageCodes.some((code) => code === requested)
+    ? inLanguage(requested ?? "")
+    : plain;
   const shown = page.picture ?? "/og.jpg";
   const picture = new URL(shown.startsWith("/imagini/") ? `${shown}?w=1200` : shown, origin).href;
   return (

@@ -43,11 +43,11 @@ async function answerForm(request: Request, text: string) {
  */
 async function answerScript(request: Request, text: string): Promise<Response> {
   const language = await requestLanguage(request);
-  let tell: Tell = () => {};
+  let sendEvent: SendEvent = () => {};
   const early: string[] = [];
   const received = await receiveMessage(request, text, (sentence) => {
     early.push(sentence);
-    tell("sentence", { text: sentence });
+    sendEvent("sentence", { text: sentence });
   });
   if (received.kind === "limited") {
     return stream(429, (send) => send("limited", { resetsAt: received.resetsAt }));
@@ -58,7 +58,7 @@ async function answerScript(request: Request, text: string): Promise<Response> {
     async (send) => {
       send("asked", { message: await view(received.asked) });
       for (const sentence of early) send("sentence", { text: sentence });
-      tell = send;
+      sendEvent = send;
       const answer = await received.answered;
       if (!answer) return;
       send("answered", {
@@ -71,12 +71,12 @@ async function answerScript(request: Request, text: string): Promise<Response> {
   );
 }
 
-type Tell = (event: string, data: object) => void;
+type SendEvent = (event: string, data: object) => void;
 
 /** An event stream. `no-transform` keeps proxies from compressing, and so from delaying, it. */
 function stream(
   status: number,
-  write: (tell: Tell) => Promise<void> | void,
+  write: (sendEvent: SendEvent) => Promise<void> | void,
   headers: Record<string, string> = {},
 ): Response {
   const encoder = new TextEncoder();

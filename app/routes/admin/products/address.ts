@@ -5,11 +5,11 @@ import { paths } from "~/paths";
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
 export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {
   const status = { activ: "active", inactiv: "inactive" } as const;
-  const asked = query.get("stare") ?? "";
+  const state = query.get("stare") ?? "";
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100),
     category: (query.get("categorie") ?? "").slice(0, 100),
-    status: asked === "activ" || asked === "inactiv" ? status[asked] : "",
+    status: state === "activ" || state === "inactiv" ? status[state] : "",
     stock: query.get("stoc") === "redus" ? "low" : "",
   };
 }

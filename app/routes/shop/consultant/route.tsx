@@ -65,13 +65,13 @@ export async function action({ request }: ActionFunctionArgs) {
     requestLanguage(request),
     findSettings(),
   ]);
-  const said = conversation.messages
+  const lines = conversation.messages
     .slice(-MOST_MESSAGES)
     .map((one) => `${t(one.isBot ? "bot" : "you")}: ${textOf(one)}`);
   const details = {
     ...sender,
     subject: t("consultant.subject"),
-    message: [...(note ? [note] : []), ...said].join("\n\n"),
+    message: [...(note ? [note] : []), ...lines].join("\n\n"),
     language,
   };
   const receipts = { limit: budgets.contact.recipient, who: sender.email.toLowerCase() };
