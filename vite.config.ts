@@ -79,7 +79,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|list-errors|use-server-form))/,
+    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|use-server-form))/,
   ],
   [
     "documents",

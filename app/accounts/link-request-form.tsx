@@ -4,26 +4,25 @@ import { useTranslation } from "react-i18next";
 import type { linkRequestForm } from "./take-link-request.server";
 
 import { SubmitButton, TooMany } from "./account-page";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 export function LinkRequestForm({
+  description,
   target,
   answer,
   submitLabel,
 }: {
+  description: DescriptionOf<typeof linkRequestForm>;
   target: string;
   answer: { result: SubmissionResult<string[]>; refused?: { minutes: number } } | undefined;
   submitLabel: string;
 }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useServerForm<typeof linkRequestForm>({
-    required: { email: true },
-    lastResult: answer?.result,
-  });
+  const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
   return (
     <Form
       method="post"
@@ -34,7 +33,7 @@ export function LinkRequestForm({
       className="grid gap-5"
     >
       <ErrorSummary
-        errors={listErrors([fields.email])}
+        errors={errors}
         formErrors={
           answer?.refused ? [<TooMany key="refusal" minutes={answer.refused.minutes} />] : []
         }

@@ -47,3 +47,8 @@ export function passwordField(key: MessageKey, min: number) {
 export function tickField() {
   return z.literal("on").optional().catch(undefined);
 }
+
+/** A field that people do not see. Nobody can put it right, so one that is too long counts as empty. */
+export function hiddenField(max = 64) {
+  return z.string().max(max).catch("");
+}

@@ -81,6 +81,23 @@ function brokenIds(page: HTMLElement): string[] {
   return [...twice, ...[...references, ...anchors].filter((id) => !ids.includes(id))];
 }
 
+/** Links of an error summary that lead up the page again, past a field named before. */
+function errorsOutOfOrder(page: HTMLElement): string[] {
+  const ids = page.querySelectorAll("[id]").map((element) => element.id);
+  return page.querySelectorAll("main [role=alert]").flatMap((summary) => {
+    const places = summary
+      .querySelectorAll("a[href^='#']")
+      .map((link) => ids.indexOf((link.getAttribute("href") ?? "").slice(1)));
+    return places.flatMap((place, index) =>
+      index > 0 && place <= places[index - 1]! ? [ids[place] ?? "none"] : [],
+    );
+  });
+}
+
+test.each(pages)("$name: errors are named in the order of their fields", ({ answer }) => {
+  expect(errorsOutOfOrder(answer.page)).toEqual([]);
+});
+
 test.each(pages)("$name: every form is sent by get or post to an address of ours", ({ answer }) => {
   expect(oddForms(answer.page)).toEqual([]);
 });
@@ -116,8 +133,10 @@ test("what breaks these rules is found", () => {
   const bad = parse(
     `<form method="dialog" action="/x"></form><form method="post"></form>` +
       `<button>lost</button><input id="a" disabled><input id="a" name="b">` +
-      `<label for="gone">x</label><a href="/"><svg></svg></a>`,
+      `<label for="gone">x</label><a href="/"><svg></svg></a>` +
+      `<main><p role="alert"><a href="#d">d</a><a href="#c">c</a></p><p id="c"></p><p id="d"></p></main>`,
   );
+  expect(errorsOutOfOrder(bad)).toEqual(["c"]);
   expect(oddForms(bad)).toHaveLength(2);
   expect(deadControls(bad)).toHaveLength(2);
   expect(namelessControls(bad)).toHaveLength(3);

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -17,7 +18,6 @@ import { translateFor } from "~/i18n/translate.server";
 import { Checkbox, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { message } from "~/forms/validation-message";
 import { useServerForm } from "~/forms/use-server-form";
 
@@ -38,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "account");
   return json({
     page: { title: t(isNew ? "addresses.newTitle" : "addresses.editTitle"), isUnlisted: true },
+    form: describeForm(addressForm),
     address: address ?? null,
     person: {
       fullName: `${account.first_name} ${account.last_name}`.trim(),
@@ -71,10 +72,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AddressPage() {
   const { t } = useTranslation("account");
-  const { page, address, person } = useLoaderData<typeof loader>();
+  const { page, form: description, address, person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useServerForm<typeof addressForm>({
-    required: { fullName: true, phone: true, address: true, city: true, postalCode: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: data?.result,
     defaultValue: {
       fullName: address?.full_name ?? person.fullName,
@@ -96,15 +96,7 @@ export default function AddressPage() {
         noValidate
         className="mt-8 grid gap-5"
       >
-        <ErrorSummary
-          errors={listErrors([
-            fields.fullName,
-            fields.phone,
-            fields.address,
-            fields.city,
-            fields.postalCode,
-          ])}
-        />
+        <ErrorSummary errors={errors} />
         <TextField field={fields.fullName} label={t("addresses.fullName")} autoComplete="name" />
         <TextField
           field={fields.phone}

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { budgets } from "~/http/budgets";
+import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { resetPassword } from "~/accounts/account.server";
 import { findAccountLink } from "~/accounts/account-link.server";
@@ -25,7 +26,6 @@ import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { PasswordField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { message } from "~/forms/validation-message";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { useServerForm } from "~/forms/use-server-form";
@@ -46,7 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: t(isValid ? "reset.chooseTitle" : "confirm.invalidTitle"),
     isUnlisted: true,
   };
-  return json({ page, isValid, token: params.token ?? "" }, { status: isValid ? 200 : 404 });
+  const data = { page, form: describeForm(newPasswordForm), isValid, token: params.token ?? "" };
+  return json(data, { status: isValid ? 200 : 404 });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -78,13 +79,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ChoosePassword() {
   const { t } = useTranslation("auth");
-  const { isValid, token } = useLoaderData<typeof loader>();
+  const { form: description, isValid, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const refused: PasswordRefusal | undefined = data?.refused;
-  const [form, fields] = useServerForm<typeof newPasswordForm>({
-    required: { newPassword: true },
-    lastResult: data?.result,
-  });
+  const [form, fields, errors] = useServerForm(description, { lastResult: data?.result });
   if (!isValid) {
     return (
       <AccountPage title={t("confirm.invalidTitle")}>
@@ -109,7 +107,7 @@ export default function ChoosePassword() {
         className="grid gap-5"
       >
         <ErrorSummary
-          errors={listErrors([fields.newPassword])}
+          errors={errors}
           formErrors={refused ? [<PasswordRefused key="refusal" refused={refused} />] : []}
         />
         <PasswordField

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 
 import { SubmitButton } from "~/accounts/account-page";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { TermsCheckbox } from "~/content/terms-checkbox";
@@ -13,13 +13,14 @@ import { useServerForm } from "~/forms/use-server-form";
 import type { anewForm, confirmForm } from "./schema";
 
 /** For who registered: the password typed then makes the account. */
-export function ConfirmForm({ target, lastResult, why }: { target: string } & PasswordFormAnswer) {
+export function ConfirmForm({
+  description,
+  target,
+  lastResult,
+  why,
+}: PasswordFormAnswer & { description: DescriptionOf<typeof confirmForm>; target: string }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useServerForm<typeof confirmForm>({
-    required: { intent: true, password: true },
-    id: "confirm",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "confirm", lastResult });
   return (
     <Form
       method="post"
@@ -31,7 +32,7 @@ export function ConfirmForm({ target, lastResult, why }: { target: string } & Pa
     >
       <input type="hidden" name="intent" value="confirm" />
       <ErrorSummary
-        errors={listErrors([fields.password])}
+        errors={errors}
         formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
       />
       <PasswordField
@@ -45,13 +46,14 @@ export function ConfirmForm({ target, lastResult, why }: { target: string } & Pa
 }
 
 /** For who holds the mailbox only: nothing of what was typed at the registration is taken over. */
-export function AnewForm({ target, lastResult, why }: { target: string } & PasswordFormAnswer) {
+export function AnewForm({
+  description,
+  target,
+  lastResult,
+  why,
+}: PasswordFormAnswer & { description: DescriptionOf<typeof anewForm>; target: string }) {
   const { t } = useTranslation("auth");
-  const [form, fields] = useServerForm<typeof anewForm>({
-    required: { intent: true, firstName: true, lastName: true, newPassword: true, terms: true },
-    id: "anew",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "anew", lastResult });
   return (
     <section className="mt-10 border-t border-line pt-6">
       <h2>{t("confirm.anewTitle")}</h2>
@@ -66,7 +68,7 @@ export function AnewForm({ target, lastResult, why }: { target: string } & Passw
       >
         <input type="hidden" name="intent" value="anew" />
         <ErrorSummary
-          errors={listErrors([fields.firstName, fields.lastName, fields.newPassword, fields.terms])}
+          errors={errors}
           formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
         />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { formatDateTime } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findAccountLink } from "~/accounts/account-link.server";
 import { answerTo } from "~/accounts/password-refusal";
@@ -20,6 +21,7 @@ import { Form, Link } from "~/ui/link";
 
 import { AnewForm, ConfirmForm } from "./account-forms";
 import { confirm, confirmNewEmail, confirmWithNewPassword } from "./confirm.server";
+import { anewForm, confirmForm } from "./schema";
 
 export const handle = { i18n: ["auth", "validation"] };
 
@@ -35,7 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const email = link?.purpose === "change_email" ? link.email : registration?.email;
   const page = { title: t(email ? "confirm.title" : "confirm.invalidTitle"), isUnlisted: true };
-  const shown = { page, token, email, registeredAt: registration?.created_at };
+  const forms = { confirm: describeForm(confirmForm), anew: describeForm(anewForm) };
+  const shown = { page, forms, token, email, registeredAt: registration?.created_at };
   return json(shown, { status: email ? 200 : 404 });
 }
 
@@ -54,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ConfirmEmail() {
   const { t, i18n } = useTranslation("auth");
-  const { email, registeredAt, token } = useLoaderData<typeof loader>();
+  const { forms, email, registeredAt, token } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const refused = data?.refused;
   if (!email || refused?.form === "link") {
@@ -85,8 +88,16 @@ export default function ConfirmEmail() {
   return (
     <AccountPage title={t("confirm.title")}>
       <p className="wrap-anywhere">{t("confirm.registeredText", { date, email })}</p>
-      <ConfirmForm target={target} {...answerTo("confirm", data?.result, refused)} />
-      <AnewForm target={target} {...answerTo("anew", data?.result, refused)} />
+      <ConfirmForm
+        description={forms.confirm}
+        target={target}
+        {...answerTo("confirm", data?.result, refused)}
+      />
+      <AnewForm
+        description={forms.anew}
+        target={target}
+        {...answerTo("anew", data?.result, refused)}
+      />
     </AccountPage>
   );
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { emailForm, passwordForm } from "./schema";
 
-export function EmailForm({ lastResult, why }: PasswordFormAnswer) {
+export function EmailForm({
+  description,
+  lastResult,
+  why,
+}: PasswordFormAnswer & { description: DescriptionOf<typeof emailForm> }) {
   const { t } = useTranslation("account");
-  const [form, fields] = useServerForm<typeof emailForm>({
-    required: { intent: true, email: true, password: true },
-    id: "email",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "email", lastResult });
   return (
     <section>
       <h2>{t("email.title")}</h2>
@@ -33,7 +33,7 @@ export function EmailForm({ lastResult, why }: PasswordFormAnswer) {
       >
         <input type="hidden" name="intent" value="email" />
         <ErrorSummary
-          errors={listErrors([fields.email, fields.password])}
+          errors={errors}
           formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
         />
         <TextField field={fields.email} type="email" label={t("email.new")} autoComplete="email" />
@@ -50,13 +50,13 @@ export function EmailForm({ lastResult, why }: PasswordFormAnswer) {
   );
 }
 
-export function PasswordForm({ lastResult, why }: PasswordFormAnswer) {
+export function PasswordForm({
+  description,
+  lastResult,
+  why,
+}: PasswordFormAnswer & { description: DescriptionOf<typeof passwordForm> }) {
   const { t } = useTranslation("account");
-  const [form, fields] = useServerForm<typeof passwordForm>({
-    required: { intent: true, currentPassword: true, newPassword: true },
-    id: "password",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "password", lastResult });
   return (
     <section>
       <h2>{t("password.title")}</h2>
@@ -71,7 +71,7 @@ export function PasswordForm({ lastResult, why }: PasswordFormAnswer) {
       >
         <input type="hidden" name="intent" value="password" />
         <ErrorSummary
-          errors={listErrors([fields.currentPassword, fields.newPassword])}
+          errors={errors}
           formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
         />
         <PasswordField

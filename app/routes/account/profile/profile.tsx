@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "~/accounts/account-session.server";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { profileForm } from "./schema";
@@ -49,15 +49,16 @@ export function Facts({ person }: { person: Person }) {
 }
 
 export function ProfileForm({
+  description,
   person,
   lastResult,
 }: {
+  description: DescriptionOf<typeof profileForm>;
   person: Person;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["account", "auth"]);
-  const [form, fields] = useServerForm<typeof profileForm>({
-    required: { intent: true, firstName: true, lastName: true },
+  const [form, fields, errors] = useServerForm(description, {
     id: "profile",
     lastResult,
     defaultValue: {
@@ -79,7 +80,7 @@ export function ProfileForm({
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="intent" value="profile" />
-        <ErrorSummary errors={listErrors([fields.firstName, fields.lastName, fields.phone])} />
+        <ErrorSummary errors={errors} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={fields.firstName}

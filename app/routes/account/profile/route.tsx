@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { listSessions } from "~/accounts/account-session.server";
 import { listAddresses } from "~/accounts/address.server";
@@ -23,6 +24,7 @@ import { Addresses } from "./addresses";
 import { askEmailChange, endSomeSessions, savePassword, saveProfile } from "./changes.server";
 import { EmailForm, PasswordForm } from "./credentials";
 import { Facts, ProfileForm } from "./profile";
+import { emailForm, passwordForm, profileForm } from "./schema";
 import { Sessions } from "./sessions";
 
 const RECENT_ORDERS = 3;
@@ -43,6 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     page: { title: t("profile.title"), isUnlisted: true },
     person: { email, first_name, last_name, phone, is_admin, created_at },
+    forms: {
+      profile: describeForm(profileForm),
+      email: describeForm(emailForm),
+      password: describeForm(passwordForm),
+    },
     addresses,
     sessions: sessions.map((session) => ({
       ...session,
@@ -69,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { t } = useTranslation("account");
-  const { person, addresses, sessions, orders } = useLoaderData<typeof loader>();
+  const { person, forms, addresses, sessions, orders } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const refused = data?.refused;
   return (
@@ -78,6 +85,7 @@ export default function Profile() {
       <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
         <Facts person={person} />
         <ProfileForm
+          description={forms.profile}
           person={person}
           lastResult={refused?.form === "profile" ? data?.result : undefined}
         />
@@ -98,8 +106,11 @@ export default function Profile() {
         </section>
         <Addresses addresses={addresses} />
         <Sessions sessions={sessions} />
-        <EmailForm {...answerTo("email", data?.result, refused)} />
-        <PasswordForm {...answerTo("password", data?.result, refused)} />
+        <EmailForm description={forms.email} {...answerTo("email", data?.result, refused)} />
+        <PasswordForm
+          description={forms.password}
+          {...answerTo("password", data?.result, refused)}
+        />
       </div>
     </>
   );

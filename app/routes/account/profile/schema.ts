@@ -1,4 +1,10 @@
-import { emailField, passwordField, phoneField, textField } from "~/forms/field-schemas";
+import {
+  emailField,
+  hiddenField,
+  passwordField,
+  phoneField,
+  textField,
+} from "~/forms/field-schemas";
 import { z } from "~/zod";
 
 /** The forms of the profile page, told apart by `intent`. */
@@ -23,5 +29,5 @@ export const passwordForm = z.object({
 
 export const sessionForm = z.object({
   intent: z.enum(["end-session", "end-other-sessions"]),
-  sessionId: z.string().max(64).default(""),
+  sessionId: hiddenField(),
 });

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireVisitor } from "~/accounts/auth.server";
-import { requestLinkByForm } from "~/accounts/take-link-request.server";
+import { linkRequestForm, requestLinkByForm } from "~/accounts/take-link-request.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -17,7 +18,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);
   const t = await translateFor(request, "auth");
-  return { page: { title: t("resend.title"), isUnlisted: true } };
+  return {
+    page: { title: t("resend.title"), isUnlisted: true },
+    form: describeForm(linkRequestForm),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,10 +32,12 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Asks for another confirmation link. The answer is the same for any address. */
 export default function RequestConfirmation() {
   const { t } = useTranslation("auth");
+  const { form } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <AccountPage title={t("resend.title")} intro={t("resend.intro")}>
       <LinkRequestForm
+        description={form}
         target={paths.requestConfirmation()}
         answer={data}
         submitLabel={t("resend.submit")}

@@ -5,10 +5,10 @@ import type { QrCode } from "~/accounts/second-factor/qr-code.server";
 import type { SecondFactor } from "~/accounts/second-factor/second-factor.server";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { codeForm } from "./schema";
@@ -21,11 +21,13 @@ interface WaitingSecret {
 
 /** Codes of an app: off, waiting for the first one, or on. */
 export function Codes({
+  description,
   factor,
   waiting,
   returnTo,
   lastResult,
 }: {
+  description: DescriptionOf<typeof codeForm>;
   factor: SecondFactor;
   waiting: WaitingSecret | null;
   returnTo: string;
@@ -59,7 +61,14 @@ export function Codes({
           {factor.codes === "unreadable" && (
             <p className="mt-3 max-w-prose font-semibold text-error">{t("codes.unreadable")}</p>
           )}
-          {waiting && <SetUp {...waiting} returnTo={returnTo} lastResult={lastResult} />}
+          {waiting && (
+            <SetUp
+              {...waiting}
+              description={description}
+              returnTo={returnTo}
+              lastResult={lastResult}
+            />
+          )}
           <Form method="post" action={paths.security(returnTo)} className="mt-4">
             <button
               name="intent"
@@ -76,17 +85,18 @@ export function Codes({
 }
 
 function SetUp({
+  description,
   secret,
   qrCode: { side, path },
   returnTo,
   lastResult,
-}: WaitingSecret & { returnTo: string; lastResult: SubmissionResult<string[]> | undefined }) {
+}: WaitingSecret & {
+  description: DescriptionOf<typeof codeForm>;
+  returnTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation("security");
-  const [form, fields] = useServerForm<typeof codeForm>({
-    required: { intent: true, code: true },
-    id: "confirm-codes",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "confirm-codes", lastResult });
   return (
     <div className="mt-4 grid gap-6 border border-line bg-white p-5 sm:grid-cols-[auto_1fr]">
       <svg
@@ -115,7 +125,7 @@ function SetUp({
           className="grid gap-4"
         >
           <input type="hidden" name="intent" value="confirm-codes" />
-          <ErrorSummary errors={listErrors([fields.code])} />
+          <ErrorSummary errors={errors} />
           <TextField
             field={fields.code}
             label={t("codes.first")}

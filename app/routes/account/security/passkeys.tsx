@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { PasskeyRow } from "~/accounts/second-factor/passkey.server";
 import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { PasskeyButton } from "~/accounts/second-factor/passkey-button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 import { useServerForm } from "~/forms/use-server-form";
@@ -16,6 +16,7 @@ import type { passkeyForm } from "./schema";
 
 /** The account's passkeys. To make one takes script; to remove one does not. */
 export function Passkeys({
+  description,
   passkeys,
   hasPasskeys,
   isAdmin,
@@ -23,6 +24,7 @@ export function Passkeys({
   returnTo,
   lastResult,
 }: {
+  description: DescriptionOf<typeof passkeyForm>;
   passkeys: PasskeyRow[];
   /** Passkeys belong to a host name; an address in numbers has none. */
   hasPasskeys: boolean;
@@ -78,24 +80,30 @@ export function Passkeys({
         <p className="mt-3 max-w-prose">{t("passkeys.needsScript")}</p>
       )}
       {hasPasskeys && isHydrated && (
-        <AddPasskey device={device} returnTo={returnTo} lastResult={lastResult} />
+        <AddPasskey
+          description={description}
+          device={device}
+          returnTo={returnTo}
+          lastResult={lastResult}
+        />
       )}
     </section>
   );
 }
 
 function AddPasskey({
+  description,
   device,
   returnTo,
   lastResult,
 }: {
+  description: DescriptionOf<typeof passkeyForm>;
   device: string;
   returnTo: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation("security");
-  const [form, fields] = useServerForm<typeof passkeyForm>({
-    required: { intent: true, name: true },
+  const [form, fields, errors] = useServerForm(description, {
     id: "add-passkey",
     lastResult,
     defaultValue: { name: device },
@@ -110,7 +118,7 @@ function AddPasskey({
       className="mt-4 grid max-w-sm gap-4"
     >
       <input type="hidden" name="intent" value="add-passkey" />
-      <ErrorSummary errors={listErrors([fields.name])} />
+      <ErrorSummary errors={errors} />
       <TextField field={fields.name} label={t("passkeys.name")} autoComplete="off" />
       <PasskeyButton purpose="register" label={t("passkeys.add")} />
     </Form>

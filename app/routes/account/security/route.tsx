@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAccount } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { nameDevice } from "~/accounts/name-device";
 import { findWaitingSecret } from "~/accounts/second-factor/one-time-code.server";
@@ -34,6 +35,7 @@ import {
 import { Codes } from "./codes";
 import { Passkeys } from "./passkeys";
 import { Recovery } from "./recovery";
+import { codeForm, passkeyForm, turnOffForm } from "./schema";
 import { TurnOff } from "./turn-off";
 
 export const handle = { i18n: ["account", "security", "validation"] };
@@ -55,6 +57,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isOn = wanted.kind === "factor";
   return json({
     page: { title: t("title"), isUnlisted: true },
+    forms: {
+      codes: describeForm(codeForm),
+      passkey: describeForm(passkeyForm),
+      turnOff: describeForm(turnOffForm),
+    },
     returnTo,
     factor,
     wanted,
@@ -97,7 +104,7 @@ function readReturnTo(request: Request): string {
 
 export default function Security() {
   const { t } = useTranslation("security");
-  const { factor, wanted, isOn, isRequired, isAdmin, returnTo, ...shown } =
+  const { forms, factor, wanted, isOn, isRequired, isAdmin, returnTo, ...shown } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: NonNullable<typeof data>["refused"]) =>
@@ -119,12 +126,14 @@ export default function Security() {
       )}
       <div className="mt-10 grid max-w-3xl gap-12">
         <Codes
+          description={forms.codes}
           factor={factor}
           waiting={shown.waiting}
           returnTo={returnTo}
           lastResult={resultOf("codes")}
         />
         <Passkeys
+          description={forms.passkey}
           passkeys={factor.passkeys}
           hasPasskeys={shown.hasPasskeys}
           isAdmin={isAdmin}
@@ -135,6 +144,7 @@ export default function Security() {
         {isOn && <Recovery left={factor.recoveryCodes} returnTo={returnTo} />}
         {isOn && (
           <TurnOff
+            description={forms.turnOff}
             wanted={wanted}
             isRequired={isRequired}
             returnTo={returnTo}

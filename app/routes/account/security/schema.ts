@@ -1,4 +1,4 @@
-import { textField } from "~/forms/field-schemas";
+import { hiddenField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -14,7 +14,7 @@ export const codeForm = z.object({
 export const passkeyForm = z.object({
   intent: z.literal("add-passkey"),
   name: textField("passkeyName", 1, 60),
-  passkey: z.string().max(16_000).default(""),
+  passkey: hiddenField(16_000),
 });
 
 export const turnOffForm = z.object({

@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 import { useServerForm } from "~/forms/use-server-form";
@@ -14,11 +14,13 @@ import type { turnOffForm } from "./schema";
 
 /** Back to the password alone, for who has it and the factor both. */
 export function TurnOff({
+  description,
   wanted,
   isRequired,
   returnTo,
   lastResult,
 }: {
+  description: DescriptionOf<typeof turnOffForm>;
   wanted: ProofWanted;
   isRequired: boolean;
   returnTo: string;
@@ -26,11 +28,7 @@ export function TurnOff({
 }) {
   const { t } = useTranslation("security");
   const proofErrors = useProofErrors(wanted);
-  const [form, fields] = useServerForm<typeof turnOffForm>({
-    required: { intent: true, password: true },
-    id: "turn-off",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "turn-off", lastResult });
   if (isRequired) {
     return (
       <section>
@@ -53,7 +51,7 @@ export function TurnOff({
           className="mt-4 grid gap-5"
         >
           <input type="hidden" name="intent" value="turn-off" />
-          <ErrorSummary errors={[...listErrors([fields.password]), ...proofErrors]} />
+          <ErrorSummary errors={[...errors, ...proofErrors]} />
           <div className="max-w-sm">
             <PasswordField
               field={fields.password}

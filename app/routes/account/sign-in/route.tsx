@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { authenticate, requireVisitor } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { finishSignIn } from "~/accounts/finish-sign-in.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { log } from "~/log/log.server";
 import { hasSecondFactor } from "~/accounts/second-factor/factor-rows.server";
@@ -25,7 +26,6 @@ import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Checkbox, PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import { Refusal, type RefusedSignIn } from "./refusal";
@@ -40,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "auth");
   return json({
     page: { title: t("signIn.title"), isUnlisted: true },
+    form: describeForm(signInForm),
     returnTo: safeRedirect(new URL(request.url).searchParams.get("returnTo"), paths.home()),
   });
 }
@@ -73,18 +74,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { t } = useTranslation("auth");
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { form: description, returnTo } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useServerForm<typeof signInForm>({
-    required: { email: true, password: true },
-    lastResult: data?.result,
-  });
+  const [form, fields, errors] = useServerForm(description, { lastResult: data?.result });
   const refused = data?.refused;
   return (
     <AccountPage title={t("signIn.title")} intro={t("signIn.intro")}>
       <ErrorSummary
         title={refused ? t("refused.signInTitle") : undefined}
-        errors={listErrors([fields.email, fields.password])}
+        errors={errors}
         formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
       />
       {refused?.kind === "wrong" && (

@@ -1,4 +1,4 @@
-import { emailField, passwordField, tickField } from "~/forms/field-schemas";
+import { emailField, hiddenField, passwordField, tickField } from "~/forms/field-schemas";
 import { z } from "~/zod";
 
 /** The sign-in form (spec §5). */
@@ -6,5 +6,5 @@ export const signInForm = z.object({
   email: emailField("signInEmail").transform((email) => email.toLowerCase()),
   password: passwordField("signInPassword", 6),
   remember: tickField(),
-  returnTo: z.string().max(2000).default(""),
+  returnTo: hiddenField(2000),
 });

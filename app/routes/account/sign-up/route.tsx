@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { requireVisitor } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
+import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { countUses, type TooManyUses } from "~/http/rate-limit.server";
@@ -20,7 +21,6 @@ import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
 import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { message } from "~/forms/validation-message";
 import { TermsCheckbox } from "~/content/terms-checkbox";
 import { useServerForm } from "~/forms/use-server-form";
@@ -37,7 +37,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);
   const t = await translateFor(request, "auth");
-  return { page: { title: t("signUp.title"), description: t("signUp.intro") } };
+  return {
+    page: { title: t("signUp.title"), description: t("signUp.intro") },
+    form: describeForm(signUpForm),
+  };
 }
 
 /** An address that has an account gets the same answer; its owner is told by mail. */
@@ -76,24 +79,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SignUp() {
   const { t } = useTranslation("auth");
+  const { form: description } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const [form, fields] = useServerForm<typeof signUpForm>({
-    required: { firstName: true, lastName: true, email: true, password: true, terms: true },
-    lastResult: data?.result,
-  });
+  const [form, fields, errors] = useServerForm(description, { lastResult: data?.result });
   const refused = data?.refused;
   return (
     <AccountPage title={t("signUp.title")} intro={t("signUp.intro")}>
       <ErrorSummary
         title={refused ? t("refused.signUpTitle") : undefined}
-        errors={listErrors([
-          fields.firstName,
-          fields.lastName,
-          fields.email,
-          fields.phone,
-          fields.password,
-          fields.terms,
-        ])}
+        errors={errors}
         formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
       />
       <Form

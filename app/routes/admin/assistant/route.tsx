@@ -11,6 +11,7 @@ import { assistant } from "~/assistant/assistant.server";
 import { maskQuestion } from "~/assistant/mask-personal-data";
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { findKeyState } from "~/assistant/provider-key.server";
 import { findAssistantDay } from "~/assistant/token-budget.server";
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
+    form: describeForm(assistantSettingsForm),
     day,
     key,
     settings: settings.assistant,
@@ -93,7 +95,12 @@ export default function AdminAssistant() {
       <Today day={data.day} settings={settings} keyState={key} isResting={data.isResting} />
       <section aria-labelledby="settings" className="mt-10 max-w-2xl">
         <h2 id="settings">{t("settings.title")}</h2>
-        <SettingsForm settings={settings} version={data.version} answer={answer} />
+        <SettingsForm
+          description={data.form}
+          settings={settings}
+          version={data.version}
+          answer={answer}
+        />
       </section>
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">{t("questions.title")}</h2>

@@ -6,10 +6,10 @@ import type { LastAction } from "~/shop/audit-log.server";
 import type { Settings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { assistantSettingsForm } from "./schema";
@@ -29,18 +29,19 @@ interface RefusedAssistant {
 
 /** The switch, the model and the limits. */
 export function SettingsForm({
+  description,
   settings,
   version,
   answer,
 }: {
+  description: DescriptionOf<typeof assistantSettingsForm>;
   settings: Settings["assistant"];
   version: number;
   answer: RefusedAssistant | undefined;
 }) {
   const { t } = useTranslation("assistant-admin");
   const navigation = useNavigation();
-  const [form, fields] = useServerForm<typeof assistantSettingsForm>({
-    required: { model: true, dailyTokens: true, leiPerMillionTokens: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
     defaultValue: {
       isEnabled: settings.isEnabled ? "on" : undefined,
@@ -60,9 +61,7 @@ export function SettingsForm({
     >
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.stale && <StaleSettings stale={answer.stale} />}
-      <ErrorSummary
-        errors={listErrors([fields.model, fields.dailyTokens, fields.leiPerMillionTokens])}
-      />
+      <ErrorSummary errors={errors} />
       <div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input

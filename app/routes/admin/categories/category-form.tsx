@@ -10,10 +10,10 @@ import type { ImageError } from "~/media/single-image.server";
 import { SingleImage } from "~/media/single-image-field";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { categoryForm } from "./schema";
@@ -31,10 +31,12 @@ interface CategoryFormAnswer {
 
 /** The form of spec §5, for a new category and for one that is there. */
 export function CategoryForm({
+  description,
   category,
   nextOrder,
   answer: answerBefore,
 }: {
+  description: DescriptionOf<typeof categoryForm>;
   category?: AdminCategory;
   nextOrder: number;
   answer: CategoryFormAnswer | undefined;
@@ -44,8 +46,7 @@ export function CategoryForm({
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const action = category ? paths.adminCategory(category.id) : paths.adminCategoryNew();
-  const [form, fields] = useServerForm<typeof categoryForm>({
-    required: { name: true, order: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
     defaultValue: category
       ? {
@@ -80,17 +81,7 @@ export function CategoryForm({
         <input type="hidden" name="version" value={answer?.version ?? category.version} />
       )}
       {answer?.stale && <StaleCategoryNotice stale={answer.stale} theirs={action} />}
-      <ErrorSummary
-        errors={listErrors([
-          fields.name,
-          fields.slug,
-          fields.description,
-          fields.status,
-          fields.featured,
-          fields.order,
-        ])}
-        formErrors={answer?.isNotSaved ? [trouble] : []}
-      />
+      <ErrorSummary errors={errors} formErrors={answer?.isNotSaved ? [trouble] : []} />
       <TextField field={fields.name} label={t("name")} autoComplete="off" />
       <TextField field={fields.slug} label={t("slug")} hint={t("slugHint")} autoComplete="off" />
       <TextArea field={fields.description} label={t("description")} />

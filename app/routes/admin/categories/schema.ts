@@ -13,8 +13,8 @@ export const categoryForm = z.object({
     .max(60, message("tooLong", { count: 60 }))
     .default(""),
   description: textBlock(1000),
-  featured: ticked(),
   status: ticked(),
+  featured: ticked(),
   order: z
     .string({ error: message("order") })
     .trim()

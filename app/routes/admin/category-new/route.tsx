@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { listAdminCategories } from "~/catalogue/editing/category-list.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { CategoryForm } from "../categories/category-form";
+import { categoryForm } from "../categories/schema";
 import { saveCategory } from "../categories/save-category.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -20,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const orders = (await listAdminCategories()).map(({ display_order }) => display_order);
   return {
     page: { title: t("add"), isUnlisted: true },
+    form: describeForm(categoryForm),
     nextOrder: Math.max(-1, ...orders) + 1,
   };
 }
@@ -30,11 +33,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewCategory() {
   const { t } = useTranslation("admin-categories");
-  const { nextOrder } = useLoaderData<typeof loader>();
+  const { form, nextOrder } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageDialog title={t("add")} closeTo={paths.adminCategories()}>
-      <CategoryForm nextOrder={nextOrder} answer={answer} />
+      <CategoryForm description={form} nextOrder={nextOrder} answer={answer} />
     </PageDialog>
   );
 }

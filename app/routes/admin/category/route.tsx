@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { findAdminCategory } from "~/catalogue/editing/category-list.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { CategoryForm } from "../categories/category-form";
+import { categoryForm } from "../categories/schema";
 import { saveCategory } from "../categories/save-category.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -19,7 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const category = await findAdminCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-categories");
-  return { page: { title: `${t("edit")}: ${category.name}`, isUnlisted: true }, category };
+  return {
+    page: { title: `${t("edit")}: ${category.name}`, isUnlisted: true },
+    form: describeForm(categoryForm),
+    category,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,11 +37,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditCategory() {
   const { t } = useTranslation("admin-categories");
-  const { category } = useLoaderData<typeof loader>();
+  const { form, category } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageDialog title={t("edit")} closeTo={paths.adminCategories()}>
-      <CategoryForm key={category.id} category={category} nextOrder={0} answer={answer} />
+      <CategoryForm
+        key={category.id}
+        description={form}
+        category={category}
+        nextOrder={0}
+        answer={answer}
+      />
     </PageDialog>
   );
 }

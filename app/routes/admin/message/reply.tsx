@@ -1,13 +1,13 @@
-import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 
 import type { ContactMessage } from "~/messages/contact-message.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
 
 import type { RefusedMessageForm } from "./change.server";
@@ -15,23 +15,23 @@ import type { replyForm } from "./schema";
 
 /** The answer to a message, beside what somebody else has answered meanwhile. */
 export function Reply({
+  description,
   message,
   answer,
 }: {
+  description: DescriptionOf<typeof replyForm>;
   message: ContactMessage;
   answer: RefusedMessageForm | undefined;
 }) {
   const { t } = useTranslation("admin-messages");
-  const [form, fields] = useForm<z.input<typeof replyForm>, z.output<typeof replyForm>, string[]>({
+  const [form, fields, errors] = useServerForm(description, {
     id: "reply",
     lastResult: answer?.result,
-    constraint: { text: { required: true } },
   });
-  const [error] = fields.text.errors ?? [];
   return (
     <Panel title={t("reply")}>
       <Form method="post" action={paths.adminMessage(message.id)} id={form.id} noValidate>
-        <ErrorSummary errors={error ? [{ id: fields.text.id, message: error }] : []} />
+        <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={answer?.version ?? message.version} />
         {answer?.stale?.intent === "reply" && (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findContactMessage } from "~/messages/contact-message.server";
 import { listReplies } from "~/messages/inbox.server";
@@ -17,6 +18,7 @@ import { Form, Link } from "~/ui/link";
 
 import { changeMessage } from "./change.server";
 import { Reply } from "./reply";
+import { replyForm } from "./schema";
 import { StaleFiling } from "./stale-filing";
 
 export const handle = { i18n: ["admin-messages", "validation"] };
@@ -30,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-messages");
   return {
     page: { title: `${t("title")}: ${message.subject}`, isUnlisted: true },
+    form: describeForm(replyForm),
     message,
     replies: await listReplies(message.id),
   };
@@ -44,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Message() {
   const { t, i18n } = useTranslation("admin-messages");
-  const { message, replies } = useLoaderData<typeof loader>();
+  const { form, message, replies } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
@@ -83,7 +86,7 @@ export default function Message() {
               </ol>
             </Panel>
           )}
-          <Reply key={replies.length} message={message} answer={answer} />
+          <Reply key={replies.length} description={form} message={message} answer={answer} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t("from")}>

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { changeOption, findAdminOption, optionKinds } from "~/catalogue/editing/save-option.server";
@@ -29,7 +30,6 @@ import { useUpload } from "~/ui/admin/use-upload";
 import { Checkbox, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import { optionForm } from "./schema";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind, option } = await findOption(params);
   const t = await translateFor(request, "admin-options");
   const title = `${t(`${kind}.edit`)}: ${option.name}`;
-  return { page: { title, isUnlisted: true }, kind, option };
+  return { page: { title, isUnlisted: true }, form: describeForm(optionForm), kind, option };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -97,12 +97,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOption() {
   const { t } = useTranslation("admin-options");
   const { t: common } = useTranslation("admin");
-  const { kind, option } = useLoaderData<typeof loader>();
+  const { form: description, kind, option } = useLoaderData<typeof loader>();
   const { answer, ...upload } = useUpload(useActionData<typeof action>());
   const navigation = useNavigation();
   const address = paths.adminOption(kind, option.id);
-  const [form, fields] = useServerForm<typeof optionForm>({
-    required: { name: true, surcharge: true, order: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
     defaultValue: {
       name: option.name,
@@ -129,9 +128,7 @@ export default function EditOption() {
       >
         <input type="hidden" name="version" value={answer?.version ?? option.version} />
         {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={address} />}
-        <ErrorSummary
-          errors={listErrors([fields.name, fields.surcharge, fields.order, fields.status])}
-        />
+        <ErrorSummary errors={errors} />
         <TextField field={fields.name} label={t("name")} autoComplete="off" />
         <TextField field={fields.surcharge} label={t("surcharge")} inputMode="decimal" />
         <TextField field={fields.order} label={common("order")} inputMode="numeric" />

@@ -14,14 +14,14 @@ export const optionForm = z.object({
     .pipe(
       z.number().min(0, message("surcharge")).max(HIGHEST_SURCHARGE_BANI, message("surcharge")),
     ),
-  // A box that is not ticked is not sent.
-  status: z
-    .string()
-    .default("")
-    .transform((typed) => typed === "on"),
   order: z
     .string({ error: message("order") })
     .trim()
     .regex(/^\d{1,4}$/, message("order"))
     .transform(Number),
+  // A box that is not ticked is not sent.
+  status: z
+    .string()
+    .default("")
+    .transform((typed) => typed === "on"),
 });

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import type { DeskOrder } from "~/orders/admin-order.server";
@@ -6,37 +6,36 @@ import { movesFrom } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
 
 import type { RefusedMove } from "./changes.server";
 import type { moveForm } from "./schema";
-import type { z } from "zod";
 
 /** The steps that the order's status allows, each a button, with a few words for the customer. */
 export function Moves({
+  description,
   order,
   lastResult,
   reason,
 }: {
+  description: DescriptionOf<typeof moveForm>;
   order: DeskOrder;
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedMove | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
-  const [form, fields] = useForm<z.input<typeof moveForm>, z.output<typeof moveForm>, string[]>({
-    id: "move",
-    lastResult,
-  });
+  const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
-  const [message] = fields.note.errors ?? [];
   const moves = movesFrom(order.status);
   const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
   return (
     <Panel title={t("move.title")}>
       <ErrorSummary
-        errors={message ? [{ id: fields.note.id, message }] : []}
+        errors={errors}
         formErrors={
           reason ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })] : []
         }

@@ -8,10 +8,10 @@ import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
 
@@ -19,10 +19,12 @@ import type { paymentForm } from "./schema";
 
 /** Money received and given back, what is left to pay, and the form for more. */
 export function Payments({
+  description,
   order,
   paymentToken,
   lastResult,
 }: {
+  description: DescriptionOf<typeof paymentForm>;
   order: DeskOrder;
   /** What the form carries, so that a payment sent twice is recorded once. */
   paymentToken: string;
@@ -75,6 +77,7 @@ export function Payments({
         />
       )}
       <PaymentForm
+        description={description}
         order={order}
         balance={balance}
         paymentToken={paymentToken}
@@ -85,11 +88,13 @@ export function Payments({
 }
 
 function PaymentForm({
+  description,
   order,
   balance,
   paymentToken,
   lastResult,
 }: {
+  description: DescriptionOf<typeof paymentForm>;
   order: DeskOrder;
   balance: number;
   paymentToken: string;
@@ -97,16 +102,14 @@ function PaymentForm({
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const read = useMessages();
-  const [form, fields] = useServerForm<typeof paymentForm>({
+  const [form, fields, errors] = useServerForm(description, {
     id: "payment",
     lastResult,
-    required: { kind: true, method: true, amount: true },
     defaultValue: {
       kind: order.paid_bani > 0 ? "rest" : "advance",
       method: order.payment_method,
     },
   });
-  const errors = listErrors([fields.kind, fields.amount, fields.method, fields.remark]);
   return (
     <Form
       method="post"

@@ -1,14 +1,15 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 
 import { formatMoment } from "~/format/dates";
 import type { DeskOrder } from "~/orders/admin-order.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
 
 import type { StaleRemark } from "./changes.server";
@@ -16,23 +17,18 @@ import type { remarkForm } from "./schema";
 
 /** The workshop's own notes on the order. */
 export function Remarks({
+  description,
   order,
   lastResult,
   stale,
 }: {
+  description: DescriptionOf<typeof remarkForm>;
   order: DeskOrder;
   lastResult: SubmissionResult<string[]> | undefined;
   stale: StaleRemark | undefined;
 }) {
   const { t, i18n } = useTranslation("admin-orders");
-  const [form, fields] = useForm<z.input<typeof remarkForm>, z.output<typeof remarkForm>, string[]>(
-    {
-      id: "remark",
-      lastResult,
-      constraint: { text: { required: true } },
-    },
-  );
-  const [message] = fields.text.errors ?? [];
+  const [form, fields, errors] = useServerForm(description, { id: "remark", lastResult });
   return (
     <Panel title={t("remarks.title")}>
       <ul className="grid gap-3">
@@ -56,7 +52,7 @@ export function Remarks({
         preventScrollReset
         className="mt-3"
       >
-        <ErrorSummary errors={message ? [{ id: fields.text.id, message }] : []} />
+        <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="version" value={order.remarks[0]?.id ?? ""} />
         {stale && (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findDeskOrder, paymentTokenFor } from "~/orders/admin-order.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -20,6 +21,7 @@ import { Lines } from "./lines";
 import { Moves } from "./moves";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
+import { moveForm, paymentForm, remarkForm } from "./schema";
 
 export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
 
@@ -32,6 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "order");
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
+    forms: {
+      move: describeForm(moveForm),
+      payment: describeForm(paymentForm),
+      remark: describeForm(remarkForm),
+    },
     order,
     paymentToken: paymentTokenFor(order, admin),
   };
@@ -53,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OrderAtTheDesk() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { order, paymentToken } = useLoaderData<typeof loader>();
+  const { forms, order, paymentToken } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
     data?.form === form ? data.result : undefined;
@@ -81,6 +88,7 @@ export default function OrderAtTheDesk() {
         <div className="grid grid-cols-1 content-start gap-6">
           <Moves
             key={order.status}
+            description={forms.move}
             order={order}
             lastResult={resultOf("move")}
             reason={data && "reason" in data ? data.reason : undefined}
@@ -88,6 +96,7 @@ export default function OrderAtTheDesk() {
           <Lines order={order} />
           <Payments
             key={order.payments.length}
+            description={forms.payment}
             order={order}
             paymentToken={paymentToken}
             lastResult={resultOf("payment")}
@@ -98,6 +107,7 @@ export default function OrderAtTheDesk() {
           <History order={order} />
           <Remarks
             key={order.remarks.length}
+            description={forms.remark}
             order={order}
             lastResult={resultOf("remark")}
             stale={data && "stale" in data ? data.stale : undefined}

@@ -1,3 +1,4 @@
+import { hiddenField } from "~/forms/field-schemas";
 import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { parseLei } from "~/format/money";
 import { message } from "~/forms/validation-message";
@@ -16,7 +17,7 @@ export const moveForm = z.object({
 });
 
 export const paymentForm = z.object({
-  formToken: z.string().max(64).default(""),
+  formToken: hiddenField(),
   kind: z.enum(paymentKinds, choose),
   method: z.enum(recordedMethods, choose),
   /** As typed; more than 0. */

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { productForm } from "~/catalogue/editing/product-form";
+import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -22,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-products");
   return {
     page: { title: t("add"), isUnlisted: true },
+    form: describeForm(productForm),
     suggestions: suggestImages([]),
     categories: await listCategoryChoices(),
   };

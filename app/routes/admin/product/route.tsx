@@ -6,6 +6,8 @@ import { requireAdmin } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { findEditableProduct } from "~/catalogue/editing/product-details.server";
 import { listProductImages } from "~/catalogue/editing/product-images.server";
+import { productForm } from "~/catalogue/editing/product-form";
+import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -32,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: `${t("edit")}: ${product.name}`, isUnlisted: true },
     product,
     images,
+    form: describeForm(productForm),
     suggestions: suggestImages(images.map(({ image_url }) => image_url)),
     categories,
   };

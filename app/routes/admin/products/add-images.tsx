@@ -1,12 +1,12 @@
-import type { useForm } from "@conform-to/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ProductForm, ProductFormInput } from "~/catalogue/editing/product-form";
+import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { TextField } from "~/forms/field";
 import { Picture } from "~/media/picture";
+import type { useServerForm } from "~/forms/use-server-form";
 
-type Fields = ReturnType<typeof useForm<ProductFormInput, ProductForm, string[]>>[1];
+type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
 /** The panel that adds pictures: from the device, by address, from the samples. */
 export function AddImages({

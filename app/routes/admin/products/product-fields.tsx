@@ -1,12 +1,12 @@
-import type { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { pieceForms } from "~/drawing/configuration";
 import { materialFacets } from "~/catalogue/product-filter";
-import type { ProductForm, ProductFormInput } from "~/catalogue/editing/product-form";
+import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
+import type { useServerForm } from "~/forms/use-server-form";
 
-type Fields = ReturnType<typeof useForm<ProductFormInput, ProductForm, string[]>>[1];
+type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
 /** Everything about a product but its pictures. */
 export function ProductFields({

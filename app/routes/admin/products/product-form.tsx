@@ -10,9 +10,9 @@ import { paths } from "~/paths";
 import type { productForm } from "~/catalogue/editing/product-form";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import { AddImages } from "./add-images";
@@ -22,6 +22,7 @@ import { StaleProductNotice, type StaleProduct } from "./stale-product";
 import { valuesOf } from "./values";
 
 export interface ProductFormData {
+  form: DescriptionOf<typeof productForm>;
   product?: EditableProduct;
   images: ProductImage[];
   suggestions: string[];
@@ -53,27 +54,10 @@ export function ProductForm({
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
-  const [form, fields] = useServerForm<typeof productForm>({
-    required: { name: true, category: true, price: true, stock: true, form: true },
+  const [form, fields, errors] = useServerForm(data.form, {
     lastResult: answer?.result,
     defaultValue: valuesOf(product),
   });
-  const errors = listErrors([
-    fields.name,
-    fields.category,
-    fields.price,
-    fields.stock,
-    fields.description,
-    fields.status,
-    fields.form,
-    fields.material,
-    fields.specMaterial,
-    fields.specDimensions,
-    fields.specColor,
-    fields.specFeatures,
-    fields.imageUrl,
-    fields.imageAlt,
-  ]);
   const reason = { reason: t("refused.unknown") };
   const trouble = t(product ? "refused.change" : "refused.add", reason);
   return (

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findSettings, findSettingsVersion } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -16,6 +17,7 @@ import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
 import { changeLogo } from "./logo.server";
 import { saveTab } from "./save.server";
+import { tabForms } from "./schema";
 import { SettingsForm } from "./settings-form";
 import { formValues } from "./values";
 
@@ -31,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("title"), isUnlisted: true },
     tab,
+    form: describeForm(tabForms[tab]),
     values: formValues(tab, settings),
     version: await findSettingsVersion(tab),
     logo: settings.appearance.logo,
@@ -47,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SettingsPage() {
   const { t } = useTranslation("admin-settings");
-  const { tab, values, version, logo, proofDue } = useLoaderData<typeof loader>();
+  const { tab, form, values, version, logo, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
@@ -71,6 +74,7 @@ export default function SettingsPage() {
         <SettingsForm
           key={tab + JSON.stringify(values)}
           tab={tab}
+          description={form}
           values={values}
           version={version}
           proofDue={proofDue}

@@ -10,7 +10,7 @@ import { findProofError, proofStatus } from "~/accounts/second-factor/proof.serv
 import { redirectWithFlash } from "~/http/redirect.server";
 
 import { tabWords, type Tab } from "./fields";
-import { appearanceForm, companyForm, generalForm, notificationsForm, tradeForm } from "./schema";
+import { tabForms } from "./schema";
 import { formValues } from "./values";
 
 /** What a tab's form says of its group of settings; undefined when it cannot be accepted. */
@@ -21,7 +21,7 @@ interface Read<Name extends Tab> {
 
 const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
   general(posted) {
-    const submission = parseForm(posted, generalForm);
+    const submission = parseForm(posted, tabForms.general);
     if (submission.status !== "success") return { submission, said: undefined };
     const { value } = submission;
     const said = {
@@ -46,21 +46,21 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
     return { submission, said };
   },
   appearance(posted) {
-    const submission = parseForm(posted, appearanceForm);
+    const submission = parseForm(posted, tabForms.appearance);
     return { submission, said: submission.status === "success" ? submission.value : undefined };
   },
   notifications(posted) {
-    const submission = parseForm(posted, notificationsForm);
+    const submission = parseForm(posted, tabForms.notifications);
     return { submission, said: submission.status === "success" ? submission.value : undefined };
   },
   trade(posted) {
-    const submission = parseForm(posted, tradeForm);
+    const submission = parseForm(posted, tabForms.trade);
     if (submission.status !== "success") return { submission, said: undefined };
     const { vatMode, ...value } = submission.value;
     return { submission, said: { ...value, isVatIncluded: vatMode === "included" } };
   },
   company(posted) {
-    const submission = parseForm(posted, companyForm);
+    const submission = parseForm(posted, tabForms.company);
     return { submission, said: submission.status === "success" ? submission.value : undefined };
   },
 };

@@ -28,7 +28,7 @@ const webAddress = z
   .default("");
 
 /** General (spec §5), with both sets of opening hours; an empty day is a closed one. */
-export const generalForm = z.object({
+const generalForm = z.object({
   siteName: textLine("siteName", 2, 60),
   siteDescription: textBlock(300),
   email,
@@ -44,7 +44,7 @@ export const generalForm = z.object({
   instagramUrl: webAddress,
 });
 
-export const appearanceForm = z.object({
+const appearanceForm = z.object({
   primaryColor: color,
   secondaryColor: color.refine(
     (typed) => !/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed) || isReadableText(typed),
@@ -56,14 +56,14 @@ export const appearanceForm = z.object({
   showTestimonials: box,
 });
 
-export const notificationsForm = z.object({
+const notificationsForm = z.object({
   orderNotifications: box,
   productComments: box,
   stockAlerts: box,
   emailNewsletter: box,
 });
 
-export const tradeForm = z.object({
+const tradeForm = z.object({
   vatPercent: z
     .string({ error: message("vatPercent") })
     .trim()
@@ -77,7 +77,7 @@ export const tradeForm = z.object({
     .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
 });
 
-export const companyForm = z.object({
+const companyForm = z.object({
   name: textLine("companyName", 2, 120),
   taxCode: checked(isTaxCode, "taxCode", 14),
   registryNumber: checked(isRegistryNumber, "registryNumber", 30),
@@ -85,6 +85,15 @@ export const companyForm = z.object({
   bank: textBlock(100),
   iban: checked(isIban, "iban", 50),
 });
+
+/** The form of each tab. */
+export const tabForms = {
+  general: generalForm,
+  appearance: appearanceForm,
+  notifications: notificationsForm,
+  trade: tradeForm,
+  company: companyForm,
+};
 
 /** A number that is right, or left out for now. */
 function checked(isRight: (text: string) => boolean, key: MessageKey, max: number) {

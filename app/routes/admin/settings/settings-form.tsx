@@ -1,4 +1,4 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -6,8 +6,10 @@ import type { LastAction } from "~/shop/audit-log.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
+import type { FormDescription } from "~/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
 import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
@@ -29,33 +31,17 @@ export interface RefusedTab {
   stale: StaleTab | null;
 }
 
-/** These may be left empty. */
-const optional: FieldName[] = [
-  "siteDescription",
-  "hoursWeekdays",
-  "hoursSaturday",
-  "hoursSunday",
-  "showroomWeekdays",
-  "showroomSaturday",
-  "showroomSunday",
-  "facebookUrl",
-  "instagramUrl",
-  "taxCode",
-  "registryNumber",
-  "seat",
-  "bank",
-  "iban",
-];
-
 /** One tab of the settings, with the values it has now or those that were refused. */
 export function SettingsForm({
   tab,
+  description,
   values,
   version,
   proofDue,
   answer,
 }: {
   tab: Tab;
+  description: FormDescription<string>;
   values: Values;
   version: number;
   proofDue: ProofWanted | null;
@@ -64,17 +50,10 @@ export function SettingsForm({
   const { t } = useTranslation(["admin-settings", "admin"]);
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
-  const [form, fields] = useForm<Values, unknown, string[]>({
+  const [form, fields, errors] = useServerForm(description, {
     id: `settings-${tab}`,
     lastResult: answer?.result,
     defaultValue: values,
-    constraint: Object.fromEntries(
-      shown.map(({ name }) => [name, { required: !optional.includes(name) }]),
-    ),
-  });
-  const errors = shown.flatMap(({ name }) => {
-    const { id, errors: [first] = [] } = fields[name];
-    return first ? [{ id, message: first }] : [];
   });
   const proofErrors = useProofErrors(proofDue);
   return (

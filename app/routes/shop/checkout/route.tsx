@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
+import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import type { Account } from "~/accounts/account-session.server";
@@ -28,7 +29,6 @@ import type { UnknownOutcome } from "~/layout/error-page";
 import { ErrorSummary } from "~/forms/form-errors";
 import { GuaranteeNotice } from "~/content/guarantee-notice";
 import { Form } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import { findKnownDetails } from "./known-details.server";
@@ -55,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return {
     page: { title: t("title"), isUnlisted: true },
+    form: describeForm(checkoutForm),
     checkoutToken: cart.checkout_token,
     lines: cart.lines,
     totals,
@@ -127,34 +128,15 @@ async function describeUnknown(): Promise<UnknownOutcome> {
 
 export default function Checkout() {
   const { t } = useTranslation("checkout");
-  const { checkoutToken, lines, totals, vatPercent, isCashAllowed, phone, known } =
+  const { checkoutToken, lines, totals, vatPercent, isCashAllowed, phone, ...loaded } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
-  const [form, fields] = useServerForm<typeof checkoutForm>({
-    required: {
-      fullName: true,
-      email: true,
-      phone: true,
-      address: true,
-      city: true,
-      postalCode: true,
-      paymentMethod: true,
-    },
+  const [form, fields, errors] = useServerForm(loaded.form, {
     lastResult: data?.result,
-    defaultValue: { ...known, notes: "", paymentMethod: undefined },
+    defaultValue: loaded.known,
   });
-  const errors = listErrors([
-    fields.fullName,
-    fields.email,
-    fields.phone,
-    fields.address,
-    fields.city,
-    fields.postalCode,
-    fields.notes,
-    fields.paymentMethod,
-  ]);
   const refused: RefusedOrder | undefined = data?.refused;
 
   return (

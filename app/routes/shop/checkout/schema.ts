@@ -1,4 +1,10 @@
-import { emailField, phoneField, postalCodeField, textField } from "~/forms/field-schemas";
+import {
+  emailField,
+  hiddenField,
+  phoneField,
+  postalCodeField,
+  textField,
+} from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -6,7 +12,7 @@ import { paymentMethods } from "./payment-methods";
 
 /** The checkout form (spec §3, limits of §5); the same on the server and in the browser. */
 export const checkoutForm = z.object({
-  checkoutToken: z.string().max(64).default(""),
+  checkoutToken: hiddenField(),
   fullName: textField("fullName", 3, 100),
   email: emailField("email"),
   phone: phoneField(),

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!conversation) return redirect(paths.assistant());
   return {
     page: { title: t("consultant.title"), isUnlisted: true },
+    form: describeForm(consultantForm),
     typed: {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
@@ -106,17 +108,13 @@ function textOf({ text, extras }: Message): string {
 
 export default function Consultant() {
   const { t } = useTranslation(["assistant", "toast"]);
-  const { typed } = useLoaderData<typeof loader>();
+  const { form: description, typed } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
-  const [form, fields] = useServerForm<typeof consultantForm>({
-    required: { name: true, email: true, phone: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: data?.result,
     defaultValue: typed,
   });
-  const errors = [fields.name, fields.email, fields.phone, fields.note].flatMap(
-    ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
-  );
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <h1>{t("consultant.title")}</h1>

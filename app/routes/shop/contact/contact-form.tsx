@@ -5,6 +5,7 @@ import type { z } from "zod";
 
 import { attachmentField, trapField } from "~/forms/field-names";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { FileField } from "~/forms/file-field";
@@ -15,10 +16,12 @@ import type { contactForm } from "./schema";
 import type { ContactRefusal } from "./send.server";
 
 export function ContactForm({
+  description,
   typed,
   lastResult,
   refused,
 }: {
+  description: DescriptionOf<typeof contactForm>;
   /** What the form starts with. */
   typed: z.input<typeof contactForm>;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -27,16 +30,13 @@ export function ContactForm({
   const { t } = useTranslation("contact");
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST" && navigation.formAction === paths.contact();
-  const [form, fields] = useServerForm<typeof contactForm>({
-    required: { name: true, email: true, phone: true, subject: true, message: true },
+  const [form, fields, fieldErrors] = useServerForm(description, {
     lastResult,
     defaultValue: typed,
   });
   const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;
   const errors = [
-    ...[fields.name, fields.email, fields.phone, fields.subject, fields.message].flatMap(
-      ({ id, errors: [first] = [] }) => (first ? [{ id, message: first }] : []),
-    ),
+    ...fieldErrors,
     ...(attachmentErrors ?? []).map((message) => ({ id: attachmentField, message })),
   ];
   return (

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
+    form: describeForm(contactForm),
     company: general,
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
@@ -58,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
+  const { form, company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
@@ -68,7 +70,12 @@ export default function Contact() {
         {isSent ? (
           <Sent />
         ) : (
-          <ContactForm typed={typed} lastResult={data?.result} refused={data?.refused} />
+          <ContactForm
+            description={form}
+            typed={typed}
+            lastResult={data?.result}
+            refused={data?.refused}
+          />
         )}
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>

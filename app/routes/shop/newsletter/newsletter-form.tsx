@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { trapField } from "~/forms/field-names";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
@@ -11,19 +12,19 @@ import { useServerForm } from "~/forms/use-server-form";
 import type { newsletterForm } from "./schema";
 
 export function NewsletterForm({
+  description,
   result,
   tooMany,
 }: {
+  description: DescriptionOf<typeof newsletterForm>;
   result: SubmissionResult<string[]> | undefined;
   tooMany: { minutes: number } | undefined;
 }) {
   const { t } = useTranslation("newsletter");
-  const [form, { email }] = useServerForm<typeof newsletterForm>({
-    required: { email: true },
+  const [form, { email }, errors] = useServerForm(description, {
     id: "subscription",
     lastResult: result,
   });
-  const [error] = email.errors ?? [];
   return (
     <Form
       method="post"
@@ -34,7 +35,7 @@ export function NewsletterForm({
       className="mt-8 grid max-w-md gap-5"
     >
       <ErrorSummary
-        errors={error ? [{ id: email.id, message: error }] : []}
+        errors={errors}
         formErrors={tooMany ? [t("tooMany", { count: tooMany.minutes })] : []}
       />
       <TextField field={email} type="email" label={t("email")} autoComplete="email" />

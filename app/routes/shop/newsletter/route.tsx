@@ -4,11 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { budgets } from "~/http/budgets";
 import { trapField } from "~/forms/field-names";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { askForNewsletter } from "~/messages/newsletter.server";
@@ -30,7 +31,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "newsletter");
-  return json({ page: { title: t("title"), description: t("text") } });
+  return json({
+    page: { title: t("title"), description: t("text") },
+    form: describeForm(newsletterForm),
+  });
 }
 
 /** The same answer for every address: whether one is known is nobody else's business. */
@@ -59,12 +63,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Newsletter() {
   const { t } = useTranslation("newsletter");
+  const { form } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell grid min-h-[40vh] content-start pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
-      <NewsletterForm result={data?.result} tooMany={data?.refused} />
+      <NewsletterForm description={form} result={data?.result} tooMany={data?.refused} />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/catalogue/product.server";
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
 import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
@@ -22,23 +23,19 @@ export interface ReviewAnswer {
 
 /** A rating as radio stars, and the words. */
 export function ReviewForm({
+  description,
   product,
   isSignedIn,
   answer,
 }: {
+  description: DescriptionOf<typeof reviewForm>;
   product: Product;
   isSignedIn: boolean;
   answer: ReviewAnswer | undefined;
 }) {
   const { t } = useTranslation("reviews");
   const refused = answer?.refused;
-  const [form, fields] = useServerForm<typeof reviewForm>({
-    required: { rating: true, text: true },
-    lastResult: answer?.result,
-  });
-  const errors = [fields.rating, fields.text].flatMap(({ id, errors: [first] = [] }) =>
-    first ? [{ id, message: first }] : [],
-  );
+  const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
   const here = tabAddress(product, "reviews", { scrie: "da" });
   const signIn = (
     <Link

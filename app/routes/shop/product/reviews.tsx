@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
@@ -22,6 +22,7 @@ export function Reviews({
   summary,
   list,
   isWriting,
+  reviewForm,
   isSignedIn,
   answer,
 }: {
@@ -29,6 +30,7 @@ export function Reviews({
   summary: ReviewSummary;
   list: { reviews: Review[]; page: number; pageCount: number };
   isWriting: boolean;
+  reviewForm: ComponentProps<typeof ReviewForm>["description"];
   isSignedIn: boolean;
   /** The review that was refused, of which the form keeps what was typed. */
   answer: ReviewAnswer | undefined;
@@ -62,7 +64,12 @@ export function Reviews({
       <div>
         {isWriting && (
           <Suspense>
-            <ReviewForm product={product} isSignedIn={isSignedIn} answer={answer} />
+            <ReviewForm
+              description={reviewForm}
+              product={product}
+              isSignedIn={isSignedIn}
+              answer={answer}
+            />
           </Suspense>
         )}
         <ul className="grid gap-6">

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { shopOrigin } from "~/env.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { canonicalConfiguration, readConfigurationFields } from "~/configurator/design";
@@ -101,6 +102,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       isWriting: query.has("scrie"),
+      reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields: readConfigurationFields(query),
       similar,
@@ -193,6 +195,7 @@ export default function ProductPage() {
             summary={shown.summary}
             list={shown.reviews}
             isWriting={shown.isWriting}
+            reviewForm={shown.reviewForm}
             isSignedIn={Boolean(person)}
             answer={answer && "result" in answer ? answer : undefined}
           />

@@ -7,6 +7,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     page: { title: t("meta.title"), description: t("meta.description") },
+    form: describeForm(withdrawalForm),
     phone: general.phone,
     isSent: query.get("trimisa") === "da",
     known: {
@@ -54,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function WithdrawalPage() {
-  const { isSent, known } = useLoaderData<typeof loader>();
+  const { form, isSent, known } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const shown = data && "shown" in data ? data.shown : undefined;
   const answer = data && "result" in data ? data : undefined;
@@ -66,7 +68,12 @@ export default function WithdrawalPage() {
       ) : shown?.declaration ? (
         <Review typed={shown.typed} declaration={shown.declaration} />
       ) : (
-        <WithdrawalForm typed={shown?.typed ?? known} result={answer?.result} problem={problem} />
+        <WithdrawalForm
+          description={form}
+          typed={shown?.typed ?? known}
+          result={answer?.result}
+          problem={problem}
+        />
       )}
     </main>
   );

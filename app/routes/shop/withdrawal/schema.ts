@@ -18,9 +18,9 @@ export function readOrderNumber(typed: string | null): string {
 
 /** A withdrawal: who, from what, and where its proof goes. The reason is nobody's business. */
 export const withdrawalForm = z.object({
+  order: orderNumber,
   fullName: textField("fullName", 3, 100),
   email: emailField("email"),
-  order: orderNumber,
   pieces: z
     .string()
     .trim()

@@ -2,15 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { listErrors } from "~/forms/list-errors";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { withdrawalForm } from "./schema";
 
 interface WithdrawalFormProps {
+  description: DescriptionOf<typeof withdrawalForm>;
   typed: { fullName: string; email: string; order: string; pieces: string };
   result: SubmissionResult<string[]> | undefined;
   /** Why the withdrawal was not taken, where it was not one field's fault. */
@@ -18,10 +19,9 @@ interface WithdrawalFormProps {
 }
 
 /** The first step: who withdraws from what. */
-export function WithdrawalForm({ typed, result, problem }: WithdrawalFormProps) {
+export function WithdrawalForm({ description, typed, result, problem }: WithdrawalFormProps) {
   const { t } = useTranslation("withdrawal");
-  const [form, fields] = useServerForm<typeof withdrawalForm>({
-    required: { fullName: true, email: true, order: true },
+  const [form, fields, errors] = useServerForm(description, {
     lastResult: result,
     defaultValue: typed,
   });
@@ -43,10 +43,7 @@ export function WithdrawalForm({ typed, result, problem }: WithdrawalFormProps) 
         noValidate
         className="mt-8 grid gap-6"
       >
-        <ErrorSummary
-          errors={listErrors([fields.order, fields.fullName, fields.email, fields.pieces])}
-          formErrors={problem ? [problem] : []}
-        />
+        <ErrorSummary errors={errors} formErrors={problem ? [problem] : []} />
         <TextField field={fields.order} label={t("order")} hint={t("orderHint")} />
         <TextField field={fields.fullName} label={t("fullName")} autoComplete="name" />
         <TextField
