@@ -61,8 +61,8 @@ export async function listProducts(
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
-  const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const ids = await listingIds(filter, sorts[sort], place, db);
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const ids = await listingIds(filter, sorts[sort], range, db);
   const products = await readCards({ ids: JSON.stringify(ids) }, db);
   return { products: await named(products, language, db), total, page, pageCount };
 }

@@ -19,16 +19,13 @@ const PER_PAGE = 24;
 export const listingQuery = "app/catalogue/listing-query.server.ts";
 const memory = "db/versioned-cache.ts";
 
-const WHOLE = "all ways";
+const WHOLE = "both ways";
 
-/** Which way is gone instead of one that is left out. */
+/** Which way is taken instead of the one that is missing. */
 const variants = {
   [WHOLE]: {},
-  "no short walk": { "short-walk": "walk" },
-  "no walk": { "short-walk": "look-up", walk: "look-up" },
+  "no walk": { walk: "look-up" },
   "no look-up": { "look-up": "walk" },
-  "no by-name": { "by-name": "look-up" },
-  "walk and by-name only": { "short-walk": "walk", "look-up": "walk" },
 };
 
 type Variant = keyof typeof variants;
@@ -176,7 +173,7 @@ async function load(variant: Variant, file: string, directory: string): Promise<
     const total = await countListings(filter, db);
     const last = Math.max(1, Math.ceil(total / PER_PAGE));
     const offset = (Math.min(page, last) - 1) * PER_PAGE;
-    return listingIds(filter, order, { total, limit: PER_PAGE, offset }, db);
+    return listingIds(filter, order, { limit: PER_PAGE, offset }, db);
   };
   return { read, close: () => db.destroy() };
 }
@@ -202,16 +199,11 @@ function goes(variant: Variant): Plugin {
 
 /** Throws where the code has changed so much that nothing would be replaced. */
 export function goAnotherWay(code: string, variant: Variant): string {
-  const own = /^async function (wayTo|areFewNamed)\(/gm;
-  if (code.match(own)?.length !== 2) throw new Error(`${listingQuery} chooses its ways otherwise`);
-  const instead: Record<string, string> = variants[variant];
-  return `${code.replace(own, "async function shops_$1(")}
-const instead = ${JSON.stringify(instead)};
+  const own = /^async function wayTo\(/m;
+  if (!own.test(code)) throw new Error(`${listingQuery} chooses its ways otherwise`);
+  return `${code.replace(own, "async function shopsWayTo(")}
 async function wayTo(...asked) {
-  const way = await shops_wayTo(...asked);
-  return instead[way] ?? way;
-}
-async function areFewNamed(...asked) {
-  return !instead["by-name"] && shops_areFewNamed(...asked);
+  const way = await shopsWayTo(...asked);
+  return ${JSON.stringify(variants[variant])}[way] ?? way;
 }`;
 }

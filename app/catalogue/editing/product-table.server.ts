@@ -55,8 +55,8 @@ export async function listAdminProducts(
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   if (total === 0) return { products: [], total, page, pageCount };
-  const place = { total, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const ids = await listingIds(listingFilter(filter), order, place, db);
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const ids = await listingIds(listingFilter(filter), order, range, db);
   const rows = await readRows({ ids: JSON.stringify(ids) }, db);
   const images = await imagesOf(
     rows.map(({ id }) => id),
