@@ -5,7 +5,7 @@ const LONGEST = 1_000;
  * Remembers what texts lead to, for those that are in use: browsers send the same headers again and
  * again, and to read one takes longer than to look it up.
  */
-export function remember<Value>(most: number): (text: string, find: () => Value) => Value {
+export function memoize<Value>(most: number): (text: string, find: () => Value) => Value {
   const known = new Map<string, Value>();
   return (text, find) => {
     const found = known.get(text);

@@ -4,7 +4,7 @@ import type { Db } from "./sqlite/engine";
 import type { Database } from "./schema";
 
 /** Stands in a query for a value that it is given each time. */
-class Place {
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -17,21 +17,21 @@ class Place {
  * out, and after that only given its values. `build` sees places instead of them, so it may not look at
  * any. Worth it where many ask: the product's page, the lists' rows, carts and orders.
  */
-export function prepared<Values extends object, Row>(
+export function compiledQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (values: Values, db: Db) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined;
   return async (values, db) => {
-    query ??= build(db, places as Values).compile();
+    query ??= build(db, placeholders as Values).compile();
     const parameters = query.parameters.map((one) =>
-      one instanceof Place ? values[one.name as keyof Values] : one,
+      one instanceof Placeholder ? values[one.name as keyof Values] : one,
     );
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
 
-const places = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 type Insert = (row: Record<string, unknown>, db: Db) => Promise<unknown>;
 /** By table and columns. */
@@ -48,13 +48,13 @@ export async function insertRow<Table extends keyof Database>(
   );
   const key = `${table} ${columns.join()}`;
   const known = inserts.get(key);
-  const insert = known ?? prepareInsert(table, columns);
+  const insert = known ?? compileInsert(table, columns);
   if (!known) inserts.set(key, insert);
   await insert(row, db);
 }
 
-function prepareInsert(table: keyof Database, columns: string[]): Insert {
-  return prepared((db, values: Record<string, unknown>) => {
+function compileInsert(table: keyof Database, columns: string[]): Insert {
+  return compiledQuery((db, values: Record<string, unknown>) => {
     const row = Object.fromEntries(columns.map((name) => [name, values[name]]));
     return db.insertInto(table).values(row);
   });

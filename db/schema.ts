@@ -50,7 +50,7 @@ export interface Database {
   page_versions: PageVersionsTable;
   testimonials: TestimonialsTable;
   partners: PartnersTable;
-  journal: JournalTable;
+  journal: AuditLogTable;
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   product_imports: ProductImportsTable;
@@ -61,7 +61,7 @@ export interface Database {
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
   content_version: ContentVersionTable;
-  ledger: LedgerTable;
+  ledger: OrderIndexTable;
   ledger_words: WordsTable;
   people: PeopleTable;
   people_words: WordsTable;
@@ -647,7 +647,7 @@ interface ProviderKeysTable {
 }
 
 /** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */
-interface JournalTable {
+interface AuditLogTable {
   id: Generated<number>;
   happened_at: string;
   admin_id: string;
@@ -702,7 +702,7 @@ interface ContentVersionTable {
 }
 
 /** What lists of orders read of each order. It follows the orders by itself. */
-interface LedgerTable {
+interface OrderIndexTable {
   /** When the order was placed, in microseconds since 1970: later orders have higher numbers. */
   id: number;
   order_id: string;

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 
 import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
 
@@ -108,7 +108,7 @@ export async function findAccount(
   return { ...person, session: { id, is_remembered, proven_at } };
 }
 
-const findSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+const findSession = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")

@@ -4,7 +4,7 @@ import type { PieceForm } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 
 import {
   findConfiguration,
@@ -86,7 +86,7 @@ export async function findLivingCart(
   return cart;
 }
 
-const findById = prepared((db, { cartId, since }: { cartId: string; since: string }) =>
+const findById = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
   db
     .selectFrom("carts")
     .select(["id", "checkout_token", "user_id"])
@@ -124,7 +124,7 @@ export async function listCartLines(
   });
 }
 
-const listRows = prepared((db, { cartId }: { cartId: string }) =>
+const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -194,7 +194,7 @@ export async function countCartItems(
   return row?.count ?? 0;
 }
 
-const sumQuantities = prepared((db, { cartId, since }: { cartId: string; since: string }) =>
+const sumQuantities = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
   db
     .selectFrom("cart_lines")
     .innerJoin("carts", "carts.id", "cart_lines.cart_id")

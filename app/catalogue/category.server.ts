@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 import type { Language } from "~/languages";
 
 import { translateRows, type Translated } from "~/shop/content-translation.server";
@@ -16,7 +16,7 @@ interface ListedCategory extends Category {
   image_url: string | null;
 }
 
-const keepCategories = keep<ListedCategory[]>();
+const cachedCategories = versionedCache<ListedCategory[]>();
 const texts = { name: "name", description: "description" };
 
 /**
@@ -27,7 +27,7 @@ export function listCategories(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<ListedCategory[]> {
-  return keepCategories(language, db, () => readCategories(language, db));
+  return cachedCategories(language, db, () => readCategories(language, db));
 }
 
 async function readCategories(language: Language, db: Db): Promise<ListedCategory[]> {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
 import { idsByName, withoutIndex, type Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
 
 /** Up to so many names that contain the search text are looked up; more are met soon enough on a walk. */
@@ -49,13 +49,13 @@ const asItself: ColumnName = (column) => column;
 type Way = "walk" | "look-up";
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
-const keepCounts = keep<number>();
+const cachedCount = versionedCache<number>();
 
 /** How many listings pass a filter. */
 export function countListings(filter: ListingFilter, db: Db): Promise<number> {
   // Stock changes with every order without making what the cache holds invalid.
   if (filter.mostStock !== undefined) return countNow(filter, db);
-  return keepCounts(JSON.stringify(filter), db, () => countNow(filter, db));
+  return cachedCount(JSON.stringify(filter), db, () => countNow(filter, db));
 }
 
 async function countNow(filter: ListingFilter, db: Db): Promise<number> {
@@ -67,7 +67,7 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
   return count;
 }
 
-const keepIds = keep<number[]>();
+const cachedIds = versionedCache<number[]>();
 
 interface PageRange {
   limit: number;
@@ -86,7 +86,7 @@ export function listingIds(
 ): Promise<number[]> {
   if (filter.mostStock !== undefined) return listIdsNow(filter, order, range, db);
   const key = JSON.stringify([filter, order, range]);
-  return keepIds(key, db, () => listIdsNow(filter, order, range, db));
+  return cachedIds(key, db, () => listIdsNow(filter, order, range, db));
 }
 
 async function listIdsNow(
@@ -110,7 +110,7 @@ async function listIdsNow(
 async function wayTo({ search = "", language }: ListingFilter, db: Db): Promise<Way> {
   const found = idsByName(nameColumns(language), foldText(search));
   if (!found) return "walk";
-  const count = await keepCounts(JSON.stringify([language, search]), db, async () => {
+  const count = await cachedCount(JSON.stringify([language, search]), db, async () => {
     const named = db.selectNoFrom(sql<number>`(select count(*) from ${found})`.as("count"));
     return (await named.executeTakeFirstOrThrow()).count;
   });

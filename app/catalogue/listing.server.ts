@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { withoutIndex, type Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 import { idsAs } from "~db/sqlite/json-rows";
 
 import { translateRows } from "~/shop/content-translation.server";
@@ -76,7 +76,7 @@ export async function listFeaturedProducts(
   return named(await readFeatured({ most }, db), language, db);
 }
 
-const readFeatured = prepared((db, { most }: { most: number }) =>
+const readFeatured = compiledQuery((db, { most }: { most: number }) =>
   inOrder(cards(db), sorts.newest, fallbackLanguage).where("listings.id", "in", (eb) =>
     inOrder(eb.selectFrom("listings").select("listings.id"), sorts.newest, fallbackLanguage)
       .where("is_listed", "=", 1)
@@ -99,7 +99,7 @@ export async function listSimilarProducts(
 
 type Place = Pick<Product, "id" | "category_slug" | "price_bani">;
 
-const readSimilar = prepared((db, { id, category_slug, price_bani }: Place) => {
+const readSimilar = compiledQuery((db, { id, category_slug, price_bani }: Place) => {
   const nearest = (side: ">=" | "<") =>
     db
       .selectFrom("listings")
@@ -132,7 +132,7 @@ function cards(db: Db) {
 }
 
 /** Those of a list, in its order. */
-const readCards = prepared((db, { ids }: { ids: string }) =>
+const readCards = compiledQuery((db, { ids }: { ids: string }) =>
   cards(db)
     .innerJoin(idsAs<number, "wanted">("wanted", ids), "wanted.id", "listings.id")
     .orderBy("wanted.place"),

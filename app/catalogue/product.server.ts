@@ -4,7 +4,7 @@ import type { PieceForm } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 
 import { findCategory } from "./category.server";
@@ -79,7 +79,7 @@ export async function findProduct(
   };
 }
 
-const readProduct = prepared((db, of: { categorySlug: string; number: number }) =>
+const readProduct = compiledQuery((db, of: { categorySlug: string; number: number }) =>
   activeProducts(db)
     .select(cardColumns)
     .select(primaryImage)
@@ -94,7 +94,7 @@ const readProduct = prepared((db, of: { categorySlug: string; number: number }) 
     .where("products.number", "=", of.number),
 );
 
-const readImages = prepared((db, { id }: { id: string }) =>
+const readImages = compiledQuery((db, { id }: { id: string }) =>
   db
     .selectFrom("product_images")
     .select(["id", "image_url", "alt"])

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 
@@ -37,7 +37,7 @@ export async function summariseReviews(
   return row!;
 }
 
-const readSummary = prepared((db, { productId }: { productId: string }) =>
+const readSummary = compiledQuery((db, { productId }: { productId: string }) =>
   db
     .selectFrom("reviews")
     .select((eb) => [
@@ -65,16 +65,17 @@ export async function listReviews(
   return { reviews, page, pageCount };
 }
 
-const readReviews = prepared((db, { productId, offset }: { productId: string; offset: number }) =>
-  db
-    .selectFrom("reviews")
-    .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer", "answer"])
-    .where("product_id", "=", productId)
-    .where("approved_at", "is not", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(PAGE_SIZE)
-    .offset(offset),
+const readReviews = compiledQuery(
+  (db, { productId, offset }: { productId: string; offset: number }) =>
+    db
+      .selectFrom("reviews")
+      .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer", "answer"])
+      .where("product_id", "=", productId)
+      .where("approved_at", "is not", null)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(PAGE_SIZE)
+      .offset(offset),
 );
 
 /**

@@ -1,17 +1,17 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 import type { HandleId, MaterialId } from "~/drawing/configuration";
 import type { Language } from "~/languages";
 
 import type { Option, Options } from "./design";
 import { translateRows } from "~/shop/content-translation.server";
 
-const keepOptions = keep<Options>();
+const cachedOptions = versionedCache<Options>();
 
 /** The active materials and handles in their order of display, named in a language. */
 export function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
-  return keepOptions(language, db, async () => ({
+  return cachedOptions(language, db, async () => ({
     materials: await listOf<MaterialId>("materials", language, db),
     handles: await listOf<HandleId>("handles", language, db),
   }));

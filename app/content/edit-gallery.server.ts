@@ -5,7 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import { listTranslations, saveTranslation } from "~/shop/content-translation.server";
 import { addGalleryImage } from "./gallery.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { isSaid } from "~db/row-version";
+import { isAlreadySaved } from "~db/row-version";
 
 export interface DeskPicture {
   id: string;
@@ -86,7 +86,9 @@ export async function describePicture(
     const before = await findDeskPicture(id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
-      return isSaid(details, before) ? { kind: "saved" } : { kind: "stale", current: before };
+      return isAlreadySaved(details, before)
+        ? { kind: "saved" }
+        : { kind: "stale", current: before };
     }
     const { alts, category_slug, display_order } = details;
     const category_id = await categoryIdOf(category_slug, trx);

@@ -1,4 +1,4 @@
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 
 /** English is Europe's here: the day before the month, as everywhere else in the shop. */
 const dateLocale = (language: string) => (language === "en" ? "en-GB" : language);
@@ -70,11 +70,11 @@ const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest"
 /** The day of an instant on Bucharest's calendar, as `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
   // Its midnight is a full hour of Greenwich.
-  return rememberDay(instant.slice(0, HOUR_LENGTH), () => calendar.format(new Date(instant)));
+  return memoizedDay(instant.slice(0, HOUR_LENGTH), () => calendar.format(new Date(instant)));
 }
 
 const HOUR_LENGTH = "2026-11-21T10".length;
-const rememberDay = remember<string>(10_000);
+const memoizedDay = memoize<string>(10_000);
 
 /** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {

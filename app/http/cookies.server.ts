@@ -8,7 +8,7 @@ import {
 import { sessionSecret, shopOrigin } from "~/env.server";
 import type { Flash } from "./flash";
 import type { Language } from "~/languages";
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
@@ -122,10 +122,10 @@ async function readText(cookie: Cookie, request: Request): Promise<string | unde
 function signedCookie(plainName: string, maxAge?: number): Cookie {
   const name = PREFIX + plainName;
   const cookie = createCookie(name, { ...cookieOptions, maxAge });
-  const rememberValue = remember<Promise<unknown>>(MOST_COOKIES);
+  const memoizedValue = memoize<Promise<unknown>>(MOST_COOKIES);
   const parse: Cookie["parse"] = async (header) => {
     const own = header?.split(/; */).find((pair) => pair.startsWith(`${name}=`));
-    return own === undefined ? null : rememberValue(own, () => cookie.parse(own));
+    return own === undefined ? null : memoizedValue(own, () => cookie.parse(own));
   };
   return { ...cookie, parse };
 }

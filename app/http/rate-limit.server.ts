@@ -4,7 +4,7 @@ import type { RateLimit } from "./budgets";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 
 /** One use of a limit by somebody: a client's network, an e-mail, an account. */
 export interface Use {
@@ -80,7 +80,7 @@ const increments = new Map<number, (values: Places, db: Db) => Promise<Counted[]
 function incrementOf(size: number) {
   const known = increments.get(size);
   if (known) return known;
-  const made = prepared((db, values: Places) =>
+  const made = compiledQuery((db, values: Places) =>
     db
       .insertInto("rate_limits")
       .values(

@@ -10,7 +10,7 @@ import {
   type Language,
 } from "~/languages";
 import { quicken } from "./fast-translate.server";
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 import { sessionStorage } from "~/http/cookies.server";
 
 /**
@@ -50,13 +50,13 @@ export function requestLanguage(request: Request): Promise<Language> {
   const { url, headers } = request;
   const asked = new URL(url).searchParams.get("lng");
   const wishes = JSON.stringify([asked, headers.get("Accept-Language"), headers.get("Cookie")]);
-  return rememberLanguage(wishes, async () => {
+  return memoizedLanguage(wishes, async () => {
     const detected = await detector.getLocale(request);
     return isLanguage(detected) ? detected : fallbackLanguage;
   });
 }
 
-const rememberLanguage = remember<Promise<Language>>(MOST_WISHES);
+const memoizedLanguage = memoize<Promise<Language>>(MOST_WISHES);
 
 /** The i18next instance that renders a language. */
 export function translator(language: Language): I18n {

@@ -1,6 +1,6 @@
 import { useEconomy } from "./data-saver";
 import { paths } from "~/paths";
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 
 /** The widths a photograph is offered in. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;
@@ -69,11 +69,11 @@ export function Picture({
   );
 }
 
-const rememberSet = remember<string>(2_000);
+const memoizedSet = memoize<string>(2_000);
 
 /** Its addresses up to a width. */
 function sourceSet(src: string, widest: number, isLight: boolean): string {
-  return rememberSet(`${src} ${widest} ${isLight}`, () =>
+  return memoizedSet(`${src} ${widest} ${isLight}`, () =>
     pictureWidths
       .filter((width) => width <= widest)
       .map((width) => `${pictureAddress(src, width, isLight)} ${width}w`)

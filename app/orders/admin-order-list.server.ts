@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import { addDays, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import { hasWords } from "~db/sqlite/word-index";
 
@@ -65,14 +65,14 @@ export async function listSelectedOrders(
   return orderRows(filter, undefined, db).execute();
 }
 
-const keepSums = keep<OrderSums>("orders");
+const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // What is late is so by the clock too, and there is little of it.
   if (filter.status === "late") return sum(inLedger(filter, db));
   if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
-  return keepSums(key, db, () => sum(inLedger(filter, db)));
+  return cachedSums(key, db, () => sum(inLedger(filter, db)));
 }
 
 /** Whole days of a state: their sums are at hand. */

@@ -7,7 +7,7 @@ import { dayOf } from "~/format/dates";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
-import { insertRow, prepared } from "~db/compiled-query";
+import { insertRow, compiledQuery } from "~db/compiled-query";
 import type { Database, PaymentMethod } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
@@ -237,14 +237,14 @@ class StockTakenError extends Error {
   }
 }
 
-const findEarlier = prepared((db, { checkoutToken }: { checkoutToken: string }) =>
+const findEarlier = compiledQuery((db, { checkoutToken }: { checkoutToken: string }) =>
   db
     .selectFrom("orders")
     .select(["number", "token", "form_digest"])
     .where("checkout_token", "=", checkoutToken),
 );
 
-const takeFrom = prepared((db, of: { productId: string; quantity: number }) =>
+const takeFrom = compiledQuery((db, of: { productId: string; quantity: number }) =>
   db
     .updateTable("products")
     .set((eb) => ({ stock_quantity: eb("stock_quantity", "-", of.quantity) }))
@@ -253,7 +253,7 @@ const takeFrom = prepared((db, of: { productId: string; quantity: number }) =>
     .returning("stock_quantity"),
 );
 
-const countOrder = prepared((db, { year }: { year: number }) =>
+const countOrder = compiledQuery((db, { year }: { year: number }) =>
   db
     .insertInto("order_numbers")
     .values({ year, last_number: 1 })
@@ -265,11 +265,11 @@ const countOrder = prepared((db, { year }: { year: number }) =>
     .returning("last_number"),
 );
 
-const emptyCart = prepared((db, { cartId }: { cartId: string }) =>
+const emptyCart = compiledQuery((db, { cartId }: { cartId: string }) =>
   db.deleteFrom("cart_lines").where("cart_id", "=", cartId),
 );
 
-const renewCart = prepared(
+const renewCart = compiledQuery(
   (db, { cartId, checkoutToken, now }: { cartId: string; checkoutToken: string; now: string }) =>
     db
       .updateTable("carts")

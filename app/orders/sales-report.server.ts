@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 
 import { momentOf, startOfStretch } from "./order-index";
 
@@ -110,7 +110,7 @@ export interface PopularProduct {
   revenueBani: number;
 }
 
-const keepPopular = keep<PopularProduct[]>("orders");
+const cachedPopular = versionedCache<PopularProduct[]>("orders");
 
 /** The products of which most pieces were ordered in the period, by the name on the orders. */
 export function listPopularProducts(
@@ -119,7 +119,7 @@ export function listPopularProducts(
   db: Db = shopDatabase(),
 ): Promise<PopularProduct[]> {
   const first = addDays(dayOf(now.toISOString()), 1 - period);
-  return keepPopular(first, db, () =>
+  return cachedPopular(first, db, () =>
     db
       .selectFrom("ledger")
       .innerJoin("order_lines", "order_lines.order_id", "ledger.order_id")

@@ -6,7 +6,7 @@ import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "
 import { displayName, findAccount } from "~/accounts/account-session.server";
 import { countCartItems } from "~/cart/cart.server";
 import { personalParts } from "~/rendering/placeholders.server";
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
 
 import type { Reader } from "./page-cache.mjs";
@@ -83,7 +83,7 @@ const noChoices: Choices = {
   accountToken: undefined,
 };
 
-const memoizeChoices = remember<Promise<Choices | undefined>>(10_000);
+const memoizeChoices = memoize<Promise<Choices | undefined>>(10_000);
 
 /** Undefined when the next page carries a message. */
 async function readChoices(cookie: string): Promise<Choices | undefined> {
@@ -104,7 +104,7 @@ async function readChoices(cookie: string): Promise<Choices | undefined> {
   };
 }
 
-const memoizeLanguage = remember<Language>(1_000);
+const memoizeLanguage = memoize<Language>(1_000);
 
 function wishedLanguage(acceptLanguage: string): Language {
   return memoizeLanguage(

@@ -3,7 +3,7 @@ import { fallbackLanguage, type Language } from "~/languages";
 import { oneLine } from "~/format/one-line";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 import { valuesIn } from "~db/sqlite/json-rows";
 import type { TranslatedSubject } from "~db/schema";
 
@@ -59,7 +59,7 @@ interface Wanted {
   ids: string;
 }
 
-const readTexts = prepared((db, { subject, language, ids }: Wanted) =>
+const readTexts = compiledQuery((db, { subject, language, ids }: Wanted) =>
   db
     .selectFrom("content_translations")
     .select(["subject_id", "field", "text"])

@@ -1,5 +1,5 @@
 import { dayOf } from "~/format/dates";
-import { remember } from "~/memoize";
+import { memoize } from "~/memoize";
 
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
 export interface OpeningHours {
@@ -99,10 +99,10 @@ interface Clock {
 
 function inBucharest(instant: Date): Clock {
   const minute = Math.floor(instant.getTime() / MINUTE);
-  return rememberMinute(String(minute), () => readClock(instant));
+  return memoizedClock(String(minute), () => readClock(instant));
 }
 
-const rememberMinute = remember<Clock>(100);
+const memoizedClock = memoize<Clock>(100);
 
 function readClock(instant: Date): Clock {
   const parts = Object.fromEntries(

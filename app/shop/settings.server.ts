@@ -1,10 +1,10 @@
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 
 import { recordAction, type Admin } from "./audit-log.server";
-import { isSaid } from "~db/row-version";
+import { isAlreadySaved } from "~db/row-version";
 
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 
@@ -77,11 +77,11 @@ const schemas = {
 type SettingsName = keyof typeof schemas;
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
 
-const keepSettings = keep<Settings>();
+const cachedSettings = versionedCache<Settings>();
 
 /** All settings: what is stored, else the defaults. */
 export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
-  return keepSettings("", db, () => readSettings(db));
+  return cachedSettings("", db, () => readSettings(db));
 }
 
 async function readSettings(db: Db): Promise<Settings> {
@@ -162,7 +162,7 @@ export async function saveSettings<Name extends SettingsName>(
     const yours = { ...before, ...said };
     const saved = await findSettingsVersion(name, trx);
     if (saved !== version) {
-      if (isSaid<object>(yours, before)) return { kind: "saved" };
+      if (isAlreadySaved<object>(yours, before)) return { kind: "saved" };
       return { kind: "stale", current, yours, version: saved };
     }
     await put(name, yours, UNSAVED + 1, trx);

@@ -12,13 +12,13 @@ import {
 
 import { LongWork } from "./long-work";
 import { StatementCache } from "./statement-cache";
-import type { WriteAheadLog } from "./flush-wal";
+import type { WalFlusher } from "./flush-wal";
 
 export class ImmediateDialect extends SqliteDialect {
   readonly #adapter: ConnectedAdapter;
 
   /** The log is the process's for the file; `sharesLog` when another connection will close it. */
-  constructor(database: SQLite.Database, log: WriteAheadLog, { sharesLog = false } = {}) {
+  constructor(database: SQLite.Database, log: WalFlusher, { sharesLog = false } = {}) {
     super({ database });
     this.#adapter = new ConnectedAdapter(database, log, sharesLog);
   }
@@ -135,11 +135,11 @@ class Hold implements DatabaseConnection {
 export class ConnectedAdapter extends SqliteAdapter {
   readonly database: SQLite.Database;
   readonly statements: StatementCache;
-  readonly log: WriteAheadLog;
+  readonly log: WalFlusher;
   readonly longWork = new LongWork();
   readonly #sharesLog: boolean;
 
-  constructor(database: SQLite.Database, log: WriteAheadLog, sharesLog: boolean) {
+  constructor(database: SQLite.Database, log: WalFlusher, sharesLog: boolean) {
     super();
     this.database = database;
     this.statements = new StatementCache(database);

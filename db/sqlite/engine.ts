@@ -4,7 +4,7 @@ import { Kysely, sql, type RawBuilder } from "kysely";
 import { ImmediateDialect, type ConnectedAdapter } from "./dialect";
 import { GaveWayError } from "./long-work";
 import type { Database } from "../schema";
-import { FlushError, LogLostError, WriteAheadLog } from "./flush-wal";
+import { FlushError, WalLostError, WalFlusher } from "./flush-wal";
 
 /** All that is particular to SQLite. Tables, queries and rules elsewhere are plain SQL. */
 
@@ -27,10 +27,10 @@ export function openDatabase(
   {
     fileMustExist = false,
     onLost,
-  }: { fileMustExist?: boolean; onLost?: (error: LogLostError) => void } = {},
+  }: { fileMustExist?: boolean; onLost?: (error: WalLostError) => void } = {},
 ): Db {
   const database = connect(file, fileMustExist);
-  const log = new WriteAheadLog(database.memory ? undefined : database.name, onLost);
+  const log = new WalFlusher(database.memory ? undefined : database.name, onLost);
   return new Kysely<Database>({ dialect: new ImmediateDialect(database, log) });
 }
 
@@ -48,7 +48,7 @@ export function connect(file: string, fileMustExist: boolean): SQLite.Database {
 
 /** Whether the disk or a lock, not the data, kept what was asked for from being carried out at all. */
 export function isStorageTrouble(error: unknown): boolean {
-  if (error instanceof LogLostError || error instanceof GaveWayError) return true;
+  if (error instanceof WalLostError || error instanceof GaveWayError) return true;
   return (
     error instanceof SQLite.SqliteError &&
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(error.code)

@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, openSync, realpathSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
-import { makeLogSound } from "./log-recovery";
+import { recoverWal } from "./wal-recovery";
 
 /** How long writers wait for a log to be made sound again: for readers that are in its way. */
 const PATIENCE = 10 * 1000;
@@ -15,7 +15,7 @@ export class FlushError extends Error {
 }
 
 /** The log could not be made sound after a failed flush. What is refused with this was not begun. */
-export class LogLostError extends Error {
+export class WalLostError extends Error {
   constructor(cause: unknown) {
     super("nothing is written any more: the disk lost what was written before", { cause });
   }
@@ -34,18 +34,18 @@ export class LogLostError extends Error {
  * bring it back. So after a failure nothing is flushed and nothing begun before the log was made
  * sound again (log-recovery.ts); when it cannot be, nothing ever is.
  */
-export class WriteAheadLog {
+export class WalFlusher {
   readonly #database: string | undefined;
-  readonly #onLost: (error: LogLostError) => void;
+  readonly #onLost: (error: WalLostError) => void;
   #file: number | undefined;
   #underWay: Promise<void> | undefined;
   /** Begins when the one under way has ended, for all that were committed meanwhile. */
   #next: Promise<void> | undefined;
   #recovery: Promise<void> | undefined;
-  #lost: LogLostError | undefined;
+  #lost: WalLostError | undefined;
 
   /** Of a database in a file; one in memory has no log. `onLost` is told once, at the end. */
-  constructor(database: string | undefined, onLost: (error: LogLostError) => void = () => {}) {
+  constructor(database: string | undefined, onLost: (error: WalLostError) => void = () => {}) {
     // The engine keeps the log beside the file itself, not beside a link to it.
     this.#database = database && realpathSync(database);
     this.#onLost = onLost;
@@ -91,12 +91,12 @@ export class WriteAheadLog {
   async #recover(database: string): Promise<void> {
     const end = performance.now() + PATIENCE;
     try {
-      while (!makeLogSound(database)) {
+      while (!recoverWal(database)) {
         if (performance.now() > end) throw new Error("the database was in use all the time");
         await setTimeout(PAUSE);
       }
     } catch (error) {
-      this.#lost = new LogLostError(error);
+      this.#lost = new WalLostError(error);
       this.#onLost(this.#lost);
     }
   }

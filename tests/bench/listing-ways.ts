@@ -17,7 +17,7 @@ const ROUNDS = 7;
 const PER_PAGE = 24;
 
 export const listingQuery = "app/catalogue/listing-query.server.ts";
-const memory = "db/versioned-cache.ts";
+const cacheModule = "db/versioned-cache.ts";
 
 const WHOLE = "both ways";
 
@@ -76,7 +76,7 @@ const reads: Record<string, Read[]> = {
 
 /**
  * What each way of finding listings buys: how long it takes to count and to find the pieces of a
- * page, with nothing remembered, beside a shop that has to go another way.
+ * page, with nothing cached, beside a shop that has to go another way.
  */
 export async function measureListingWays(say: (line: string) => void): Promise<Row[]> {
   const directory = mkdtempSync(resolve("build", "listing-"));
@@ -178,15 +178,15 @@ async function load(variant: Variant, file: string, directory: string): Promise<
   return { read, close: () => db.destroy() };
 }
 
-/** The shop's own queries, but by another way, and with nothing remembered. */
+/** The shop's own queries, but by another way, and with nothing cached. */
 function goes(variant: Variant): Plugin {
   return {
     name: "listing-ways",
     setup: (bundle) => {
       bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (path === resolve(memory)) {
+        if (path === resolve(cacheModule)) {
           return {
-            contents: "export const keep = () => (_key, _db, read) => read();",
+            contents: "export const versionedCache = () => (_key, _db, read) => read();",
             loader: "ts",
           };
         }

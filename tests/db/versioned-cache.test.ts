@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/sqlite/engine";
-import { keep } from "~db/versioned-cache";
+import { versionedCache } from "~db/versioned-cache";
 
 import { openEmptyShop } from "../memory-database";
 
-const numbers = keep<string>();
+const numbers = versionedCache<string>();
 
 async function nameIn(db: Db): Promise<string> {
   return (await findSettings(db)).company.name;

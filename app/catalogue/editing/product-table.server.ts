@@ -1,7 +1,7 @@
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { prepared } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 import { idsAs, valuesIn } from "~db/sqlite/json-rows";
 
 import {
@@ -74,7 +74,7 @@ export async function listAdminProducts(
   return { products, total, page, pageCount };
 }
 
-const readRows = prepared((db, { ids }: { ids: string }) =>
+const readRows = compiledQuery((db, { ids }: { ids: string }) =>
   db
     .selectFrom(idsAs<number, "wanted">("wanted", ids))
     .innerJoin("listings", "listings.id", "wanted.id")
@@ -125,7 +125,7 @@ async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {
   return images;
 }
 
-const readImages = prepared((db, { ids }: { ids: string }) =>
+const readImages = compiledQuery((db, { ids }: { ids: string }) =>
   db
     .selectFrom("product_images")
     .select(["product_id", "image_url"])

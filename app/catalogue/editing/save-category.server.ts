@@ -5,7 +5,7 @@ import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { recordAction, type JournalState, type Admin } from "~/shop/audit-log.server";
-import { isSaid } from "~db/row-version";
+import { isAlreadySaved } from "~db/row-version";
 
 /** What the form of a category says (spec §3). */
 export type CategoryDetails = Omit<AdminCategory, "id" | "version">;
@@ -55,7 +55,9 @@ export async function changeCategory(
       // A form that is sent twice holds the slug of before, which followed the name.
       const isFormer = await isFormerSlug(details.slug, id, trx);
       const said = isFormer ? { ...details, slug: before.slug } : details;
-      return isSaid(said, before) ? { kind: "saved", id } : { kind: "stale", current: before };
+      return isAlreadySaved(said, before)
+        ? { kind: "saved", id }
+        : { kind: "stale", current: before };
     }
     if (await hasSlug(details.slug, id, trx)) return { kind: "slug-taken" };
     if (before.slug !== details.slug) {

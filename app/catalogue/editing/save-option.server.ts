@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { isSaid } from "~db/row-version";
+import { isAlreadySaved } from "~db/row-version";
 
 export const optionKinds = ["material", "handle"] as const;
 export type OptionKind = (typeof optionKinds)[number];
@@ -61,7 +61,9 @@ export async function changeOption(
     const before = await findAdminOption(kind, id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
-      return isSaid(details, before) ? { kind: "saved" } : { kind: "stale", current: before };
+      return isAlreadySaved(details, before)
+        ? { kind: "saved" }
+        : { kind: "stale", current: before };
     }
     await trx.updateTable(tables[kind]).set(details).where("id", "=", id).execute();
     const { id: _id, version: _version, ...old } = before;

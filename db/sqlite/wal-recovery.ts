@@ -18,7 +18,7 @@ const FRAME_HEADER = 24;
  * read over a newer file after a power cut. A connection of its own does it, because the open
  * transactions of another must neither be waited for by blocking nor be broken.
  */
-export function makeLogSound(database: string): boolean {
+export function recoverWal(database: string): boolean {
   const holder = new SQLite(database, { fileMustExist: true, timeout: 0 });
   const own = new SQLite(database, { fileMustExist: true, timeout: 0 });
   const log = openSync(`${database}-wal`, "r+");
@@ -61,19 +61,19 @@ function rewriteLog(log: number, frames: number): void {
   const frameSize = FRAME_HEADER + header.readUInt32BE(8);
   const salt = header.subarray(16, 24);
   let sum = addUp([0, 0], header.subarray(0, 24), read);
-  if (!isSum(header, 24, sum)) throw new OtherwiseError();
+  if (!isSum(header, 24, sum)) throw new WalMismatchError();
   writeSync(log, header, 0, HEADER, 0);
   for (let frame = 1; frame <= frames; frame += 1) {
     const at = HEADER + (frame - 1) * frameSize;
     const bytes = readAt(log, at, frameSize);
     sum = addUp(addUp(sum, bytes.subarray(0, 8), read), bytes.subarray(FRAME_HEADER), read);
     const isWhole = bytes.subarray(8, 16).equals(salt) && isSum(bytes, 16, sum);
-    if (!isWhole || (frame === frames && bytes.readUInt32BE(4) === 0)) throw new OtherwiseError();
+    if (!isWhole || (frame === frames && bytes.readUInt32BE(4) === 0)) throw new WalMismatchError();
     writeSync(log, bytes, 0, frameSize, at);
   }
 }
 
-class OtherwiseError extends Error {
+class WalMismatchError extends Error {
   constructor() {
     super("the log reads back otherwise than it was written");
   }
@@ -81,7 +81,7 @@ class OtherwiseError extends Error {
 
 function readAt(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
-  if (readSync(file, bytes, 0, length, at) < length) throw new OtherwiseError();
+  if (readSync(file, bytes, 0, length, at) < length) throw new WalMismatchError();
   return bytes;
 }
 
