@@ -27,14 +27,14 @@ export async function contentSecurityPolicy(
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    ...(isMapAsked(new URL(url)) ? [`frame-src ${mapOrigin}`] : []),
+    ...(isMapRequested(new URL(url)) ? [`frame-src ${mapOrigin}`] : []),
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");
 }
 
 /** Whether the visitor wants the real map, which is somebody else's. */
-function isMapAsked({ pathname, searchParams }: URL): boolean {
+function isMapRequested({ pathname, searchParams }: URL): boolean {
   const isMapPage = pathname === paths.home() || pathname === paths.contact();
   return isMapPage && searchParams.get("harta") === "da";
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
-import { shutDown, startBackgroundWork } from "~/operations/jobs/scheduler.server";
+import { shutDown, startScheduler } from "~/operations/jobs/scheduler.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { drawParts } from "~/rendering/fragment-cache.server";
 import { isDevelopment } from "~/env.server";
@@ -24,7 +24,7 @@ import { DrawnPartsContext } from "~/rendering/fragment";
 import type { UnknownOutcome } from "~/layout/error-page";
 import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
 
-startBackgroundWork();
+startScheduler();
 
 /** What the server in front of the app (app/server/main.mjs) uses of it besides this file's own. */
 export { cachePolicy, createRequestHandler, shutDown };

@@ -9,14 +9,14 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollRestoration } from "react-router-dom";
 
-import { EconomyContext, type Economy } from "~/media/data-saver";
+import { DataSaverContext, type DataSaver } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { isOwnTheme, themeStyles } from "~/shop/theme";
 import { asksForPageData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
-import { asksToSaveData } from "~/media/resize-picture.server";
+import { requestsDataSaver } from "~/media/resize-picture.server";
 import { readSession, sessionStorage } from "~/http/cookies.server";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { PageHead } from "~/layout/head-tags";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
-  const economy: Economy = asksToSaveData(request)
+  const economy: DataSaver = requestsDataSaver(request)
     ? "browser"
     : session.get("isEconomic")
       ? "visitor"
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Theme css={data?.theme ?? null} />
       </head>
       <body>
-        <EconomyContext.Provider value={economy}>{children}</EconomyContext.Provider>
+        <DataSaverContext.Provider value={economy}>{children}</DataSaverContext.Provider>
         <ScrollKeeper />
       </body>
     </html>

@@ -1,13 +1,13 @@
 import { addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
-import type { Configuration } from "~/configurator/design";
+import type { Design } from "~/configurator/design";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { buyer, pieceId, type Piece } from "./world";
 
-export type Wanted = [piece: Piece, quantity: number, configuration?: Configuration];
+export type Wanted = [piece: Piece, quantity: number, design?: Design];
 
 /** Orders pieces as a guest does, and returns the order. */
 export async function placePieces(
@@ -16,10 +16,10 @@ export async function placePieces(
   details: Partial<CheckoutDetails & { language: OrderRequest["language"] }> = {},
 ): Promise<Order> {
   let cartId: string | undefined;
-  for (const [piece, quantity, configuration] of wanted) {
+  for (const [piece, quantity, design] of wanted) {
     const added = await addToCart(
       cartId,
-      { productId: await pieceId(db, piece), configuration },
+      { productId: await pieceId(db, piece), design },
       "ro",
       db,
     );

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n/i18n.server";
-import { writeLetter } from "~/mail/mail-template.server";
+import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { SecondFactorMails } from "./second-factor/second-factor.server";
 import type { ComposeNewDevice } from "./sign-in.server";
@@ -40,7 +40,7 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
     return {
       recipient: email,
       replyTo: mailShop ?? general.email,
-      ...writeLetter({
+      ...renderMail({
         language,
         subject: t(`account.${kind}.subject`, { shop: general.siteName }),
         greeting: first_name

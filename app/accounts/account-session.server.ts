@@ -190,7 +190,7 @@ export function isRecentlyProven({ session }: Account, now: Date = new Date()): 
 }
 
 /** Notes that the person of a session has just proven who they are. */
-export async function noteProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
+export async function recordProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
   const proven_at = new Date().toISOString();
   await db.updateTable("sessions").set({ proven_at }).where("id", "=", sessionId).execute();
 }

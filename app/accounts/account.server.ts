@@ -7,9 +7,9 @@ import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account
 import { endSessions } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
 import { enqueueMail } from "~/mail/outbox.server";
-import { countAttempt, forgetUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
 import { recipient, type AccountMails } from "./recipient";
-import { forgetRegistrations } from "./registration.server";
+import { deleteRegistrations } from "./registration.server";
 
 /**
  * Spends a link that confirms the new address of an account, which the former address is told.
@@ -39,7 +39,7 @@ export async function changeEmail(
       .set({ email: link.email })
       .where("id", "=", link.user_id)
       .execute();
-    await forgetRegistrations(link.email, trx);
+    await deleteRegistrations(link.email, trx);
     // A link mailed to the former address must not open the account any more.
     await deleteAccountLinks(link.user_id, trx);
     await enqueueMail(mails.emailChanged(recipient(person), link.email), null, trx);
@@ -78,8 +78,8 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await endSessions(link.user_id, null, trx);
     await deleteAccountLinks(link.user_id, trx);
-    await forgetUses(budgets.signIn.tries, person.email, trx);
-    await forgetUses(budgets.reset.tries, link.user_id, trx);
+    await clearUses(budgets.signIn.tries, person.email, trx);
+    await clearUses(budgets.reset.tries, link.user_id, trx);
     await enqueueMail(mails.passwordChanged(recipient(person)), null, trx);
     return { device: addDeviceProof(device, { id: link.user_id, password_hash }) };
   });

@@ -60,7 +60,7 @@ export async function requireAdmin(request: Request): Promise<Account> {
     if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) {
       return countPost(request, account, budgets.desk.account);
     }
-    throw redirect(paths.security(askedAddress(request)), { status: 303 });
+    throw redirect(paths.security(requestedAddress(request)), { status: 303 });
   }
   if (account) {
     throw await redirectWithFlash(request, paths.home(), {
@@ -83,11 +83,11 @@ async function countPost(request: Request, account: Account, limit: RateLimit): 
 
 /** The sign-in page, which leads back to the page that was asked for; a form's page for a post. */
 function signInAddress(request: Request): string {
-  return `${paths.signIn()}?${new URLSearchParams({ returnTo: askedAddress(request) }).toString()}`;
+  return `${paths.signIn()}?${new URLSearchParams({ returnTo: requestedAddress(request) }).toString()}`;
 }
 
 /** The page that was asked for. */
-function askedAddress(request: Request): string {
+function requestedAddress(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
   url.searchParams.delete("index");

@@ -1,11 +1,11 @@
-import { dropAttachment } from "~/messages/attachments.server";
+import { deleteAttachment } from "~/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { forgetCustomers } from "~/orders/anonymise-orders.server";
+import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { hasOpenOrder } from "~/orders/open-order.server";
 import { isLastAdmin } from "./role.server";
-import { forgetRegistrations } from "./registration.server";
+import { deleteRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-accounts.server";
 
 /**
@@ -21,7 +21,7 @@ export async function eraseDueAccounts(
     const erased = await eraseAccount(id, now, db);
     if (!erased) continue;
     count += 1;
-    for (const file of erased.attachmentFiles) await dropAttachment(file);
+    for (const file of erased.attachmentFiles) await deleteAttachment(file);
   }
   return count;
 }
@@ -63,7 +63,7 @@ async function eraseAccount(
       .select("id")
       .where("user_id", "=", userId)
       .execute();
-    await forgetCustomers(
+    await anonymiseOrders(
       orders.map(({ id }) => id),
       trx,
     );
@@ -84,7 +84,7 @@ async function eraseAccount(
     await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
     await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consents").where("email", "=", email).execute();
-    await forgetRegistrations(email, trx);
+    await deleteRegistrations(email, trx);
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses and the cart go with their owner.
     await trx.deleteFrom("users").where("id", "=", userId).execute();

@@ -13,7 +13,7 @@ import { renewRegistration } from "./registration.server";
 
 /** A request whose mail could not be written so often is put aside, and forgotten a day later. */
 const MOST_ATTEMPTS = 5;
-const REQUEST_KEPT = 24 * 60 * 60 * 1000;
+const REQUEST_LIFE = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that somebody wants a link mailed. Whether the address has an account is looked up later,
@@ -102,6 +102,6 @@ export async function deleteOldLinkRequests(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - REQUEST_KEPT).toISOString();
+  const oldest = new Date(now.getTime() - REQUEST_LIFE).toISOString();
   await db.deleteFrom("link_requests").where("requested_at", "<=", oldest).execute();
 }

@@ -6,7 +6,7 @@ import type { Db } from "~db/sqlite/engine";
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";
 import { addDeviceProof } from "./known-device.server";
-import { countAttempt, forgetUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
@@ -112,7 +112,7 @@ export async function planDeletion(
 }
 
 /** Takes a planned deletion back. */
-export async function keepAccount(userId: string, db: Db = shopDatabase()): Promise<void> {
+export async function cancelDeletion(userId: string, db: Db = shopDatabase()): Promise<void> {
   await db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
 }
 
@@ -144,7 +144,7 @@ export async function checkOwnPassword(
     return "busy";
   }
   if (verdict === "wrong") return "wrong-password";
-  await forgetUses(budgets.password.tries, account.session.id, db);
+  await clearUses(budgets.password.tries, account.session.id, db);
   return undefined;
 }
 

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 /** How long the mailed link may be used. The mail says so. */
 const LINK_LIFE = 24 * HOUR;
 /** A registration that nobody confirms is kept so long, so that another link can be mailed for it. */
-const KEPT = 7 * DAY;
+const REGISTRATION_LIFE = 7 * DAY;
 
 export interface Registration {
   firstName: string;
@@ -100,21 +100,21 @@ export async function findRegistration(
  */
 export async function spendRegistration(token: string, trx: Db): Promise<Typed | undefined> {
   const typed = await findRegistration(token, trx);
-  if (typed) await forgetRegistrations(typed.email, trx);
+  if (typed) await deleteRegistrations(typed.email, trx);
   return typed;
 }
 
 /** Forgets what was registered with an address: it has an account now, or its owner has left. */
-export async function forgetRegistrations(email: string, trx: Db): Promise<void> {
+export async function deleteRegistrations(email: string, trx: Db): Promise<void> {
   await trx.deleteFrom("registrations").where("email", "=", email).execute();
 }
 
 /** Forgets registrations that nobody confirmed within seven days, and whose last link is over. */
-export async function forgetOldRegistrations(
+export async function deleteOldRegistrations(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT).toISOString();
+  const oldest = new Date(now.getTime() - REGISTRATION_LIFE).toISOString();
   await db
     .deleteFrom("registrations")
     .where("created_at", "<=", oldest)

@@ -10,7 +10,7 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
-import { countAttempt, forgetUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
 
 /** So long after the address was confirmed the first sign-in is its owner's. */
@@ -57,7 +57,7 @@ export async function verifySignIn(
     return { kind: "busy" };
   }
   if (!person || verdict === "wrong") return { kind: "wrong" };
-  await forgetUses(limit, who, db);
+  await clearUses(limit, who, db);
   return { kind: "verified", userId: person.id };
 }
 

@@ -6,7 +6,7 @@ import { dayOf } from "~/format/dates";
 import { hasOpenOrder } from "~/orders/open-order.server";
 import { recipient, type Recipient } from "./recipient";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { endOfKeeping } from "~/shop/retention";
+import { retentionCutoff } from "~/shop/retention";
 
 /** Between the warning and the end of an unused account. */
 const NOTICE = 30 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function warnUnusedAccounts(
   const unused = await db
     .selectFrom("users")
     .select(["id", "email", "first_name", "language", "confirmed_at", "disabled_at"])
-    .where("last_used_on", "<=", dayOf(endOfKeeping(dueAt)))
+    .where("last_used_on", "<=", dayOf(retentionCutoff(dueAt)))
     .where("unused_warned_at", "is", null)
     .where("is_admin", "=", 0)
     .where((eb) => eb.not(hasOpenOrder(eb)))

@@ -15,7 +15,7 @@ const GROUPS = [
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day, 12)));
 const YEAR = [...Array(12).keys()].map((month) => new Date(Date.UTC(2024, month, 15, 12)));
 
-const kept = new Map<Language, ReadonlySet<string>>();
+const wordsByLanguage = new Map<Language, ReadonlySet<string>>();
 
 /**
  * The words an answer in a language may write with a capital whatever the tools said: those of the
@@ -23,8 +23,8 @@ const kept = new Map<Language, ReadonlySet<string>>();
  */
 export function ownWords(language: Language, general: Settings["general"]): ReadonlySet<string> {
   const { siteName, address, email, phone } = general;
-  const texts = kept.get(language) ?? wordsOfTexts(language);
-  kept.set(language, texts);
+  const texts = wordsByLanguage.get(language) ?? wordsOfTexts(language);
+  wordsByLanguage.set(language, texts);
   return new Set([...texts, ...wordsOf([siteName, address, email, phone].join(" "))]);
 }
 

@@ -9,7 +9,7 @@ import { findSettings } from "~/shop/settings.server";
 import type { Answer, Question } from "./answer";
 import { searchCatalogue } from "./search-catalogue.server";
 import { listTerms } from "./terms.server";
-import { readWishes, type Wishes } from "./search-intent";
+import { readIntent, type SearchIntent } from "./search-intent";
 
 const MOST_CARDS = 4;
 
@@ -63,20 +63,20 @@ export async function findForWords(text: string, language: Language): Promise<Pr
   return (await findWished(wishes, language)).map(referenceOf);
 }
 
-async function findWished(wishes: Wishes, language: Language): Promise<ProductCard[]> {
+async function findWished(wishes: SearchIntent, language: Language): Promise<ProductCard[]> {
   // Who asks about delivery alone wants no products; who names neither wants nothing we know of.
   if (wishes.stems.length === 0 && wishes.maxLei === undefined) return [];
   const search = { words: wishes.stems, maxLei: wishes.maxLei };
   return (await searchCatalogue(search, language)).slice(0, MOST_CARDS);
 }
 
-function wishesOf(text: string, language: Language): Wishes {
+function wishesOf(text: string, language: Language): SearchIntent {
   const t = translator(language).getFixedT(null, "assistant-words");
   const vocabulary = {
     topics: t("topics", { returnObjects: true }),
     pieces: t("pieces", { returnObjects: true }),
   };
-  const wishes = readWishes(text, vocabulary);
+  const wishes = readIntent(text, vocabulary);
   const ignored = new Set(t("ignored").split(",").map(foldText));
   const spent = Object.values(vocabulary.topics).flatMap((list) => list.split(",").map(foldText));
   const stems = wishes.stems.filter(

@@ -5,7 +5,7 @@ export const topics = ["delivery", "payment", "warranty", "returns", "hours", "c
 export type Topic = (typeof topics)[number];
 
 /** What a visitor's words ask for, as far as it can be read without a model. */
-export interface Wishes {
+export interface SearchIntent {
   topics: Topic[];
   /** Beginnings of words as the catalogue writes them. */
   stems: string[];
@@ -25,7 +25,7 @@ const MIN_LETTERS = 3;
 const MOST_STEMS = 6;
 
 /** Reads a message with a language's vocabulary; the catalogue's own words are always understood. */
-export function readWishes(text: string, vocabulary: Vocabulary): Wishes {
+export function readIntent(text: string, vocabulary: Vocabulary): SearchIntent {
   const folded = foldText(text);
   const words = folded.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const isSaid = (beginnings: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from "~/languages";
-import { findConfiguration, orderedConfiguration, priceWithOptions } from "~/configurator/design";
-import type { OrderedConfiguration } from "~/configurator/design";
+import { readDesign, orderedDesign, priceWithOptions } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/design";
 import type { Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
@@ -22,7 +22,7 @@ export type ChatProduct = Pick<
 export interface ChatDesign {
   product: ChatProduct;
   configuration: string;
-  design: OrderedConfiguration;
+  design: OrderedDesign;
   price_bani: number;
 }
 
@@ -73,8 +73,8 @@ export async function viewMessages(
       const designs = await Promise.all(
         extras.designs.map(async (one): Promise<ChatDesign | undefined> => {
           const product = await find(one);
-          const chosen = findConfiguration(one.configuration);
-          const design = product && orderedConfiguration(product.form, one.configuration, options);
+          const chosen = readDesign(one.configuration);
+          const design = product && orderedDesign(product.form, one.configuration, options);
           const price = product && chosen && priceWithOptions(product.price_bani, chosen, options);
           if (!product || !design || !price) return undefined;
           const { configuration } = one;

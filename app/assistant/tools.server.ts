@@ -1,13 +1,13 @@
-import { handleIds, materialIds } from "~/drawing/configuration";
+import { handleIds, materialIds } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import type { Facts, KnownThing } from "./facts";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
 import {
-  canonicalConfiguration,
+  canonicalDesign,
   dimensionLimits,
-  parseConfiguration,
+  parseDesign,
   priceWithOptions,
-  type Configuration,
+  type Design,
 } from "~/configurator/design";
 import type { Extras } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
@@ -168,7 +168,7 @@ function tool<Schema extends z.ZodObject>(
 }
 
 async function priceDesign(
-  wanted: Configuration & { category: string; number: number },
+  wanted: Design & { category: string; number: number },
   language: Language,
 ): Promise<ToolResult> {
   const { category, number, material, handle, width, height, depth } = wanted;
@@ -178,9 +178,9 @@ async function priceDesign(
   ]);
   if (!product) return say({ error: "there is no such product" });
   const lengths = { width: String(width), height: String(height), depth: String(depth) };
-  const { configuration, errors } = parseConfiguration({ material, handle, ...lengths });
+  const { design, errors } = parseDesign({ material, handle, ...lengths });
   if (errors) return say({ error: "not possible", fields: Object.keys(errors), dimensionLimits });
-  const price = priceWithOptions(product.price_bani, configuration, options);
+  const price = priceWithOptions(product.price_bani, design, options);
   if (!price) return say({ error: "the material or the handle is no longer offered" });
   const names = [...options.materials, ...options.handles]
     .filter(({ id }) => id === material || id === handle)
@@ -196,12 +196,12 @@ async function priceDesign(
     total_price: formatLei(price.totalBani),
   };
   const known = { ...thingOf(product), amounts: Object.values(price) };
-  const design = {
+  const offered = {
     ...{ category_slug: category, number },
-    configuration: canonicalConfiguration(configuration),
+    configuration: canonicalDesign(design),
   };
   const result = say(said, [known]);
-  return { ...result, shown: { products: [], designs: [design] } };
+  return { ...result, shown: { products: [], designs: [offered] } };
 }
 
 function say(said: object, things: KnownThing[] = [], products: ProductCard[] = []): ToolResult {

@@ -4,7 +4,7 @@ import { fallbackLanguage, type Language } from "~/languages";
 import type { Db } from "~db/sqlite/engine";
 
 import { findLivingCart, priceLine } from "./cart.server";
-import { canonicalConfiguration, type Configuration } from "~/configurator/design";
+import { canonicalDesign, type Design } from "~/configurator/design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listOptions } from "~/configurator/options.server";
 
@@ -16,7 +16,7 @@ export const MOST_PIECES = 99;
 /** A piece to put into the cart: ready-made, or in a configuration. */
 export interface CartItem {
   productId: string;
-  configuration?: Configuration;
+  design?: Design;
   /** The customer whose cart it becomes when there is none yet. */
   userId?: string;
 }
@@ -52,7 +52,7 @@ export async function planLine(
   language: Language,
   trx: Db,
 ): Promise<PlannedLine | { kind: "unknown-product" }> {
-  const configuration = item.configuration ? canonicalConfiguration(item.configuration) : "";
+  const configuration = item.design ? canonicalDesign(item.design) : "";
   const products = await trx
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -83,7 +83,7 @@ export async function planLine(
 
 /** Writes a planned line with so many more pieces, and returns the cart's id: a new one where there was none. */
 export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Promise<string> {
-  const id = await keepCart(line.cartId, trx, line.item.userId);
+  const id = await saveCart(line.cartId, trx, line.item.userId);
   const { configuration, price, present } = line;
   const quantity = present + pieces;
   const now = new Date().toISOString();
@@ -131,7 +131,7 @@ export async function findOwnCart(userId: string | undefined, trx: Db) {
 }
 
 /** Notes a change to the cart, or makes a new one, and returns its id. */
-export async function keepCart(
+export async function saveCart(
   cartId: string | undefined,
   trx: Db,
   userId?: string,

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-import type { PieceForm } from "~/drawing/configuration";
+import type { PieceShape } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 
 import {
-  findConfiguration,
-  orderedConfiguration,
+  readDesign,
+  orderedDesign,
   priceWithOptions,
-  readPieceForm,
+  readShape,
   type Options,
-  type OrderedConfiguration,
+  type OrderedDesign,
 } from "~/configurator/design";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 import { listOptions } from "~/configurator/options.server";
@@ -32,9 +32,9 @@ export interface CartLine extends Translated {
   /** The canonical configuration of a piece made to order; empty for a ready-made one. */
   configuration: string;
   /** What is drawn for a piece made to order. */
-  form: PieceForm;
+  form: PieceShape;
   /** What was ordered in words and as drawn; null for a ready-made piece. */
-  design: OrderedConfiguration | null;
+  design: OrderedDesign | null;
   image_url: string | null;
   quantity: number;
   stock_quantity: number;
@@ -112,11 +112,11 @@ export async function listCartLines(
     const price = priceLine(price_bani, line.configuration, options);
     const isSold = product_status === "active" && category_status === "active";
     const unit_price_bani = price ?? line.seen_price_bani;
-    const form = readPieceForm(line.form);
+    const form = readShape(line.form);
     return {
       ...line,
       form,
-      design: orderedConfiguration(form, line.configuration, options),
+      design: orderedDesign(form, line.configuration, options),
       unit_price_bani,
       line_total_bani: unit_price_bani * line.quantity,
       problem: findProblem(line, isSold ? price : undefined),
@@ -158,8 +158,8 @@ export function priceLine(
   options: Options,
 ): number | undefined {
   if (canonical === "") return priceBani;
-  const configuration = findConfiguration(canonical);
-  return configuration && priceWithOptions(priceBani, configuration, options)?.totalBani;
+  const design = readDesign(canonical);
+  return design && priceWithOptions(priceBani, design, options)?.totalBani;
 }
 
 function findProblem(

@@ -6,7 +6,7 @@ import { findLivingCart, listCartLines } from "./cart.server";
 import {
   countLines,
   findCartId,
-  keepCart,
+  saveCart,
   MOST_LINES,
   MOST_PIECES,
   named,
@@ -101,7 +101,7 @@ export async function setQuantity(
         .set({ removed_at: removedAt })
         .where("id", "=", lineId)
         .execute();
-      await keepCart(cart.id, trx);
+      await saveCart(cart.id, trx);
       return { kind: "removed", name: line.name, removedAt } as const;
     }
     if (line.configuration === "" && quantity > line.stock_quantity) {
@@ -109,7 +109,7 @@ export async function setQuantity(
     }
     if (quantity > MOST_PIECES) return { kind: "too-many", most: MOST_PIECES } as const;
     await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
-    await keepCart(cart.id, trx);
+    await saveCart(cart.id, trx);
     return { kind: "changed", name: line.name } as const;
   });
 }

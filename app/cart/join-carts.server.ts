@@ -6,7 +6,7 @@ import { findLivingCart } from "./cart.server";
 import {
   countLines,
   findOwnCart,
-  keepCart,
+  saveCart,
   MOST_LINES,
   presentQuantity,
 } from "./cart-lines.server";
@@ -27,15 +27,15 @@ export async function joinCarts(
     found && (found.user_id === null || found.user_id === userId) ? found : undefined;
   const ownId = await findOwnCart(userId, trx);
   if (!visitors || visitors.id === ownId) {
-    return { cartId: ownId && (await keepCart(ownId, trx)), leftOut: 0 };
+    return { cartId: ownId && (await saveCart(ownId, trx)), leftOut: 0 };
   }
   if (!ownId) {
     await trx.updateTable("carts").set({ user_id: userId }).where("id", "=", visitors.id).execute();
-    return { cartId: await keepCart(visitors.id, trx), leftOut: 0 };
+    return { cartId: await saveCart(visitors.id, trx), leftOut: 0 };
   }
   const leftOut = await copyLines(visitors.id, ownId, trx);
   await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
-  return { cartId: await keepCart(ownId, trx), leftOut };
+  return { cartId: await saveCart(ownId, trx), leftOut };
 }
 
 /** Copies what fits from one cart into another, and counts what does not. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import type { PieceForm } from "~/drawing/configuration";
+import type { PieceShape } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -8,7 +8,7 @@ import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 
 import { findCategory } from "./category.server";
-import { readPieceForm } from "~/configurator/design";
+import { readShape } from "~/configurator/design";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 
 /** What a card shows. Prices in bani. */
@@ -34,7 +34,7 @@ export interface Product extends ProductCard {
   description: string;
   category_name: string;
   specification: Specification;
-  form: PieceForm;
+  form: PieceShape;
   images: ({ image_url: string; alt: string } & Translated)[];
 }
 
@@ -65,7 +65,7 @@ export async function findProduct(
       ...untranslated(["name", "description"]),
       ...(category?.untranslated.includes("name") ? ["category_name"] : []),
     ],
-    form: readPieceForm(row.form),
+    form: readShape(row.form),
     specification: {
       material,
       dimensions,

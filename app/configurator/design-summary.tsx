@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import type { OrderedConfiguration } from "./design";
+import type { OrderedDesign } from "./design";
 
 import { Drawing } from "./drawing";
 
-/** A configuration in one line of words. */
-export function DesignText({ design }: { design: OrderedConfiguration }) {
+/** A design in one line of words. */
+export function DesignText({ design }: { design: OrderedDesign }) {
   const { t } = useTranslation("cart");
   return (
     <span className="block text-sm text-stone">
@@ -21,7 +21,7 @@ export function DesignText({ design }: { design: OrderedConfiguration }) {
 }
 
 /** The small drawing beside a line. */
-export function DesignDrawing({ design, name }: { design: OrderedConfiguration; name: string }) {
+export function DesignDrawing({ design, name }: { design: OrderedDesign; name: string }) {
   const { t } = useTranslation("cart");
   return (
     <Drawing

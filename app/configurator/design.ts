@@ -1,17 +1,17 @@
 import {
   handleIds,
   materialIds,
-  pieceForms,
+  pieceShapes,
   type HandleId,
   type MaterialId,
-  type PieceConfiguration,
-  type PieceForm,
-} from "~/drawing/configuration";
+  type PieceDesign,
+  type PieceShape,
+} from "~/drawing/piece-design";
 
 import { readRangeField } from "~/forms/range-field";
 
 /** What a customer chooses for a piece; lengths in whole cm (spec §3). */
-export interface Configuration {
+export interface Design {
   material: MaterialId;
   handle: HandleId;
   width: number;
@@ -30,7 +30,7 @@ export const dimensionLimits = {
 } as const satisfies Record<Dimension, { min: number; max: number; step: number }>;
 
 /** First material, first handle, 100 × 200 × 50 cm (spec §4). */
-const defaultConfiguration: Configuration = {
+const defaultDesign: Design = {
   material: materialIds[0],
   handle: handleIds[0],
   width: 100,
@@ -39,22 +39,22 @@ const defaultConfiguration: Configuration = {
 };
 
 /** The customiser's fields as they stand in an address or a form, right or wrong. */
-export type ConfigurationFields = Record<keyof Configuration, string>;
+export type DesignFields = Record<keyof Design, string>;
 
-export type ConfigurationErrors = Partial<Record<keyof Configuration, true>>;
+export type DesignErrors = Partial<Record<keyof Design, true>>;
 
 /**
  * Reads the customiser's fields; what is missing has its default. A form without script sends each
  * length as a slider and as a box, beside the three it was drawn with (`drawn`).
  */
-export function readConfigurationFields(query: URLSearchParams): ConfigurationFields {
+export function readDesignFields(query: URLSearchParams): DesignFields {
   const drawn = query.get("drawn")?.split("-") ?? [];
   const read = (name: Dimension, index: number) =>
     readRangeField(query, { box: name, slider: `${name}Slider` }, drawn[index]) ??
-    String(defaultConfiguration[name]);
+    String(defaultDesign[name]);
   return {
-    material: query.get("material") ?? defaultConfiguration.material,
-    handle: query.get("handle") ?? defaultConfiguration.handle,
+    material: query.get("material") ?? defaultDesign.material,
+    handle: query.get("handle") ?? defaultDesign.handle,
     width: read("width", 0).trim().slice(0, 20),
     height: read("height", 1).trim().slice(0, 20),
     depth: read("depth", 2).trim().slice(0, 20),
@@ -62,23 +62,23 @@ export function readConfigurationFields(query: URLSearchParams): ConfigurationFi
 }
 
 /**
- * A configuration from its fields, or which of them are wrong: an unknown material or handle, a
+ * A design from its fields, or which of them are wrong: an unknown material or handle, a
  * length that is no whole number, outside its bounds or between two steps (spec §5).
  */
-export function parseConfiguration(
-  fields: ConfigurationFields,
+export function parseDesign(
+  fields: DesignFields,
 ):
-  | { configuration: Configuration; errors?: undefined }
-  | { configuration?: undefined; errors: ConfigurationErrors } {
+  | { design: Design; errors?: undefined }
+  | { design?: undefined; errors: DesignErrors } {
   const material = materialIds.find((id) => id === fields.material);
   const handle = handleIds.find((id) => id === fields.handle);
   const width = parseLength("width", fields.width);
   const height = parseLength("height", fields.height);
   const depth = parseLength("depth", fields.depth);
   if (material && handle && width && height && depth) {
-    return { configuration: { material, handle, width, height, depth } };
+    return { design: { material, handle, width, height, depth } };
   }
-  const errors: ConfigurationErrors = {};
+  const errors: DesignErrors = {};
   if (!material) errors.material = true;
   if (!handle) errors.handle = true;
   if (!width) errors.width = true;
@@ -88,11 +88,11 @@ export function parseConfiguration(
 }
 
 /**
- * The one spelling of a configuration, as a query: the same choices give the same text whatever
+ * The one spelling of a design, as a query: the same choices give the same text whatever
  * order they came in. It is what a cart line is told apart by.
  */
-export function canonicalConfiguration(configuration: Configuration | ConfigurationFields): string {
-  const { material, handle, width, height, depth } = configuration;
+export function canonicalDesign(design: Design | DesignFields): string {
+  const { material, handle, width, height, depth } = design;
   return new URLSearchParams({
     material,
     handle,
@@ -102,26 +102,26 @@ export function canonicalConfiguration(configuration: Configuration | Configurat
   }).toString();
 }
 
-/** The configuration behind its canonical spelling, or undefined for a ready-made piece. */
-export function findConfiguration(canonical: string): Configuration | undefined {
+/** The design behind its canonical spelling, or undefined for a ready-made piece. */
+export function readDesign(canonical: string): Design | undefined {
   if (canonical === "") return undefined;
-  const parsed = parseConfiguration(readConfigurationFields(new URLSearchParams(canonical)));
-  return parsed.errors ? undefined : parsed.configuration;
+  const parsed = parseDesign(readDesignFields(new URLSearchParams(canonical)));
+  return parsed.errors ? undefined : parsed.design;
 }
 
 /** A product's form as its row spells it; one that is not known is drawn as a wardrobe. */
-export function readPieceForm(text: string): PieceForm {
-  return pieceForms.find((form) => form === text) ?? "wardrobe";
+export function readShape(text: string): PieceShape {
+  return pieceShapes.find((form) => form === text) ?? "wardrobe";
 }
 
-/** A configuration as the drawing takes it. */
-export function pieceOf(form: PieceForm, configuration: Configuration): PieceConfiguration {
-  const { material, handle, width, height, depth } = configuration;
+/** A design as the drawing takes it. */
+export function pieceDesignOf(form: PieceShape, design: Design): PieceDesign {
+  const { material, handle, width, height, depth } = design;
   return { form, material, handle, widthCm: width, heightCm: height, depthCm: depth };
 }
 
-/** What an order keeps of a configuration, so that it reads and draws the same for good. */
-export interface OrderedConfiguration extends PieceConfiguration {
+/** What an order keeps of a design, so that it reads and draws the same for good. */
+export interface OrderedDesign extends PieceDesign {
   materialName: string;
   handleName: string;
 }
@@ -153,10 +153,10 @@ export interface PriceBreakdown {
  * round(base + material + handle + width × height × depth / 10000), in lei (spec §9). Page, cart,
  * order and script all ask here. Prices in bani, lengths in cm.
  */
-export function priceConfiguration(
+export function priceOf(
   baseBani: number,
   surcharges: { materialBani: number; handleBani: number },
-  { width, height, depth }: Pick<Configuration, Dimension>,
+  { width, height, depth }: Pick<Design, Dimension>,
 ): PriceBreakdown {
   const { materialBani, handleBani } = surcharges;
   const exactBani = baseBani + materialBani + handleBani + (width * height * depth) / 100;
@@ -166,22 +166,22 @@ export function priceConfiguration(
 }
 
 /**
- * The price of a piece in a configuration, from the surcharges given. Undefined when its material or
+ * The price of a piece in a design, from the surcharges given. Undefined when its material or
  * its handle is no longer offered. Bani.
  */
 export function priceWithOptions(
   baseBani: number,
-  configuration: Configuration,
+  design: Design,
   options: Options,
 ): PriceBreakdown | undefined {
-  const material = options.materials.find(({ id }) => id === configuration.material);
-  const handle = options.handles.find(({ id }) => id === configuration.handle);
+  const material = options.materials.find(({ id }) => id === design.material);
+  const handle = options.handles.find(({ id }) => id === design.handle);
   if (!material || !handle) return undefined;
   const surcharges = {
     materialBani: material.surcharge_bani,
     handleBani: handle.surcharge_bani,
   };
-  return priceConfiguration(baseBani, surcharges, configuration);
+  return priceOf(baseBani, surcharges, design);
 }
 
 /** An option's name, or its id when it is no longer offered. */
@@ -189,18 +189,18 @@ export function optionName(options: Option[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
 }
 
-/** What a canonical configuration says in words and draws, or null for a ready-made piece. */
-export function orderedConfiguration(
-  form: PieceForm,
+/** What a canonical design says in words and draws, or null for a ready-made piece. */
+export function orderedDesign(
+  form: PieceShape,
   canonical: string,
   options: Options,
-): OrderedConfiguration | null {
-  const configuration = findConfiguration(canonical);
-  if (!configuration) return null;
+): OrderedDesign | null {
+  const design = readDesign(canonical);
+  if (!design) return null;
   return {
-    ...pieceOf(form, configuration),
-    materialName: optionName(options.materials, configuration.material),
-    handleName: optionName(options.handles, configuration.handle),
+    ...pieceDesignOf(form, design),
+    materialName: optionName(options.materials, design.material),
+    handleName: optionName(options.handles, design.handle),
   };
 }
 

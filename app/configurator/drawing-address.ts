@@ -1,12 +1,8 @@
-import type { PieceConfiguration, PieceView } from "~/drawing/configuration";
+import type { PieceDesign, PieceView } from "~/drawing/piece-design";
 import { paths } from "~/paths";
 
 /** The address of a drawing: the same piece, view and language are always the same address. */
-export function drawingAddress(
-  piece: PieceConfiguration,
-  view: PieceView,
-  language: string,
-): string {
+export function drawingAddress(piece: PieceDesign, view: PieceView, language: string): string {
   const query = new URLSearchParams({
     form: piece.form,
     material: piece.material,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { PieceConfiguration, PieceView } from "~/drawing/configuration";
+import type { PieceDesign, PieceView } from "~/drawing/piece-design";
 
 import { drawingAddress } from "./drawing-address";
 
@@ -13,7 +13,7 @@ export function Drawing({
   isFirst = false,
   className = "",
 }: {
-  piece: PieceConfiguration;
+  piece: PieceDesign;
   view: PieceView;
   alt: string;
   /** Drawn already, in the browser. */

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
-import type { HandleId, MaterialId } from "~/drawing/configuration";
+import type { HandleId, MaterialId } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 
 import type { Option, Options } from "./design";

@@ -7,7 +7,7 @@ import { addGalleryImage } from "./gallery.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
-export interface DeskPicture {
+export interface AdminPicture {
   id: string;
   number: number;
   image_url: string;
@@ -27,10 +27,10 @@ export interface PictureDetails {
 }
 
 /** A picture of the gallery with its texts, or undefined. */
-export async function findDeskPicture(
+export async function findAdminPicture(
   id: string,
   db: Db = shopDatabase(),
-): Promise<DeskPicture | undefined> {
+): Promise<AdminPicture | undefined> {
   const row = await db
     .selectFrom("gallery_images")
     .leftJoin("categories", "categories.id", "gallery_images.category_id")
@@ -81,9 +81,9 @@ export async function describePicture(
   { version, ...details }: PictureDetails & { version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: DeskPicture }> {
+): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: AdminPicture }> {
   return db.transaction().execute(async (trx) => {
-    const before = await findDeskPicture(id, trx);
+    const before = await findAdminPicture(id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
       return isAlreadySaved(details, before)
@@ -121,9 +121,9 @@ export async function takeDownPicture(
   version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ image_url: string } | { stale: DeskPicture } | undefined> {
+): Promise<{ image_url: string } | { stale: AdminPicture } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const current = await findDeskPicture(id, trx);
+    const current = await findAdminPicture(id, trx);
     if (current && current.version !== version) return { stale: current };
     const row = await trx
       .deleteFrom("gallery_images")

@@ -1,4 +1,4 @@
-import type { MaterialId } from "./configuration";
+import type { MaterialId } from "./piece-design";
 import type { Finish } from "./piece";
 import { mix } from "./svg";
 

@@ -1,4 +1,4 @@
-import type { HandleId } from "./configuration";
+import type { HandleId } from "./piece-design";
 import type { Box, Point } from "./geometry";
 
 /** "material" is what the customer chose; the others are the same in every piece. */
@@ -108,13 +108,13 @@ export interface Piece {
   hung?: number;
   /** How far what is not furniture, such as a tap or a pillow, rises above the height. */
   above?: number;
-  /** The whole length, where it is not the configured depth: a bed. */
+  /** The whole length, where it is not the chosen depth: a bed. */
   length?: number;
   /** Heights worth a dimension of their own, such as a worktop. */
   levels?: number[];
 }
 
-/** The configured measures, in centimetres. */
+/** The chosen measures, in centimetres. */
 export interface Size {
   width: number;
   height: number;

@@ -1,5 +1,5 @@
-import type { PieceConfiguration, PieceView } from "./configuration";
-import { forms } from "./forms";
+import type { PieceDesign, PieceView } from "./piece-design";
+import { shapes } from "./shapes";
 import type { Piece } from "./piece";
 import { escapeText, shortHash } from "./svg";
 
@@ -12,15 +12,15 @@ export interface SheetWords {
   description: string;
 }
 
-/** A view of a configuration as a whole SVG document, with what it shows in words. */
+/** A view of a design as a whole SVG document, with what it shows in words. */
 export function drawSheet(
-  configuration: PieceConfiguration,
+  design: PieceDesign,
   view: PieceView,
   { title, description }: SheetWords,
   draw: (piece: Piece, id: string) => string,
 ): string {
-  const { form, material, handle, widthCm, heightCm, depthCm } = configuration;
-  const piece = forms[form]({ width: widthCm, height: heightCm, depth: depthCm });
+  const { form, material, handle, widthCm, heightCm, depthCm } = design;
+  const piece = shapes[form]({ width: widthCm, height: heightCm, depth: depthCm });
   const id = `d${shortHash([form, material, handle, widthCm, heightCm, depthCm, view].join())}`;
   const { width, height } = sheet;
   return (

@@ -1,6 +1,6 @@
 import type drawing from "~locales/ro/drawing.json";
-import type { PieceConfiguration } from "./configuration";
-import { forms } from "./forms";
+import type { PieceDesign } from "./piece-design";
+import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";
 
 /** The translated words of a drawing. They are escaped where they are drawn. */
@@ -26,15 +26,15 @@ type Key =
 /** An i18next `t` of the group "drawing". */
 export type TranslateDrawing = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The words for a configuration; material and handle are their names in the same language. */
+/** The words for a design; material and handle are their names in the same language. */
 export function drawingWords(
   t: TranslateDrawing,
-  configuration: PieceConfiguration,
+  design: PieceDesign,
   names: { material: string; handle: string },
 ): DrawingWords {
-  const { form, widthCm: width, heightCm: height, depthCm: depth } = configuration;
+  const { form, widthCm: width, heightCm: height, depthCm: depth } = design;
   const piece = t(`form.${form}`);
-  const fronts = forms[form]({ width, height, depth }).parts.flatMap((part) =>
+  const fronts = shapes[form]({ width, height, depth }).parts.flatMap((part) =>
     part.part === "block" ? part.fronts : [],
   );
   const count = (...kinds: FrontKind[]) =>

@@ -131,7 +131,7 @@ export async function takeBackAttempt(
 }
 
 /** Forgets what somebody used, after a success. */
-export async function forgetUses(
+export async function clearUses(
   limit: RateLimit,
   who: string,
   db: Db = shopDatabase(),

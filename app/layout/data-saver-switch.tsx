@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { useEconomy } from "~/media/data-saver";
+import { useDataSaver } from "~/media/data-saver";
 import { paths } from "~/paths";
 
 import { usePageAddress } from "~/rendering/fragment";
@@ -9,11 +9,11 @@ import { Form } from "~/ui/link";
 /**
  * Turns lighter pictures on and off, unless the browser itself asks for them: then they stay on.
  */
-export function EconomySwitch() {
+export function DataSaverSwitch() {
   const { t } = useTranslation("footer");
-  const economy = useEconomy();
+  const dataSaver = useDataSaver();
   const address = usePageAddress();
-  if (economy === "browser") return <p>{t("economy.browser")}</p>;
+  if (dataSaver === "browser") return <p>{t("economy.browser")}</p>;
   return (
     <Form
       method="post"
@@ -22,8 +22,8 @@ export function EconomySwitch() {
       className="flex flex-wrap items-baseline gap-x-3"
     >
       <input type="hidden" name="returnTo" value={address} />
-      <button name="economy" value={economy ? "off" : "on"} className="link py-1.5">
-        {t(economy ? "economy.turnOff" : "economy.turnOn")}
+      <button name="economy" value={dataSaver ? "off" : "on"} className="link py-1.5">
+        {t(dataSaver ? "economy.turnOff" : "economy.turnOn")}
       </button>
       <span>{t("economy.hint")}</span>
     </Form>

@@ -5,7 +5,7 @@ import type { OpeningHours, OpenState } from "~/shop/opening-hours";
 import { paths } from "~/paths";
 
 import { drawnOnce } from "~/rendering/fragment";
-import { EconomySwitch } from "./data-saver-switch";
+import { DataSaverSwitch } from "./data-saver-switch";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";
 import { HoursList, OpenNow } from "~/shop/opening-hours-list";
@@ -104,7 +104,7 @@ function FooterColumns({ logo, company, identity, categories, year, openState }:
             <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
             <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>
           </ul>
-          <EconomySwitch />
+          <DataSaverSwitch />
         </div>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import type { Mail } from "./outbox.server";
 import { oneLine } from "~/format/one-line";
 
 /** What is said in a mail, once as text and once as HTML. */
-export interface Letter {
+export interface MailContent {
   language: string;
   subject: string;
   greeting: string;
@@ -18,7 +18,7 @@ export interface Letter {
 }
 
 /** A letter as the outbox keeps it. */
-export function writeLetter(letter: Letter): Pick<Mail, "subject" | "text" | "html"> {
+export function renderMail(letter: MailContent): Pick<Mail, "subject" | "text" | "html"> {
   const { facts = [], rows = [], links = [] } = letter;
   const table = (lines: [string, string][]) => lines.map((line) => line.join(": ")).join("\n");
   const blocks = [
@@ -33,12 +33,12 @@ export function writeLetter(letter: Letter): Pick<Mail, "subject" | "text" | "ht
     // A header is one line, whatever a name in it holds.
     subject: oneLine(letter.subject),
     text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
-    html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<MailDocument letter={letter} />)}`,
   };
 }
 
 /** Mail programs know no stylesheet of ours, so it carries its own few rules. */
-const letterStyles = `
+const mailStyles = `
 body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
   font: 16px/1.5 system-ui, sans-serif; }
 .letter { max-width: 36rem; margin: 0 auto; }
@@ -50,14 +50,14 @@ td + td { text-align: right; padding-left: 16px; }
 .closing { margin-top: 32px; color: #5b5a57; }
 `;
 
-function LetterPage({ letter }: { letter: Letter }) {
+function MailDocument({ letter }: { letter: MailContent }) {
   const { facts = [], rows = [], links = [] } = letter;
   return (
     <html lang={letter.language}>
       <head>
         <meta charSet="utf-8" />
         <title>{letter.subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: letterStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body>
         <div className="letter">
@@ -65,8 +65,8 @@ function LetterPage({ letter }: { letter: Letter }) {
           {letter.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {facts.length > 0 && <LetterTable rows={facts} />}
-          {rows.length > 0 && <LetterTable rows={rows} />}
+          {facts.length > 0 && <MailTable rows={facts} />}
+          {rows.length > 0 && <MailTable rows={rows} />}
           {links.map((link, index) => (
             <p key={link.url}>
               <a className={index === 0 ? "button" : undefined} href={link.url}>
@@ -81,7 +81,7 @@ function LetterPage({ letter }: { letter: Letter }) {
   );
 }
 
-function LetterTable({ rows }: { rows: [string, string][] }) {
+function MailTable({ rows }: { rows: [string, string][] }) {
   return (
     <table>
       <tbody>

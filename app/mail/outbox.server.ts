@@ -29,7 +29,7 @@ const LONGEST_DELAY = 60 * 60 * 1000;
 const MOST_ATTEMPTS = 54;
 
 /** A delivered mail is kept this long, for questions. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const SENT_MAIL_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 /** Writes a mail to be sent, in the transaction that causes it. */
 export function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
@@ -139,7 +139,7 @@ export async function deleteOldMail(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT).toISOString();
+  const oldest = new Date(now.getTime() - SENT_MAIL_LIFE).toISOString();
   await db.deleteFrom("outbox").where("sent_at", "<=", oldest).execute();
 }
 

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
 /** Who asked for lighter pages: the browser (Save-Data), the visitor (in the footer) or nobody. */
-export type Economy = "browser" | "visitor" | null;
+export type DataSaver = "browser" | "visitor" | null;
 
-export const EconomyContext = createContext<Economy>(null);
+export const DataSaverContext = createContext<DataSaver>(null);
 
-export function useEconomy(): Economy {
-  return useContext(EconomyContext);
+export function useDataSaver(): DataSaver {
+  return useContext(DataSaverContext);
 }

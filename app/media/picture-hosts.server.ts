@@ -3,7 +3,7 @@ import { listPictureHosts } from "./picture-references.server";
 let pictureHosts: string[] | undefined;
 
 /** To be called after a picture from elsewhere was added or removed. */
-export function forgetPictureHosts(): void {
+export function resetPictureHosts(): void {
   pictureHosts = undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useEconomy } from "./data-saver";
+import { useDataSaver } from "./data-saver";
 import { paths } from "~/paths";
 import { memoize } from "~/memoize";
 
@@ -42,7 +42,7 @@ export function Picture({
   isMain = false,
   className = "",
 }: PictureProps) {
-  const isLight = useEconomy() !== null;
+  const isLight = useDataSaver() !== null;
   const own = src?.startsWith(ownPictures) ? src : undefined;
   const widest = isLight ? (isMain ? 800 : 400) : width;
   const set = own && widest > pictureWidths[0] ? sourceSet(own, widest, isLight) : undefined;

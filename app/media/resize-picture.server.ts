@@ -78,7 +78,7 @@ export function pictureFormat(accept: string | null): Format {
 }
 
 /** Whether the browser was told to save data. */
-export function asksToSaveData(request: Request): boolean {
+export function requestsDataSaver(request: Request): boolean {
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
 

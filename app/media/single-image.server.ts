@@ -1,8 +1,8 @@
-import { forgetPictureHosts } from "./picture-hosts.server";
+import { resetPictureHosts } from "./picture-hosts.server";
 import { listUnusedPictures } from "./picture-references.server";
 import { isPictureAddress } from "./picture-address";
 import { message } from "~/forms/validation-message";
-import { deleteUploads, storeUpload, tellRefusal } from "./uploads.server";
+import { deleteUploads, storeUpload, refusalMessage } from "./uploads.server";
 
 /** The one picture of a thing after its form was sent, or what is wrong with the one sent. */
 export type SingleImage = { image_url: string | null } | { refused: ImageError; status: 422 | 503 };
@@ -22,7 +22,7 @@ export async function readSingleImage(
   if (file instanceof File && file.size > 0) {
     const stored = await storeUpload(file);
     if (stored.kind === "stored") return { image_url: stored.image_url };
-    const [text, status] = tellRefusal(stored.reason);
+    const [text, status] = refusalMessage(stored.reason);
     return { refused: { field: "file", text: message(text) }, status };
   }
   const typed = posted.get("imageUrl");
@@ -42,13 +42,13 @@ export async function withPicture<Result>(
   try {
     return await work();
   } catch (error) {
-    await forgetPicture(image_url);
+    await deleteUnusedPicture(image_url);
     throw error;
   }
 }
 
 /** To be called when a picture was replaced, or when its form was refused after all. */
-export async function forgetPicture(image_url: string | null): Promise<void> {
-  forgetPictureHosts();
+export async function deleteUnusedPicture(image_url: string | null): Promise<void> {
+  resetPictureHosts();
   if (image_url) await deleteUploads(await listUnusedPictures([image_url]));
 }

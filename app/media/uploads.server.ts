@@ -4,7 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { picturesDirectory, uploadsDirectory } from "~/env.server";
-import { keepFile } from "~/files/keep-file.server";
+import { saveFile } from "~/files/save-file.server";
 import { oneLine } from "~/format/one-line";
 import { paths } from "~/paths";
 import { makeUpload, type PictureJob } from "./picture-process.server";
@@ -58,7 +58,7 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
 }
 
 /** What to say beside the field of a file that was refused, and with which status. */
-export function tellRefusal(reason: RefusedUpload): [MessageKey, 422 | 503] {
+export function refusalMessage(reason: RefusedUpload): [MessageKey, 422 | 503] {
   if (reason === "lost") return ["pictureLost", 422];
   if (reason === "busy") return ["picturesBusy", 503];
   return reason === "not-saved" ? ["fileNotSaved", 503] : ["upload", 422];
@@ -81,7 +81,7 @@ async function store(job: PictureJob, name: string): Promise<StoredUpload> {
   const made = await makeUpload(job);
   if (made.kind === "refused") return { kind: "refused", name, reason: made.reason };
   const stored = `${randomUUID()}.webp`;
-  const { kind } = await keepFile(uploadsDirectory, stored, made.picture);
+  const { kind } = await saveFile(uploadsDirectory, stored, made.picture);
   if (kind === "not-saved") return { kind: "refused", name, reason: kind };
   return { kind: "stored", name, image_url: paths.picture(stored) };
 }

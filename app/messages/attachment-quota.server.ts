@@ -33,7 +33,7 @@ export async function listUnmeasuredAttachments(db: Db = shopDatabase()): Promis
 }
 
 /** Notes how many bytes a file has. */
-export async function noteAttachmentBytes(
+export async function recordAttachmentBytes(
   file: string,
   bytes: number,
   db: Db = shopDatabase(),

@@ -4,11 +4,11 @@ import { readFile as read, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { uploadsDirectory } from "~/env.server";
-import { keepFile } from "~/files/keep-file.server";
+import { saveFile } from "~/files/save-file.server";
 import { oneLine } from "~/format/one-line";
 import { makeUpload } from "~/media/picture-process.server";
 import type { MessageKey } from "~/forms/validation-message";
-import { isPicture, isTiff, tellRefusal } from "~/media/uploads.server";
+import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
@@ -39,8 +39,8 @@ export async function storeAttachment(sent: File): Promise<StoreAttachmentResult
   const made = isPdf ? { kind: "made" as const, picture: received } : await encodePicture(received);
   if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
-  const { kind } = await keepFile(attachmentsDirectory, file, made.picture);
-  if (kind === "not-saved") return refuse(...tellRefusal(kind));
+  const { kind } = await saveFile(attachmentsDirectory, file, made.picture);
+  if (kind === "not-saved") return refuse(...refusalMessage(kind));
   const { length: bytes } = made.picture;
   return { kind: "stored", attachment: { file, name: shownName(sent.name), bytes } };
 }
@@ -63,7 +63,7 @@ export async function measureAttachment(file: string): Promise<number> {
 }
 
 /** Deletes a stored file that no message holds. */
-export async function dropAttachment(file: string): Promise<void> {
+export async function deleteAttachment(file: string): Promise<void> {
   await rm(attachmentPath(file), { force: true });
 }
 
@@ -81,7 +81,7 @@ async function encodePicture(bytes: Buffer) {
   });
   if (made.kind === "made") return made;
   const isItself = made.reason === "pixels" || made.reason === "broken";
-  return isItself ? refuse("attachmentKind") : refuse(...tellRefusal(made.reason));
+  return isItself ? refuse("attachmentKind") : refuse(...refusalMessage(made.reason));
 }
 
 function refuse(message: MessageKey, status: 422 | 503 = 422) {

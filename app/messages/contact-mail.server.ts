@@ -1,7 +1,7 @@
 import { mailShop } from "~/env.server";
 import { translator } from "~/i18n/i18n.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
-import { writeLetter } from "~/mail/mail-template.server";
+import { renderMail } from "~/mail/mail-template.server";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { Settings } from "~/shop/settings.server";
@@ -12,7 +12,7 @@ export function composeContactNote(details: ContactDetails, { general }: Setting
   return {
     recipient: mailShop ?? general.email,
     replyTo: details.email,
-    ...writeLetter({
+    ...renderMail({
       language: fallbackLanguage,
       subject: t("contact.note.subject", { subject: details.subject }),
       greeting: t("contact.note.greeting"),
@@ -40,7 +40,7 @@ export function composeContactReceipt(details: ContactDetails, { general }: Sett
   return {
     recipient: details.email,
     replyTo: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language: details.language,
       subject: t("contact.receipt.subject", { shop: general.siteName }),
       greeting: t("hello"),
@@ -64,7 +64,7 @@ export function composeContactReply(
   return {
     recipient: message.email,
     replyTo: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language,
       subject: `Re: ${message.subject}`,
       greeting: t("confirmation.greeting", { name: message.name }),

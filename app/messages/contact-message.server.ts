@@ -6,7 +6,7 @@ import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
 import { hasRoomFor } from "./attachment-quota.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { endOfKeeping } from "~/shop/retention";
+import { retentionCutoff } from "~/shop/retention";
 
 const PAGE_SIZE = 30;
 
@@ -74,7 +74,7 @@ export async function sendContactMessage(
     return await db.transaction().execute(async (trx) => {
       const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
       if (isFull) return { kind: "files-full" };
-      const id = await keepContactMessage(details, isSpam, trx);
+      const id = await saveContactMessage(details, isSpam, trx);
       if (!isSpam) await enqueueMails(mails, null, trx);
       return { kind: "sent", id };
     });
@@ -85,7 +85,7 @@ export async function sendContactMessage(
 }
 
 /** Puts a message into the inbox, or among the spam, and returns its id. */
-export async function keepContactMessage(
+export async function saveContactMessage(
   { attachment, ...details }: ContactDetails,
   isSpam: boolean,
   trx: Db,
@@ -192,7 +192,7 @@ export async function deleteOldContactMessages(
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom("contact_messages")
-    .where("created_at", "<=", endOfKeeping(now))
+    .where("created_at", "<=", retentionCutoff(now))
     .returning("attachment_file")
     .execute();
   return rows.flatMap(({ attachment_file }) => attachment_file ?? []);

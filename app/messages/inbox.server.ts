@@ -9,7 +9,7 @@ import {
   markContactMessage,
   type ContactMessage,
 } from "./contact-message.server";
-import { recordAction, type Admin, type JournalAction } from "~/shop/audit-log.server";
+import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
 export interface MessageReply {
@@ -79,7 +79,7 @@ const actionOf = {
   reopen: "message-reopened",
   spam: "message-spam",
   "not-spam": "message-reopened",
-} as const satisfies Record<MessageMark, JournalAction>;
+} as const satisfies Record<MessageMark, AuditAction>;
 
 /**
  * Puts a message where it belongs; whatever is done to it, it counts as read. Refuses when somebody
@@ -136,7 +136,7 @@ export async function deleteMessage(
 
 /** Where a message stood and stands: what people write to the shop is not for the journal. */
 async function note(
-  action: JournalAction,
+  action: AuditAction,
   message: ContactMessage,
   admin: Admin,
   trx: Db,

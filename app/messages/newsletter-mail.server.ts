@@ -1,19 +1,19 @@
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n/i18n.server";
 import { fallbackLanguage } from "~/languages";
-import { writeLetter } from "~/mail/mail-template.server";
+import { renderMail } from "~/mail/mail-template.server";
 import type { ComposeNewsletterMail } from "./newsletter.server";
 import type { Settings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 
 /** The mail whose link confirms a subscription. */
-export function composeNewsletterQuestion({ general }: Settings): ComposeNewsletterMail {
+export function composeNewsletterConfirmation({ general }: Settings): ComposeNewsletterMail {
   return ({ email, language, token }) => {
     const t = translator(language).getFixedT(null, "mail");
     return [
       {
         recipient: email,
-        ...writeLetter({
+        ...renderMail({
           language,
           subject: t("newsletter.question.subject", { shop: general.siteName }),
           greeting: t("hello"),
@@ -37,7 +37,7 @@ export function composeNewsletterWelcome(settings: Settings): ComposeNewsletterM
     const welcome = {
       recipient: email,
       unsubscribeUrl: subscriptionAddress(token),
-      ...writeLetter({
+      ...renderMail({
         language,
         subject: t("newsletter.welcome.subject", { shop: general.siteName }),
         greeting: t("hello"),
@@ -54,7 +54,7 @@ function note(email: string, { general }: Settings) {
   const t = translator(fallbackLanguage).getFixedT(null, "mail");
   return {
     recipient: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language: fallbackLanguage,
       subject: t("newsletter.note.subject"),
       greeting: t("newsletter.note.subject"),

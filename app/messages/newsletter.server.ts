@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
-import { endOfKeeping } from "~/shop/retention";
+import { retentionCutoff } from "~/shop/retention";
 
 const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export type ComposeNewsletterMail = (subscriber: {
  * Keeps an address that wants the newsletter and writes it the mail with the link that confirms.
  * One that receives it already gets no second mail; nothing that is answered tells the two apart.
  */
-export async function askForNewsletter(
+export async function requestNewsletter(
   { email, language }: { email: string; language: Language },
   composeMails: ComposeNewsletterMail,
   db: Db = shopDatabase(),
@@ -189,14 +189,14 @@ export async function deleteUnconfirmedSubscriptions(
 }
 
 /** Forgets the proofs of newsletters that ended five years ago. */
-export async function forgetEndedNewsletters(
+export async function deleteEndedSubscriptions(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .deleteFrom("newsletter_subscribers")
-      .where("unsubscribed_at", "<=", endOfKeeping(now))
+      .where("unsubscribed_at", "<=", retentionCutoff(now))
       .returning("email")
       .execute();
     if (ended.length === 0) return;

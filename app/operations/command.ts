@@ -11,7 +11,7 @@ import { changeRole } from "~/accounts/role.server";
 import { removeSamples } from "./sample-data.server";
 import { hashPassword } from "~/accounts/passwords.server";
 
-import { backUpAloud, restoreAloud } from "./backup/commands";
+import { runBackup, runRestore } from "./backup/commands";
 import { openDatabase, type Db } from "~db/sqlite/engine";
 import { checkpoint, isDamage, listDamage } from "~db/sqlite/maintenance";
 import { migrate } from "~db/migrate";
@@ -50,10 +50,10 @@ try {
       await withDatabase(confirmClockAloud);
       break;
     case "backup":
-      await backUpAloud();
+      await runBackup();
       break;
     case "restore":
-      await restoreAloud();
+      await runRestore();
       break;
     default:
       throw new Error(

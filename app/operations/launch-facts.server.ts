@@ -1,10 +1,10 @@
 import { newestBackupAt } from "./backup/list-backups.server";
 import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
-import type { Surroundings } from "./launch-list.server";
+import type { LaunchFacts } from "./launch-list.server";
 import { BACKUP_LIFE } from "./readiness.server";
 
 /** What the launch list asks of the process. */
-export async function findSurroundings(): Promise<Surroundings> {
+export async function findLaunchFacts(): Promise<LaunchFacts> {
   const backupAt = await newestBackupAt();
   return {
     hasSmtp: smtpUrl !== undefined,

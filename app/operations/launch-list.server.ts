@@ -21,7 +21,7 @@ const launchItems = [
 export type LaunchItem = (typeof launchItems)[number];
 
 /** What the process knows and the database does not. */
-export interface Surroundings {
+export interface LaunchFacts {
   hasSmtp: boolean;
   hasOrigin: boolean;
   /** When the newest backup was made. */
@@ -36,7 +36,7 @@ const FIRST_ADMIN = "admin@atelier.local";
 
 /** Each item of the list with whether it is done. */
 export async function listLaunch(
-  surroundings: Surroundings,
+  surroundings: LaunchFacts,
   db: Db = shopDatabase(),
 ): Promise<{ item: LaunchItem; isDone: boolean }[]> {
   const [{ trade, company, general }, samples, unprotected, firstAdmin] = await Promise.all([

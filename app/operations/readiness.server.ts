@@ -17,7 +17,7 @@ const MAIL_LIFE = HOUR;
 /** Less than this is not enough for the log, the pictures and a day of orders. */
 export const LEAST_BYTES_FREE = 200 * 1024 * 1024;
 /** Anybody may ask, and each asking writes to the disk. */
-const KEPT = 5 * 1000;
+const CACHE_LIFE = 5 * 1000;
 
 export interface Readiness {
   database: "writes" | "missing" | "fails";
@@ -31,7 +31,8 @@ let last: { at: number; found: Promise<Readiness> } | undefined;
 
 /** What an operator asks of a running shop. Looked up at most every 5 seconds. */
 export function findReadiness(): Promise<Readiness> {
-  if (!last || performance.now() - last.at > KEPT) last = { at: performance.now(), found: look() };
+  if (!last || performance.now() - last.at > CACHE_LIFE)
+    last = { at: performance.now(), found: look() };
   return last.found;
 }
 

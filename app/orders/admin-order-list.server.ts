@@ -7,7 +7,7 @@ import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import { hasWords } from "~db/sqlite/word-index";
 
-import { momentOf, startOfStretch } from "./order-index";
+import { indexTimeOf, firstHourOf } from "./order-index";
 import type { OrderFilter } from "./order-filter";
 import { openStatuses } from "./order-status";
 
@@ -69,10 +69,10 @@ const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // What is late is so by the clock too, and there is little of it.
-  if (filter.status === "late") return sum(inLedger(filter, db));
+  if (filter.status === "late") return sum(inOrderIndex(filter, db));
   if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
-  return cachedSums(key, db, () => sum(inLedger(filter, db)));
+  return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
 }
 
 /** Whole days of a state: their sums are at hand. */
@@ -86,13 +86,13 @@ async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Pro
     ])
     .$if(status !== "", (query) => query.where("status", "in", statusesOf(status)))
     .$if(payment !== "", (query) => query.where("payment_status", "=", payment as PaymentStatus))
-    .$if(from !== "", (query) => query.where("starts_at", ">=", startOfStretch(from)))
-    .$if(to !== "", (query) => query.where("starts_at", "<", startOfStretch(addDays(to, 1))))
+    .$if(from !== "", (query) => query.where("starts_at", ">=", firstHourOf(from)))
+    .$if(to !== "", (query) => query.where("starts_at", "<", firstHourOf(addDays(to, 1))))
     .executeTakeFirstOrThrow();
   return { count: count ?? 0, totalBani: totalBani ?? 0, paidBani: paidBani ?? 0 };
 }
 
-async function sum(orders: ReturnType<typeof inLedger>): Promise<OrderSums> {
+async function sum(orders: ReturnType<typeof inOrderIndex>): Promise<OrderSums> {
   return orders
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
@@ -110,7 +110,7 @@ function orderRows(
   // By its own number the index of words is read backwards, and no further than the page.
   const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
   const number = sql.ref(isByWords ? "ledger_words.rowid" : "ledger.id");
-  const ids = inLedger(filter, db).select("ledger.id").orderBy(number, "desc");
+  const ids = inOrderIndex(filter, db).select("ledger.id").orderBy(number, "desc");
   return db
     .selectFrom("ledger")
     .innerJoin("orders", "orders.id", "ledger.order_id")
@@ -140,14 +140,16 @@ const LATE_AS_NEW = 2 * DAY;
 const LATE_IN_WORK = 45 * DAY;
 
 /** The selected orders where they are narrow and in the order of time. */
-function inLedger({ search, status, payment, from, to }: OrderFilter, db: Db) {
+function inOrderIndex({ search, status, payment, from, to }: OrderFilter, db: Db) {
   return found(search, db)
     .$if(status !== "", (query) => query.where(ofStatus(status)))
     .$if(payment !== "", (query) =>
       query.where("ledger.payment_status", "=", payment as PaymentStatus),
     )
-    .$if(from !== "", (query) => query.where("ledger.id", ">=", momentOf(startOfDay(from))))
-    .$if(to !== "", (query) => query.where("ledger.id", "<", momentOf(startOfDay(addDays(to, 1)))));
+    .$if(from !== "", (query) => query.where("ledger.id", ">=", indexTimeOf(startOfDay(from))))
+    .$if(to !== "", (query) =>
+      query.where("ledger.id", "<", indexTimeOf(startOfDay(addDays(to, 1)))),
+    );
 }
 
 function found(search: string, db: Db) {

@@ -8,7 +8,7 @@ import type { Admin } from "~/shop/audit-log.server";
 import { findOrderByToken, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with all that customers do not. */
-export interface DeskOrder extends Omit<Order, "history"> {
+export interface AdminOrder extends Omit<Order, "history"> {
   user_id: string | null;
   /** `by`: the administrator's name, or null for the customer. */
   history: { status: OrderStatus; changed_at: string; note: string; by: string | null }[];
@@ -25,10 +25,10 @@ export interface DeskOrder extends Omit<Order, "history"> {
 }
 
 /** The order of that number with payments, remarks and who did what, or undefined. */
-export async function findDeskOrder(
+export async function findAdminOrder(
   number: string,
   db: Db = shopDatabase(),
-): Promise<DeskOrder | undefined> {
+): Promise<AdminOrder | undefined> {
   const row = await db
     .selectFrom("orders")
     .select(["id", "token", "user_id"])
@@ -73,7 +73,7 @@ export async function findDeskOrder(
  * however often the page is drawn, until a payment is recorded: a page that differs from one drawing
  * to the next is left without its script.
  */
-export function paymentTokenFor({ number, payments }: DeskOrder, admin: Admin): string {
+export function paymentTokenFor({ number, payments }: AdminOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);
   return createHash("sha256").update(form).digest("base64url");
 }

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { isOpenOrder } from "./open-order.server";
-import { endOfKeeping } from "~/shop/retention";
+import { retentionCutoff } from "~/shop/retention";
 
 /** A sweep takes so many at a time, to hold up nobody who buys meanwhile. */
 const MOST_AT_ONCE = 200;
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 200;
  * about the customer, and their mails. Numbers, pieces, amounts and payments stay, as the accounts
  * of a shop must. Open orders are left as they are.
  */
-export async function forgetCustomers(orderIds: string[], trx: Db): Promise<void> {
+export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void> {
   const closed = await trx
     .selectFrom("orders")
     .select("id")
@@ -45,11 +45,11 @@ export async function forgetCustomers(orderIds: string[], trx: Db): Promise<void
  * Forgets who was behind the closed orders that were made without an account and that nothing has
  * happened to for five years: no move, no payment. Returns how many.
  */
-export async function forgetOldGuests(
+export async function anonymiseOldGuestOrders(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
-  const oldest = endOfKeeping(now);
+  const oldest = retentionCutoff(now);
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom("orders")
@@ -83,7 +83,7 @@ export async function forgetOldGuests(
       .limit(MOST_AT_ONCE)
       .execute();
     if (due.length > 0)
-      await forgetCustomers(
+      await anonymiseOrders(
         due.map(({ id }) => id),
         trx,
       );

@@ -4,7 +4,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { findCartId, planLine, writeLine } from "~/cart/cart-lines.server";
-import type { Configuration, OrderedConfiguration } from "~/configurator/design";
+import type { Design, OrderedDesign } from "~/configurator/design";
 import { findOrderByToken, type Order } from "./order.server";
 
 /** Orders shown at a time. */
@@ -126,7 +126,7 @@ export async function orderAgain(
     for (const { product_id, name, configuration, quantity: wanted } of lines) {
       const item = {
         productId: product_id ?? "",
-        configuration: configurationOf(configuration),
+        design: designOf(configuration),
         userId,
       };
       const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
@@ -142,10 +142,8 @@ export async function orderAgain(
   });
 }
 
-function configurationOf(stored: string): Configuration | undefined {
+function designOf(stored: string): Design | undefined {
   if (stored === "") return undefined;
-  const { material, handle, widthCm, heightCm, depthCm } = JSON.parse(
-    stored,
-  ) as OrderedConfiguration;
+  const { material, handle, widthCm, heightCm, depthCm } = JSON.parse(stored) as OrderedDesign;
   return { material, handle, width: widthCm, height: heightCm, depth: depthCm };
 }

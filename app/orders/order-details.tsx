@@ -76,13 +76,13 @@ function Lines({ order }: { order: ShownOrder }) {
               <span lang={order.language} className="font-semibold">
                 {line.name}
               </span>
-              {line.configuration && <DesignText design={line.configuration} />}
+              {line.design && <DesignText design={line.design} />}
               <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
-              {line.configuration && (
+              {line.design && (
                 <span className="mt-3 block max-w-56">
-                  <DesignDrawing design={line.configuration} name={line.name} />
+                  <DesignDrawing design={line.design} name={line.name} />
                 </span>
               )}
             </span>

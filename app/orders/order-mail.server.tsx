@@ -2,7 +2,7 @@ import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n/i18n.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { writeLetter, type Letter } from "~/mail/mail-template.server";
+import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock } from "./order-mail-queue.server";
 import type { Order, OrderLine } from "./order.server";
 import type { Mail } from "~/mail/outbox.server";
@@ -21,13 +21,13 @@ export function composeOrderMails(order: Order, low: LowStock[], settings: Setti
   const note = {
     recipient: shopAddress,
     replyTo: order.email,
-    ...writeLetter(shopLetter(order, settings)),
+    ...renderMail(shopMailContent(order, settings)),
   };
   return [
     {
       recipient: order.email,
       replyTo: shopAddress,
-      ...writeLetter(customerLetter(order, settings)),
+      ...renderMail(customerMailContent(order, settings)),
     },
     ...(orderNotifications ? [note] : []),
     ...(stockAlerts ? low.map((product) => stockNote(product, order, settings)) : []),
@@ -44,7 +44,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
   const t = translator(fallbackLanguage).getFixedT(null, "mail");
   return {
     recipient: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language: fallbackLanguage,
       subject: t("stock.subject", { name }),
       greeting: t("stock.greeting"),
@@ -55,7 +55,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
   };
 }
 
-function customerLetter(order: Order, { general, company }: Settings): Letter {
+function customerMailContent(order: Order, { general, company }: Settings): MailContent {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
   const t = translator(language).getFixedT(null, ["mail", "guarantee", "order"]);
   return {
@@ -98,11 +98,11 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
     links: [{ label: t("review.link"), url: shopOrigin + paths.adminReviews() }],
     closing: general.siteName,
   };
-  return [{ recipient: mailShop ?? general.email, ...writeLetter(letter) }];
+  return [{ recipient: mailShop ?? general.email, ...renderMail(letter) }];
 }
 
 /** What the customer is told when the order has moved, in its language. */
-export function composeMoveMail(order: Order, { general, company }: Settings): Mail {
+export function composeStatusMail(order: Order, { general, company }: Settings): Mail {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
   const t = translator(language).getFixedT(null, ["mail", "order"]);
   const status = order.status === "new" ? "confirmed" : order.status;
@@ -111,7 +111,7 @@ export function composeMoveMail(order: Order, { general, company }: Settings): M
   return {
     recipient: order.email,
     replyTo: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language,
       subject: t("move.subject", { number: order.number, status: t(`order:status.${status}`) }),
       greeting: greeting(order, language),
@@ -151,7 +151,7 @@ function transferFacts(
   ];
 }
 
-function shopLetter(order: Order, { general }: Settings): Letter {
+function shopMailContent(order: Order, { general }: Settings): MailContent {
   const t = translator(fallbackLanguage).getFixedT(null, ["mail", "order"]);
   return {
     language: fallbackLanguage,
@@ -197,25 +197,25 @@ function moneyRows(order: Order, language: Language): [string, string][] {
   ];
 }
 
-function designWords({ configuration }: OrderLine, language: Language): string {
-  if (!configuration) return "";
+function designWords({ design }: OrderLine, language: Language): string {
+  if (!design) return "";
   const words = translator(language).t("cart:design", {
-    material: configuration.materialName,
-    handle: configuration.handleName,
-    width: configuration.widthCm,
-    height: configuration.heightCm,
-    depth: configuration.depthCm,
+    material: design.materialName,
+    handle: design.handleName,
+    width: design.widthCm,
+    height: design.heightCm,
+    depth: design.depthCm,
   });
   return ` (${words})`;
 }
 
-function drawingLinks(order: Order, language: Language): NonNullable<Letter["links"]> {
-  return order.lines.flatMap(({ name, configuration }) =>
-    configuration
+function drawingLinks(order: Order, language: Language): NonNullable<MailContent["links"]> {
+  return order.lines.flatMap(({ name, design }) =>
+    design
       ? [
           {
             label: translator(language).t("cart:drawingOf", { name }),
-            url: shopOrigin + drawingAddress(configuration, "technical", language),
+            url: shopOrigin + drawingAddress(design, "technical", language),
           },
         ]
       : [],

@@ -23,7 +23,7 @@ export const paymentKinds = ["advance", "rest", "refund"] as const satisfies Pay
 export const recordedMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
 
 /** Where an order may go from where it is: one step on, or cancelled until it is delivered. */
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ["confirmed", "cancelled"],
   confirmed: ["in_production", "cancelled"],
   in_production: ["in_delivery", "cancelled"],
@@ -32,12 +32,12 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-export function movesFrom(status: OrderStatus): readonly OrderStatus[] {
-  return moves[status];
+export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return transitions[status];
 }
 
 /** The statuses in which somebody still has work with an order. */
-export const openStatuses = orderStatuses.filter((status) => moves[status].length > 0);
+export const openStatuses = orderStatuses.filter((status) => transitions[status].length > 0);
 
 /** What the payments of an order make of it. Bani; refunds are negative amounts. */
 export function paymentStatusOf(

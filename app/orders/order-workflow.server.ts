@@ -7,10 +7,10 @@ import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { findOrderByToken, type Order } from "./order.server";
-import { movesFrom, paymentStatusOf } from "./order-status";
+import { nextStatuses, paymentStatusOf } from "./order-status";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
-export interface OrderMove {
+export interface StatusChange {
   number: string;
   /** The status the administrator saw; another one by now means that somebody was faster. */
   from: OrderStatus;
@@ -19,7 +19,7 @@ export interface OrderMove {
   note: string;
 }
 
-export type MoveResult =
+export type StatusChangeResult =
   { kind: "moved" } | { kind: "unknown" } | { kind: "illegal" } | { kind: "moved-before" };
 
 /**
@@ -27,13 +27,13 @@ export type MoveResult =
  * the stock of a cancelled one (design §5). Refuses a step that the status does not allow, and one
  * from a status that the order has already left: of two administrators one wins.
  */
-export async function moveOrder(
-  { number, from, to, note }: OrderMove,
+export async function changeOrderStatus(
+  { number, from, to, note }: StatusChange,
   admin: Admin,
   composeMail: (order: Order) => Mail,
   db: Db = shopDatabase(),
-): Promise<MoveResult> {
-  if (!movesFrom(from).includes(to)) return { kind: "illegal" };
+): Promise<StatusChangeResult> {
+  if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
   return db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable("orders")

@@ -4,13 +4,13 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import type { Database, OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
 
-import type { OrderedConfiguration } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/design";
 
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {
   name: string;
   /** What was made to order; null for a ready-made piece. */
-  configuration: OrderedConfiguration | null;
+  design: OrderedDesign | null;
   unit_price_bani: number;
   quantity: number;
   line_total_bani: number;
@@ -109,10 +109,9 @@ export async function findOrderByToken(
   return {
     ...order,
     is_email_proven: Boolean(order.is_email_proven),
-    lines: lines.map((line) => ({
+    lines: lines.map(({ configuration, ...line }) => ({
       ...line,
-      configuration:
-        line.configuration === "" ? null : (JSON.parse(line.configuration) as OrderedConfiguration),
+      design: configuration === "" ? null : (JSON.parse(configuration) as OrderedDesign),
     })),
     history,
   };

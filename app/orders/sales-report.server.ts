@@ -5,7 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { momentOf, startOfStretch } from "./order-index";
+import { indexTimeOf, firstHourOf } from "./order-index";
 
 /** Spans the dashboard can show, in days. */
 export const periods = [7, 30, 90, 365] as const;
@@ -17,7 +17,7 @@ interface Figure {
   before: number;
 }
 
-export interface TradeSummary {
+export interface SalesReport {
   /** Orders placed, without cancelled ones. */
   orders: Figure;
   /** E-mail addresses that ordered for the first time. */
@@ -31,24 +31,24 @@ export interface TradeSummary {
 }
 
 /** The dashboard's figures for the days up to today, on Bucharest's calendar (design §6). */
-export async function summariseTrade(
+export async function findSalesReport(
   period: Period,
   now: Date = new Date(),
   db: Db = shopDatabase(),
-): Promise<TradeSummary> {
+): Promise<SalesReport> {
   const today = dayOf(now.toISOString());
   const first = addDays(today, 1 - period);
   const after = addDays(today, 1);
   const before = addDays(first, -period);
-  const stretches = await db
+  const hours = await db
     .selectFrom("order_sums")
     .select((eb) => [
       "starts_at",
       eb.fn.sum<number>("total_bani").as("revenueBani"),
       eb.fn.sum<number>("count").as("orders"),
     ])
-    .where("starts_at", ">=", startOfStretch(before))
-    .where("starts_at", "<", startOfStretch(after))
+    .where("starts_at", ">=", firstHourOf(before))
+    .where("starts_at", "<", firstHourOf(after))
     .where("status", "!=", "cancelled")
     .groupBy("starts_at")
     .orderBy("starts_at")
@@ -58,9 +58,9 @@ export async function summariseTrade(
   let next = 0;
   for (let day = before; day < after; day = addDays(day, 1)) {
     const sums = { day, revenueBani: 0, orders: 0 };
-    const end = startOfStretch(addDays(day, 1));
+    const end = firstHourOf(addDays(day, 1));
     // Both go forward in time, so that each stretch is looked at once.
-    for (let one = stretches[next]; one && one.starts_at < end; one = stretches[(next += 1)]) {
+    for (let one = hours[next]; one && one.starts_at < end; one = hours[(next += 1)]) {
       sums.revenueBani += one.revenueBani;
       sums.orders += one.orders;
     }
@@ -88,8 +88,8 @@ async function countNewCustomers(first: string, after: string, db: Db): Promise<
   const { count } = await db
     .selectFrom("new_customers")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count"))
-    .where("starts_at", ">=", startOfStretch(first))
-    .where("starts_at", "<", startOfStretch(after))
+    .where("starts_at", ">=", firstHourOf(first))
+    .where("starts_at", "<", firstHourOf(after))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -128,7 +128,7 @@ export function listPopularProducts(
         eb.fn.sum<number>("order_lines.quantity").as("pieces"),
         eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
       ])
-      .where("ledger.id", ">=", momentOf(startOfDay(first)))
+      .where("ledger.id", ">=", indexTimeOf(startOfDay(first)))
       .where("ledger.status", "!=", "cancelled")
       .groupBy("order_lines.name")
       .orderBy(sql`sum(order_lines.quantity)`, "desc")

@@ -9,8 +9,8 @@ import { Link } from "~/ui/link";
 export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "status" | "lines"> }) {
   const { t } = useTranslation("order");
   if (order.status === "cancelled") return null;
-  const hasReadyMade = order.lines.some(({ configuration }) => configuration === null);
-  const hasCustom = order.lines.some(({ configuration }) => configuration !== null);
+  const hasReadyMade = order.lines.some(({ design }) => design === null);
+  const hasCustom = order.lines.some(({ design }) => design !== null);
   return (
     <section className="no-print">
       <h2>{t("withdrawal.title")}</h2>

@@ -2,7 +2,7 @@ import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translator } from "~/i18n/i18n.server";
 import { fallbackLanguage, type Language } from "~/languages";
-import { writeLetter } from "~/mail/mail-template.server";
+import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { Settings } from "~/shop/settings.server";
 import type { Withdrawal, WithdrawalPapers, WithdrawnOrder } from "./withdrawal.server";
@@ -53,7 +53,7 @@ function shopNote(withdrawal: Withdrawal, isCustomers: boolean, { general }: Set
   return {
     recipient: mailShop ?? general.email,
     replyTo: email,
-    ...writeLetter({
+    ...renderMail({
       language: fallbackLanguage,
       subject: t("withdrawal.note.subject", { order }),
       greeting: t("withdrawal.note.greeting"),
@@ -97,7 +97,7 @@ function receipt(
   return {
     recipient: email,
     replyTo: mailShop ?? general.email,
-    ...writeLetter({
+    ...renderMail({
       language,
       subject: t("withdrawal.receipt.subject", { order }),
       greeting: isProven ? t("confirmation.greeting", { name: fullName }) : t("hello"),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
-import { keepContactMessage, type ContactDetails } from "~/messages/contact-message.server";
+import { saveContactMessage, type ContactDetails } from "~/messages/contact-message.server";
 import { isEmailProven } from "./order.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 
@@ -46,7 +46,7 @@ export async function declareWithdrawal(
 ): Promise<{ kind: "declared" } | { kind: "not-saved" }> {
   try {
     await db.transaction().execute(async (trx) => {
-      await keepContactMessage(message, false, trx);
+      await saveContactMessage(message, false, trx);
       const placed = await trx
         .selectFrom("orders")
         .select((eb) => ["id", "status", isEmailProven(eb).as("is_email_proven")])

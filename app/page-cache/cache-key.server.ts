@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { Economy } from "~/media/data-saver";
+import type { DataSaver } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
 import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "~/languages";
 import { displayName, findAccount } from "~/accounts/account-session.server";
@@ -40,7 +40,7 @@ async function visitorOf(
 interface Traits {
   language: Language;
   style: string;
-  economy: Economy;
+  economy: DataSaver;
   cartCount: number;
   /** Undefined for who is not signed in. */
   isAdmin: boolean | undefined;

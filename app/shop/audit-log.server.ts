@@ -16,8 +16,8 @@ const columns = [
 ] as const;
 
 /** What can be done and what it is done to; the words are texts of the journal's group. */
-export type JournalAction = keyof typeof texts.actions;
-export type JournalSubject = keyof typeof texts.subjects;
+export type AuditAction = keyof typeof texts.actions;
+export type AuditSubject = keyof typeof texts.subjects;
 
 /** Who does something in the back office. The e-mail stays in the log when the account is deleted. */
 export interface Admin {
@@ -25,26 +25,26 @@ export interface Admin {
   email: string;
 }
 
-export interface JournalEntry {
+export interface AuditEntry {
   id: number;
   happened_at: string;
   admin_email: string;
-  action: JournalAction;
-  subject: JournalSubject;
+  action: AuditAction;
+  subject: AuditSubject;
   subject_id: string;
   changes: { field: string; before: string; after: string }[];
 }
 
 /** What an entry keeps of a thing: its fields by name. Nothing secret, nothing of customers. */
-export type JournalState = Record<string, unknown>;
+export type AuditedState = Record<string, unknown>;
 
 interface Action {
   admin: Admin;
-  action: JournalAction;
-  subject: JournalSubject;
+  action: AuditAction;
+  subject: AuditSubject;
   subjectId: string;
-  before: JournalState | null;
-  after: JournalState | null;
+  before: AuditedState | null;
+  after: AuditedState | null;
 }
 
 /**
@@ -79,10 +79,10 @@ export async function recordActions(actions: Action[], trx: Db): Promise<void> {
  * One page of the journal, newest first, 50 a page; of one kind of thing, or one thing, when asked.
  * A page past the end is the last one.
  */
-export async function listJournal(
-  filter: { subject?: JournalSubject; subjectId?: string; page: number },
+export async function listAuditLog(
+  filter: { subject?: AuditSubject; subjectId?: string; page: number },
   db: Db = shopDatabase(),
-): Promise<{ entries: JournalEntry[]; total: number; page: number; pageCount: number }> {
+): Promise<{ entries: AuditEntry[]; total: number; page: number; pageCount: number }> {
   const { subject, subjectId } = filter;
   const matching = db
     .selectFrom("journal")
@@ -112,8 +112,8 @@ export async function listJournal(
     .execute();
   const entries = rows.map(({ before, after, ...row }) => ({
     ...row,
-    action: row.action as JournalAction,
-    subject: row.subject as JournalSubject,
+    action: row.action as AuditAction,
+    subject: row.subject as AuditSubject,
     changes: differences(readState(before), readState(after)),
   }));
   return { entries, total, page, pageCount };
@@ -126,7 +126,7 @@ export interface LastAction {
 
 /** Who last did something to a thing, and when; undefined when no administrator ever did. */
 export async function findLastAction(
-  subject: JournalSubject,
+  subject: AuditSubject,
   subjectId: string,
   db: Db = shopDatabase(),
 ): Promise<LastAction | undefined> {
@@ -141,15 +141,15 @@ export async function findLastAction(
 }
 
 /** The fields that are not the same before and after, each as a line of text. */
-function differences(before: JournalState, after: JournalState): JournalEntry["changes"] {
+function differences(before: AuditedState, after: AuditedState): AuditEntry["changes"] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-function readState(text: string | null): JournalState {
-  return text === null ? {} : (JSON.parse(text) as JournalState);
+function readState(text: string | null): AuditedState {
+  return text === null ? {} : (JSON.parse(text) as AuditedState);
 }
 
 function asText(value: unknown): string {

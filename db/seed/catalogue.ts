@@ -1,4 +1,4 @@
-import type { PieceForm } from "~/drawing/configuration";
+import type { PieceShape } from "~/drawing/piece-design";
 
 export type CategorySlug = "dormitoare" | "bucatarii" | "living" | "birouri" | "bai";
 
@@ -17,7 +17,7 @@ export interface CatalogueProduct {
   name: string;
   slug: string;
   /** What the customiser draws. */
-  form: PieceForm;
+  form: PieceShape;
   priceLei: number;
   material: MaterialFacet;
   description: string;

@@ -1,4 +1,4 @@
-import type { HandleId, MaterialId } from "~/drawing/configuration";
+import type { HandleId, MaterialId } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 
 export interface SeedOption<Id> {

@@ -10,7 +10,7 @@ import {
   startOneTimeCodes,
   takeOneTimeCode,
 } from "~/accounts/second-factor/one-time-code.server";
-import { askForPasskey, takePasskey } from "~/accounts/second-factor/passkey.server";
+import { requestPasskey, takePasskey } from "~/accounts/second-factor/passkey.server";
 import {
   findPendingSignIn,
   startPendingSignIn,
@@ -121,7 +121,7 @@ test("ten recovery codes, each once, however it is typed; only hashes stay", asy
 });
 
 test("what a passkey is asked to sign is spent by the first answer, right or wrong", async () => {
-  const { challenge } = await askForPasskey(account.id, db);
+  const { challenge } = await requestPasskey(account.id, db);
   const clientData = JSON.stringify({ type: "webauthn.get", challenge, origin: "http://x" });
   const answer = JSON.stringify({
     id: "id",

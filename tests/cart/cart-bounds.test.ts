@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { addToCart, clearCart, restoreToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
-import { canonicalConfiguration, type Configuration } from "~/configurator/design";
+import { canonicalDesign, type Design } from "~/configurator/design";
 import { joinCarts } from "~/cart/join-carts.server";
 import { openDatabase, type Db } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
@@ -16,7 +16,7 @@ import { pieceId, pieces } from "../world";
 import { countRows, openCatalogue } from "../memory-database";
 
 /** A design of its own for each number. */
-const design = (number: number): Configuration => ({
+const design = (number: number): Design => ({
   material: "pal-alb",
   handle: "metal",
   width: 50 + (number % 50) * 5,
@@ -29,7 +29,7 @@ async function fill(db: Db, count: number, from = 0, userId?: string): Promise<s
   const productId = await pieceId(db, pieces.bed);
   let cartId: string | undefined;
   for (let number = from; number < from + count; number += 1) {
-    const item = { productId, configuration: design(number), userId };
+    const item = { productId, design: design(number), userId };
     const added = await addToCart(cartId, item, "ro", db);
     if (added.kind !== "added") throw new Error(added.kind);
     ({ cartId } = added);
@@ -43,16 +43,16 @@ test("a cart holds 50 lines: the next piece is refused by name, one that is ther
   const db = await openCatalogue();
   const productId = await pieceId(db, pieces.bed);
   const cartId = await fill(db, 50);
-  const item = { productId, configuration: design(50) };
+  const item = { productId, design: design(50) };
   const full = { kind: "full", name: pieces.bed.product.name, most: 50 };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(full);
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(full);
-  const again = { productId, configuration: design(7) };
+  const again = { productId, design: design(7) };
   expect(await addToCart(cartId, again, "ro", db)).toMatchObject({ kind: "raised" });
   expect(await linesOf(db, cartId)).toHaveLength(50);
 
   const [line] = await linesOf(db, cartId);
-  const changed = { productId, configuration: design(51), replacesLineId: line!.id };
+  const changed = { productId, design: design(51), replacesLineId: line!.id };
   expect(await addToCart(cartId, changed, "ro", db)).toMatchObject({ kind: "raised" });
   expect(await linesOf(db, cartId)).toHaveLength(50);
 });
@@ -67,7 +67,7 @@ test("a line holds 99 pieces, and a design that would join another beyond that s
   for (const { id } of await linesOf(db, cartId)) await setQuantity(cartId, id, 99, "ro", db);
   const tooMany = { kind: "too-many", name: pieces.bed.product.name, most: 99 };
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(tooMany);
-  const item = { productId, configuration: design(0) };
+  const item = { productId, design: design(0) };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(tooMany);
   const [, second, third] = await linesOf(db, cartId);
   expect(await addToCart(cartId, { ...item, replacesLineId: second!.id }, "ro", db)).toEqual(
@@ -111,7 +111,7 @@ test("what was taken out comes back as far as there is room, and is no more than
   const cartId = await fill(db, 50);
   const removedAt = await clearCart(cartId, db);
   for (let number = 50; number < 80; number += 1) {
-    await addToCart(cartId, { productId, configuration: design(number) }, "ro", db);
+    await addToCart(cartId, { productId, design: design(number) }, "ro", db);
   }
   expect(await restoreToCart(cartId, removedAt, db)).toEqual({ restored: 20, leftOut: 30 });
   expect(await linesOf(db, cartId)).toHaveLength(50);
@@ -129,7 +129,7 @@ test("joining keeps the customer's lines, fills the cart up and counts what foun
   const designs = (await linesOf(db, own)).map(({ configuration }) => configuration);
   expect(new Set(designs).size).toBe(50);
   for (let number = 0; number < 45; number += 1) {
-    expect(designs).toContain(canonicalConfiguration(design(number)));
+    expect(designs).toContain(canonicalDesign(design(number)));
   }
 });
 

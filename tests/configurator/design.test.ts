@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { handleIds, materialIds } from "~/drawing/configuration";
+import { handleIds, materialIds } from "~/drawing/piece-design";
 import { addToCart } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import {
-  canonicalConfiguration,
-  findConfiguration,
-  parseConfiguration,
-  priceConfiguration,
-  readConfigurationFields,
-  type Configuration,
+  canonicalDesign,
+  readDesign,
+  parseDesign,
+  priceOf,
+  readDesignFields,
+  type Design,
 } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";
 import { placeOrder } from "~/orders/place-order.server";
@@ -36,7 +36,7 @@ const surchargesLei: Record<string, number> = {
 
 const step = (min: number, max: number) =>
   fc.integer({ min: min / 5, max: max / 5 }).map((fives) => fives * 5);
-const configurations: fc.Arbitrary<Configuration> = fc.record({
+const designs: fc.Arbitrary<Design> = fc.record({
   material: fc.constantFrom(...materialIds),
   handle: fc.constantFrom(...handleIds),
   width: step(50, 300),
@@ -48,10 +48,10 @@ const details = { ...buyer, paymentMethod: "bank_transfer" as const };
 
 test("a price is the spec's formula, and its parts add up to it, for a thousand designs", () => {
   fc.assert(
-    fc.property(configurations, fc.integer({ min: 1, max: 5000 }), (design, baseLei) => {
+    fc.property(designs, fc.integer({ min: 1, max: 5000 }), (design, baseLei) => {
       const material = surchargesLei[design.material]!;
       const handle = surchargesLei[design.handle]!;
-      const price = priceConfiguration(
+      const price = priceOf(
         baseLei * 100,
         { materialBani: material * 100, handleBani: handle * 100 },
         design,
@@ -67,22 +67,20 @@ test("a price is the spec's formula, and its parts add up to it, for a thousand 
 
 test("100 × 200 × 50 cm adds 100 lei", () => {
   const size = { width: 100, height: 200, depth: 50 };
-  const { volumeBani } = priceConfiguration(50_000, { materialBani: 0, handleBani: 0 }, size);
+  const { volumeBani } = priceOf(50_000, { materialBani: 0, handleBani: 0 }, size);
   expect(volumeBani).toBe(10_000);
 });
 
 test("a design has one spelling, whatever order its fields came in", () => {
   fc.assert(
-    fc.property(configurations, fc.integer(), (design, seedNumber) => {
-      const canonical = canonicalConfiguration(design);
+    fc.property(designs, fc.integer(), (design, seedNumber) => {
+      const canonical = canonicalDesign(design);
       const fields = [...new URLSearchParams(canonical)].sort(
         ([a], [b]) => ((a.charCodeAt(1) * seedNumber) % 7) - ((b.charCodeAt(1) * seedNumber) % 7),
       );
-      const { configuration } = parseConfiguration(
-        readConfigurationFields(new URLSearchParams(fields)),
-      );
-      expect(configuration && canonicalConfiguration(configuration)).toBe(canonical);
-      expect(findConfiguration(canonical)).toEqual(design);
+      const { design: parsed } = parseDesign(readDesignFields(new URLSearchParams(fields)));
+      expect(parsed && canonicalDesign(parsed)).toBe(canonical);
+      expect(readDesign(canonical)).toEqual(design);
     }),
   );
 });
@@ -101,15 +99,15 @@ test.each([
   ["material", "aur"],
   ["handle", "<script>"],
 ])("a design whose %s is %j is refused, and only that is named", (name, value) => {
-  const fields = readConfigurationFields(new URLSearchParams({ [name]: value }));
-  expect(parseConfiguration(fields).errors).toEqual({ [name]: true });
+  const fields = readDesignFields(new URLSearchParams({ [name]: value }));
+  expect(parseDesign(fields).errors).toEqual({ [name]: true });
 });
 
 test("without script, the slider that was moved wins over the box that was not", () => {
   const moved = new URLSearchParams(
     "drawn=100-200-50&width=100&widthSlider=150&height=250&heightSlider=200&depth=50&depthSlider=50",
   );
-  const fields = readConfigurationFields(moved);
+  const fields = readDesignFields(moved);
   expect([fields.width, fields.height, fields.depth]).toEqual(["150", "250", "50"]);
 });
 
@@ -119,7 +117,7 @@ test("cart and order charge a design to the ban, and the same design is one line
   await seed(db);
   const productId = await pieceId(db, pieces.soldOut);
   const basePrice = pieces.soldOut.product.priceLei;
-  const design: Configuration = {
+  const design: Design = {
     material: "mdf-mat",
     handle: "wood",
     width: 155,
@@ -128,10 +126,10 @@ test("cart and order charge a design to the ban, and the same design is one line
   };
   const unit = Math.round(basePrice + 140 + 25 + (155 * 75 * 65) / 10_000) * 100;
 
-  const first = await addToCart(undefined, { productId, configuration: design }, "ro", db);
+  const first = await addToCart(undefined, { productId, design }, "ro", db);
   if (first.kind !== "added") throw new Error(first.kind);
-  await addToCart(first.cartId, { productId, configuration: { ...design } }, "ro", db);
-  await addToCart(first.cartId, { productId, configuration: { ...design, width: 160 } }, "ro", db);
+  await addToCart(first.cartId, { productId, design: { ...design } }, "ro", db);
+  await addToCart(first.cartId, { productId, design: { ...design, width: 160 } }, "ro", db);
   const cart = (await findCart(first.cartId, "ro", db))!;
   expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   expect(cart.lines.find(({ quantity }) => quantity === 2)?.unit_price_bani).toBe(unit);
@@ -173,20 +171,20 @@ test("a changed design takes the place of its line and keeps the quantity", asyn
   await migrate(db);
   await seed(db);
   const productId = await pieceId(db, pieces.bed);
-  const design: Configuration = {
+  const design: Design = {
     material: "pal-alb",
     handle: "none",
     width: 100,
     height: 100,
     depth: 40,
   };
-  const added = await addToCart(undefined, { productId, configuration: design }, "ro", db);
+  const added = await addToCart(undefined, { productId, design }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
-  await addToCart(added.cartId, { productId, configuration: design }, "ro", db);
+  await addToCart(added.cartId, { productId, design }, "ro", db);
   const [line] = (await findCart(added.cartId, "ro", db))!.lines;
   await addToCart(
     added.cartId,
-    { productId, configuration: { ...design, width: 200 }, replacesLineId: line!.id },
+    { productId, design: { ...design, width: 200 }, replacesLineId: line!.id },
     "ro",
     db,
   );
@@ -208,7 +206,7 @@ test("a material that is taken off the offer makes its line impossible to order"
     height: 100,
     depth: 40,
   } as const;
-  const added = await addToCart(undefined, { productId, configuration: design }, "ro", db);
+  const added = await addToCart(undefined, { productId, design }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
   await db
     .updateTable("materials")
@@ -216,7 +214,7 @@ test("a material that is taken off the offer makes its line impossible to order"
     .where("id", "=", "pal-nuc")
     .execute();
   expect((await findCart(added.cartId, "ro", db))!.lines[0]?.problem).toBe("unavailable");
-  const again = await addToCart(added.cartId, { productId, configuration: design }, "ro", db);
+  const again = await addToCart(added.cartId, { productId, design }, "ro", db);
   expect(again.kind).toBe("unknown-product");
 });
 

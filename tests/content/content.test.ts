@@ -11,7 +11,7 @@ import {
 } from "~/messages/contact-message.server";
 import { addGalleryImage, listGalleryImages } from "~/content/gallery.server";
 import {
-  askForNewsletter,
+  requestNewsletter,
   confirmSubscription,
   deleteUnconfirmedSubscriptions,
   findSubscription,
@@ -36,7 +36,7 @@ const mail = { recipient: "shop@example.com", subject: "s", text: "t", html: "h"
 
 async function ask(db: Db, email: string): Promise<string> {
   let mailed = "";
-  await askForNewsletter(
+  await requestNewsletter(
     { email, language: "ro" },
     ({ token }) => {
       mailed = token;

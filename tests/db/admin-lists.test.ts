@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
 import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
-import { listJournal } from "~/shop/audit-log.server";
+import { listAuditLog } from "~/shop/audit-log.server";
 import { listSubscriberPage } from "~/messages/newsletter.server";
 import { listProducts } from "~/catalogue/listing.server";
 import { countOrders, listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
@@ -11,10 +11,10 @@ import { listUnsentMails } from "~/mail/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/media/picture-references.server";
 import { readProductFilter } from "~/catalogue/product-filter";
 import { listAdminProducts, listMatchingIds } from "~/catalogue/editing/product-table.server";
-import { listDeskReviews } from "~/catalogue/editing/review-moderation.server";
-import { listPopularProducts, summariseTrade } from "~/orders/sales-report.server";
+import { listAdminReviews } from "~/catalogue/editing/review-moderation.server";
+import { listPopularProducts, findSalesReport } from "~/orders/sales-report.server";
 import { listUsers } from "~/accounts/admin-users.server";
-import { listWork } from "~/operations/work-list.server";
+import { findToDoList } from "~/operations/to-do-list.server";
 import type { Db } from "~db/sqlite/engine";
 import { seedProducts } from "~db/seed/many-products";
 
@@ -105,9 +105,9 @@ test.each([
     (one: Db) => listAdminProducts({ ...none, status: "active", stock: "low", page: 1 }, one),
   ],
   ["matching ids", (one: Db) => listMatchingIds({ ...none, search: "alba" }, one)],
-  ["the journal", (one: Db) => listJournal({ subject: "product", subjectId: "x", page: 1 }, one)],
+  ["the journal", (one: Db) => listAuditLog({ subject: "product", subjectId: "x", page: 1 }, one)],
   ["bulk changes", (one: Db) => listBulkChanges(one)],
-  ["the whole journal", (one: Db) => listJournal({ page: 1 }, one)],
+  ["the whole journal", (one: Db) => listAuditLog({ page: 1 }, one)],
   ["orders", (one: Db) => listOrders(everyOrder, one)],
   ["orders' sums", (one: Db) => countOrders(everyOrder, one)],
   ["orders of a state", (one: Db) => listOrders({ ...everyOrder, status: "new" }, one)],
@@ -121,14 +121,14 @@ test.each([
   ["messages done", (one: Db) => listContactMessages("done", 1, one)],
   ["spam", (one: Db) => listContactMessages("spam", 1, one)],
   ["unread messages", (one: Db) => countUnreadMessages(one)],
-  ["reviews that wait", (one: Db) => listDeskReviews("waiting", 1, one)],
-  ["reviews approved", (one: Db) => listDeskReviews("approved", 1, one)],
-  ["reviews refused", (one: Db) => listDeskReviews("refused", 1, one)],
+  ["reviews that wait", (one: Db) => listAdminReviews("waiting", 1, one)],
+  ["reviews approved", (one: Db) => listAdminReviews("approved", 1, one)],
+  ["reviews refused", (one: Db) => listAdminReviews("refused", 1, one)],
   ["newsletter", (one: Db) => listSubscriberPage(1, one)],
   ["unsent mails", (one: Db) => listUnsentMails(one)],
-  ["dashboard's figures", (one: Db) => summariseTrade(30, new Date(), one)],
+  ["dashboard's figures", (one: Db) => findSalesReport(30, new Date(), one)],
   ["popular products", (one: Db) => listPopularProducts(30, new Date(), one)],
-  ["work list", (one: Db) => listWork(one)],
+  ["work list", (one: Db) => findToDoList(one)],
   ["picture hosts", (one: Db) => listPictureHosts(one)],
   ["unused pictures", (one: Db) => listUnusedPictures(["/imagini/bai-1.webp"], one)],
 ])("%s: no large table is read from end to end", async (_name, work) => {

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 
-import type { PieceForm } from "~/drawing/configuration";
-import { forms } from "~/drawing/forms";
+import type { PieceShape } from "~/drawing/piece-design";
+import { shapes } from "~/drawing/shapes";
 import type { Block, Front, Piece, Size } from "~/drawing/piece";
-import { chosenAtRandom } from "./configurations";
+import { chosenAtRandom } from "./designs";
 
 function frontsOf(piece: Piece): Front[] {
   return piece.parts.flatMap((part) => (part.part === "block" ? part.fronts : []));
 }
 
-function doorsOf(form: PieceForm, width: number): number {
-  const piece = forms[form]({ width, height: 220, depth: 60 });
+function doorsOf(form: PieceShape, width: number): number {
+  const piece = shapes[form]({ width, height: 220, depth: 60 });
   return frontsOf(piece).filter(({ kind }) => kind === "door").length;
 }
 
 const chosen = chosenAtRandom(2000).map(({ form, widthCm, heightCm, depthCm }) => {
   const size: Size = { width: widthCm, height: heightCm, depth: depthCm };
-  return { form, size, piece: forms[form](size) };
+  return { form, size, piece: shapes[form](size) };
 });
 
-/** Every configuration of which something is wrong, with what. */
-function faults(find: (piece: Piece, size: Size, form: PieceForm) => string[]): string[] {
+/** Every design of which something is wrong, with what. */
+function faults(find: (piece: Piece, size: Size, form: PieceShape) => string[]): string[] {
   return chosen.flatMap(({ form, size, piece }) =>
     find(piece, size, form).map((fault) => `${form} ${Object.values(size).join("×")}: ${fault}`),
   );
@@ -140,7 +140,7 @@ test.each(["wardrobe", "kitchen", "pantry", "bookcase", "display-cabinet"] as co
   "a %s of 300 cm has at least three times the doors of one of 50 cm",
   (form) => {
     const [narrow, wide] = [50, 300].map((width) => {
-      const piece = forms[form]({ width, height: 220, depth: 60 });
+      const piece = shapes[form]({ width, height: 220, depth: 60 });
       return frontsOf(piece).filter(({ hinge }) => hinge).length;
     });
     expect(narrow).toBeGreaterThan(0);
@@ -149,14 +149,14 @@ test.each(["wardrobe", "kitchen", "pantry", "bookcase", "display-cabinet"] as co
 );
 
 test("doors of a pair open away from each other, handles side by side at the height of a hand", () => {
-  const [left, right] = frontsOf(forms.wardrobe({ width: 100, height: 200, depth: 50 }));
+  const [left, right] = frontsOf(shapes.wardrobe({ width: 100, height: 200, depth: 50 }));
   expect([left?.hinge, right?.hinge]).toEqual(["left", "right"]);
   expect(right!.handle!.x - left!.handle!.x).toBeLessThan(12);
   expect([left!.handle!.y, right!.handle!.y]).toEqual([105, 105]);
 });
 
 test("a kitchen gets wall units when there is height for them, with 50 cm free below", () => {
-  const levels = (height: number) => forms.kitchen({ width: 240, height, depth: 60 }).levels;
+  const levels = (height: number) => shapes.kitchen({ width: 240, height, depth: 60 }).levels;
   expect(levels(220)).toEqual([90, 140]);
   expect(levels(90)).toBeUndefined();
 });

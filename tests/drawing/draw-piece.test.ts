@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { handleIds, materialIds, pieceForms, pieceViews } from "~/drawing/configuration";
+import { handleIds, materialIds, pieceShapes, pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
-import { chosenAtRandom, configuration, everyLook, words } from "./configurations";
+import { chosenAtRandom, design, everyLook, words } from "./designs";
 import { findXmlFault } from "./well-formed";
 
 const many = [...everyLook, ...chosenAtRandom(600)];
@@ -35,7 +35,7 @@ test("a drawing uses no pattern or gradient that it does not define", () => {
   }
 });
 
-test("the same configuration gives the same bytes, whatever was drawn before", () => {
+test("the same design gives the same bytes, whatever was drawn before", () => {
   for (const view of pieceViews) {
     const first = chosenAtRandom(60).map((each) => drawPiece(each, view, words));
     const again = chosenAtRandom(60)
@@ -56,7 +56,7 @@ test("words that try to be markup stay words", () => {
     caption: hostile,
   };
   for (const view of pieceViews) {
-    const svg = drawPiece(configuration(), view, bad);
+    const svg = drawPiece(design(), view, bad);
     expect(findXmlFault(svg)).toBeUndefined();
     expect(svg).not.toContain("<script");
     expect(svg).toContain(
@@ -66,7 +66,7 @@ test("words that try to be markup stay words", () => {
 });
 
 test("a drawing says what it shows to those who do not see it", () => {
-  const svg = drawPiece(configuration(), "technical", words);
+  const svg = drawPiece(design(), "technical", words);
   const [, title, description] = /aria-labelledby="(\w+) (\w+)"/.exec(svg) ?? [];
   expect(svg).toContain(`<title id="${title}">${words.title}</title>`);
   expect(svg).toContain(`<desc id="${description}">${words.technical}</desc>`);
@@ -75,10 +75,10 @@ test("a drawing says what it shows to those who do not see it", () => {
 
 test("two drawings on one page share no id", () => {
   const drawings = [
-    drawPiece(configuration(), "perspective", words),
-    drawPiece(configuration(), "technical", words),
-    drawPiece(configuration({ widthCm: 105 }), "perspective", words),
-    drawPiece(configuration({ material: "pal-nuc" }), "perspective", words),
+    drawPiece(design(), "perspective", words),
+    drawPiece(design(), "technical", words),
+    drawPiece(design({ widthCm: 105 }), "perspective", words),
+    drawPiece(design({ material: "pal-nuc" }), "perspective", words),
   ];
   const ids = drawings.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   expect(new Set(ids).size).toBe(ids.length);
@@ -91,24 +91,24 @@ function picture(...parameters: Parameters<typeof drawPiece>): string {
   return svg.replaceAll(id, "");
 }
 
-test.each(pieceForms)(
+test.each(pieceShapes)(
   "%s looks different in every material, with every handle, at every size",
   (form) => {
     for (const view of pieceViews) {
       const looks = materialIds.flatMap((material) =>
-        handleIds.map((handle) => picture(configuration({ form, material, handle }), view, words)),
+        handleIds.map((handle) => picture(design({ form, material, handle }), view, words)),
       );
       expect(new Set(looks).size).toBe(materialIds.length * handleIds.length);
       const measures = [{}, { widthCm: 105 }, { heightCm: 205 }, { depthCm: 55 }];
       const sizes = measures.map((change) =>
-        picture(configuration({ form, ...change }), view, words),
+        picture(design({ form, ...change }), view, words),
       );
       expect(new Set(sizes).size).toBe(measures.length);
     }
   },
 );
 
-test("the technical view is figured with the configured measures", () => {
+test("the technical view is figured with the chosen measures", () => {
   for (const each of chosenAtRandom(600)) {
     const svg = drawPiece(each, "technical", words);
     const figures = [...svg.matchAll(/<text [^>]*font-size="12\.5"([^>]*)>([^<]+)</g)];

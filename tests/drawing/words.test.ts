@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import { pieceForms } from "~/drawing/configuration";
+import { pieceShapes } from "~/drawing/piece-design";
 import { drawingWords, type TranslateDrawing } from "~/drawing/words";
 import { languageCodes } from "~/languages";
-import { configuration } from "./configurations";
+import { design } from "./designs";
 
 const names = { material: "PAL Nuc", handle: "Mâner metalic" };
 
@@ -27,7 +27,7 @@ function translate(language: string): TranslateDrawing {
 }
 
 test("Romanian words name the piece, its measures, its fronts and what they are made of", () => {
-  const words = drawingWords(translate("ro"), configuration(), names);
+  const words = drawingWords(translate("ro"), design(), names);
   expect(words.title).toBe("Dulap, 100 × 200 × 50 cm");
   expect(words.perspective).toBe(
     "Vedere în perspectivă, la scară. Lățime 100 cm, înălțime 200 cm, adâncime 50 cm. 2 uși. PAL Nuc · Mâner metalic.",
@@ -36,15 +36,15 @@ test("Romanian words name the piece, its measures, its fronts and what they are 
 });
 
 test("a bed says what its three figures mean", () => {
-  expect(drawingWords(translate("ro"), configuration({ form: "bed" }), names).technical).toContain(
+  expect(drawingWords(translate("ro"), design({ form: "bed" }), names).technical).toContain(
     "adâncimea este a spațiului de depozitare din tăblie",
   );
 });
 
 test.each(languageCodes)("%s has words for every form", (language) => {
-  for (const form of pieceForms) {
+  for (const form of pieceShapes) {
     for (const widthCm of [50, 100, 300]) {
-      const words = drawingWords(translate(language), configuration({ form, widthCm }), names);
+      const words = drawingWords(translate(language), design({ form, widthCm }), names);
       expect(Object.values(words).join()).not.toMatch(/\{\{|undefined/);
       expect(words.title).toContain(`${widthCm} × 200 × 50`);
     }

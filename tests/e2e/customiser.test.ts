@@ -1,4 +1,4 @@
-import { handleIds, materialIds, pieceForms, pieceViews } from "~/drawing/configuration";
+import { handleIds, materialIds, pieceShapes, pieceViews } from "~/drawing/piece-design";
 
 import { pieces } from "../world";
 import { expect, test } from "./shop";
@@ -69,7 +69,7 @@ test("every form is drawn in every material, on one sheet to look at", async ({
     [100, 200, 50],
     [300, 300, 100],
   ];
-  const pictures = pieceForms.flatMap((form, index) =>
+  const pictures = pieceShapes.flatMap((form, index) =>
     sizes.flatMap(([width, height, depth]) =>
       pieceViews.map((view) => {
         const material = materialIds[index % materialIds.length]!;

@@ -3,7 +3,7 @@ import { findForms, type FoundForm } from "../promises/found-forms";
 import { fillCheckout, visit } from "../promises/buying";
 import { crawl, shapeOf, type Reached } from "../promises/crawl";
 import { everyAdminPage } from "../routes/every-admin-page";
-import { everyDeskPage } from "../routes/every-desk-page";
+import { everyDeskPage } from "../routes/every-order-and-content-page";
 import type { ShopProcess } from "../shop-process";
 import { buyer, newcomer, pieceId, pieces } from "../world";
 

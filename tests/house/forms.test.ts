@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { everyAdminPage } from "../routes/every-admin-page";
-import { everyDeskPage } from "../routes/every-desk-page";
+import { everyDeskPage } from "../routes/every-order-and-content-page";
 import { everyPage } from "../routes/every-page";
 import { everySecurityPage } from "../routes/every-security-page";
 import { openShop } from "../routes/shop";

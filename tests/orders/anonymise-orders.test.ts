@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { forgetCustomers, forgetOldGuests } from "~/orders/anonymise-orders.server";
+import { anonymiseOrders, anonymiseOldGuestOrders } from "~/orders/anonymise-orders.server";
 import { orderStatuses } from "~/orders/order-status";
 import type { Mail } from "~/mail/outbox.server";
 import type { Recipient } from "~/accounts/recipient";
@@ -51,7 +51,7 @@ function isOpen({ status, account }: State): boolean {
 
 /** Ways in which an order may lose its customer, each trying at `now`. */
 const ways = {
-  "old guests are forgotten": (db: Db) => forgetOldGuests(now, db),
+  "old guests are forgotten": (db: Db) => anonymiseOldGuestOrders(now, db),
   "its owner's wish is carried out": async (db: Db, id: string) => {
     const user_id = await addPerson(db);
     await db.updateTable("orders").set({ user_id }).where("id", "=", id).execute();
@@ -72,7 +72,7 @@ const ways = {
       .execute();
     await eraseDueAccounts(now, db);
   },
-  "it is named": (db: Db, id: string) => forgetCustomers([id], db),
+  "it is named": (db: Db, id: string) => anonymiseOrders([id], db),
 } satisfies Record<string, (db: Db, id: string) => Promise<unknown>>;
 
 /** An order of a guest's in this state, nothing of which is younger than its age. */

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { findDeskOrder } from "~/orders/admin-order.server";
-import { moveOrder, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
-import { movesFrom, orderStatuses, paymentStatusOf } from "~/orders/order-status";
+import { findAdminOrder } from "~/orders/admin-order.server";
+import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { nextStatuses, orderStatuses, paymentStatusOf } from "~/orders/order-status";
 import type { Order } from "~/orders/order.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { Db } from "~db/sqlite/engine";
@@ -39,7 +39,7 @@ async function openDesk() {
 }
 
 async function statusOf(db: Db, number: string): Promise<OrderStatus> {
-  return (await findDeskOrder(number, db))!.status;
+  return (await findAdminOrder(number, db))!.status;
 }
 
 async function stockOf(db: Db, piece = pieces.bed): Promise<number> {
@@ -62,9 +62,9 @@ test("an order goes step by step to delivered, each step with who, when and a ma
       to,
       note: index === 0 ? "Marți" : "",
     };
-    expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "moved" });
+    expect(await changeOrderStatus(move, admin, mail, db)).toEqual({ kind: "moved" });
   }
-  const desk = (await findDeskOrder(order.number, db))!;
+  const desk = (await findAdminOrder(order.number, db))!;
   expect(desk.status).toBe("delivered");
   expect(desk.history.map(({ status, by, note }) => [status, by, note])).toEqual([
     ["new", null, ""],
@@ -93,14 +93,19 @@ test("no step is skipped, repeated or taken back, and nothing follows the end", 
     const order = await placePieces(db, [[pieces.bed, 1]]);
     await db.updateTable("orders").set({ status: from }).where("id", "=", order.id).execute();
     for (const to of orderStatuses) {
-      if (movesFrom(from).includes(to)) continue;
+      if (nextStatuses(from).includes(to)) continue;
       const move = { number: order.number, from, to, note: "" };
-      expect(await moveOrder(move, admin, mail, db), `${from} → ${to}`).toEqual({
+      expect(await changeOrderStatus(move, admin, mail, db), `${from} → ${to}`).toEqual({
         kind: "illegal",
       });
       expect(await statusOf(db, order.number)).toBe(from);
     }
-    await moveOrder({ number: order.number, from, to: "cancelled", note: "" }, admin, mail, db);
+    await changeOrderStatus(
+      { number: order.number, from, to: "cancelled", note: "" },
+      admin,
+      mail,
+      db,
+    );
   }
 });
 
@@ -113,7 +118,7 @@ test("a step from a status that the order is not in is refused, whatever the for
     to: "delivered",
     note: "",
   } as const;
-  expect(await moveOrder(skipping, admin, mail, db)).toEqual({ kind: "moved-before" });
+  expect(await changeOrderStatus(skipping, admin, mail, db)).toEqual({ kind: "moved-before" });
   expect(await statusOf(db, order.number)).toBe("new");
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
@@ -123,9 +128,9 @@ test("of two administrators at once one wins and the other is told; one mail lea
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const move = { number: order.number, from: "new", note: "" } as const;
   const results = await Promise.all([
-    moveOrder({ ...move, to: "confirmed" }, admin, mail, db),
-    moveOrder({ ...move, to: "cancelled" }, admin, mail, db),
-    moveOrder({ ...move, to: "confirmed" }, admin, mail, db),
+    changeOrderStatus({ ...move, to: "confirmed" }, admin, mail, db),
+    changeOrderStatus({ ...move, to: "cancelled" }, admin, mail, db),
+    changeOrderStatus({ ...move, to: "confirmed" }, admin, mail, db),
   ]);
   expect(results.map(({ kind }) => kind).sort()).toEqual(["moved", "moved-before", "moved-before"]);
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
@@ -134,8 +139,8 @@ test("of two administrators at once one wins and the other is told; one mail lea
 test("an unknown number is no order", async () => {
   const { db, admin } = await openDesk();
   const move = { number: "AM-1", from: "new", to: "confirmed", note: "" } as const;
-  expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "unknown" });
-  expect(await findDeskOrder("AM-1", db)).toBeUndefined();
+  expect(await changeOrderStatus(move, admin, mail, db)).toEqual({ kind: "unknown" });
+  expect(await findAdminOrder("AM-1", db)).toBeUndefined();
   expect(await remarkOnOrder("AM-1", { text: "x", drawn: "" }, admin, db)).toEqual({
     kind: "unknown",
   });
@@ -150,8 +155,8 @@ test("cancelling gives ready-made pieces back to the shelf, once, and designs no
   ]);
   expect(await stockOf(db)).toBe(beds - 2);
   const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
-  await moveOrder(move, admin, mail, db);
-  await moveOrder(move, admin, mail, db);
+  await changeOrderStatus(move, admin, mail, db);
+  await changeOrderStatus(move, admin, mail, db);
   expect(await stockOf(db)).toBe(beds);
   expect(await stockOf(db, pieces.desk)).toBe(desks);
 });
@@ -164,7 +169,7 @@ test("cancelling an order whose product is gone leaves the others in peace", asy
     .where("id", "=", await pieceId(db, pieces.bed))
     .execute();
   const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
-  expect(await moveOrder(move, admin, mail, db)).toEqual({ kind: "moved" });
+  expect(await changeOrderStatus(move, admin, mail, db)).toEqual({ kind: "moved" });
 });
 
 test("payments make an order advance-paid, paid, and given back entirely refunded", async () => {
@@ -178,7 +183,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
       db,
     );
   const state = async () => {
-    const { paid_bani, payment_status } = (await findDeskOrder(order.number, db))!;
+    const { paid_bani, payment_status } = (await findAdminOrder(order.number, db))!;
     return [paid_bani, payment_status];
   };
   expect(await state()).toEqual([0, "unpaid"]);
@@ -190,7 +195,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
   expect(await state()).toEqual([order.total_bani - 1, "advance_paid"]);
   await pay("refund", order.total_bani - 1);
   expect(await state()).toEqual([0, "refunded"]);
-  expect((await findDeskOrder(order.number, db))!.payments.at(0)).toMatchObject({
+  expect((await findAdminOrder(order.number, db))!.payments.at(0)).toMatchObject({
     kind: "advance",
     amount_bani: 1000,
     remark: "OP 7",
@@ -213,7 +218,7 @@ test("more than is left to pay, and more back than was paid, is refused with the
   expect(
     await recordPayment(order.number, { ...payment, kind: "refund", amountBani: 1 }, admin, db),
   ).toEqual({ kind: "too-much", mostBani: 0 });
-  expect((await findDeskOrder(order.number, db))!.payments).toEqual([]);
+  expect((await findAdminOrder(order.number, db))!.payments).toEqual([]);
 });
 
 test("a form records one payment, however often and wherever it is posted", async () => {
@@ -259,7 +264,7 @@ test("whatever is paid and given back, the balance is the sum of the payments", 
     fc.asyncProperty(steps, async (step) => {
       const payment = { ...step, method: "card", remark: "", formToken: randomUUID() } as const;
       await recordPayment(order.number, payment, admin, db);
-      const desk = (await findDeskOrder(order.number, db))!;
+      const desk = (await findAdminOrder(order.number, db))!;
       const sum = desk.payments.reduce((total, { amount_bani }) => total + amount_bani, 0);
       expect(desk.paid_bani).toBe(sum);
       expect(sum).toBeGreaterThanOrEqual(0);
@@ -274,7 +279,7 @@ test("remarks are the newest first, with their author", async () => {
   const { db, admin } = await openDesk();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   await remarkOnOrder(order.number, { text: "Etaj 4, fără lift", drawn: "" }, admin, db);
-  expect((await findDeskOrder(order.number, db))!.remarks).toMatchObject([
+  expect((await findAdminOrder(order.number, db))!.remarks).toMatchObject([
     { text: "Etaj 4, fără lift", by: "Maria Pop" },
   ]);
 });

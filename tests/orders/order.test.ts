@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
-import { forgetCustomers } from "~/orders/anonymise-orders.server";
+import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { writeOrderMails, type ComposeMails } from "~/orders/order-mail-queue.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
@@ -177,7 +177,7 @@ test("a customer who is forgotten gets no mail any more", async () => {
   const db = await openCatalogue();
   const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
   await db.updateTable("orders").set({ status: "cancelled" }).where("id", "=", order.id).execute();
-  await forgetCustomers([order.id], db);
+  await anonymiseOrders([order.id], db);
   await writeOrderMails(mails, db);
   expect(await countRows(db, "outbox")).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { countProductView, saveProductViews } from "~/catalogue/view-counter.server";
-import { summariseTrade } from "~/orders/sales-report.server";
+import { findSalesReport } from "~/orders/sales-report.server";
 
 import { pieceId, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
@@ -23,7 +23,7 @@ test("figures are those of the period, by Bucharest's days, beside those before"
     orders.push(order);
   }
   const bani = orders[0]!.total_bani;
-  const summary = await summariseTrade(7, now, db);
+  const summary = await findSalesReport(7, now, db);
   // The second was placed a minute before the first of the seven days began.
   expect(summary.orders).toEqual({ value: 1, before: 1 });
   expect(summary.revenueBani).toEqual({ value: bani, before: bani });
@@ -31,7 +31,7 @@ test("figures are those of the period, by Bucharest's days, beside those before"
   expect(summary.days.map(({ day }) => day).at(0)).toBe("2026-06-09");
   expect(summary.days.at(-1)).toEqual({ day: "2026-06-15", revenueBani: bani, orders: 1 });
   await db.updateTable("orders").set({ status: "cancelled" }).execute();
-  expect((await summariseTrade(7, now, db)).orders).toEqual({ value: 0, before: 0 });
+  expect((await findSalesReport(7, now, db)).orders).toEqual({ value: 0, before: 0 });
 });
 
 test("product views are counted by day", async () => {
@@ -41,5 +41,5 @@ test("product views are counted by day", async () => {
     countProductView(bed, new Date(at));
   }
   await saveProductViews(db);
-  expect((await summariseTrade(7, now, db)).views).toEqual({ value: 2, before: 1 });
+  expect((await findSalesReport(7, now, db)).views).toEqual({ value: 2, before: 1 });
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/shop/content-translation.server";
-import { findDeskPicture } from "~/content/edit-gallery.server";
+import { findAdminPicture } from "~/content/edit-gallery.server";
 import { listReplies } from "~/messages/inbox.server";
 import { findPage } from "~/content/page.server";
 
@@ -98,7 +98,7 @@ const edited: Record<string, Edited> = {
     form: "main form",
     field: "alt-fr",
     typed: ["Une chambre claire", "Une chambre sombre"],
-    saved: async () => (await findDeskPicture(picture, db))?.alts.fr,
+    saved: async () => (await findAdminPicture(picture, db))?.alts.fr,
   },
   settings: {
     path: "/admin/setari?fila=general",

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
 import { hasRoomFor } from "~/messages/attachment-quota.server";
-import { sweep } from "~/operations/jobs/clean-up.server";
+import { cleanUp } from "~/operations/jobs/clean-up.server";
 
 import { textOf, toastOf } from "../visitor";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
@@ -265,7 +265,7 @@ test("a file of before its bytes were noted counts as the largest, and is measur
   expect(attachment_bytes).toBe("%PDF-1.4\nfoo".length);
   await db.updateTable("contact_messages").set({ attachment_bytes: null }).execute();
   expect(await hasRoomFor(2 * GB - 8 * 1024 * 1024, db)).toBe(false);
-  await sweep();
+  await cleanUp();
   const measured = await db
     .selectFrom("contact_messages")
     .select("attachment_bytes")

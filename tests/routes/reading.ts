@@ -61,9 +61,9 @@ export async function writeMails(db: Db): Promise<void> {
 /** Asks for the newsletter and returns the token that was mailed. */
 export async function subscribe(db: Db, email = "ioana@example.com"): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { askForNewsletter } = await import("~/messages/newsletter.server");
+  const { requestNewsletter } = await import("~/messages/newsletter.server");
   let mailed = "";
-  await askForNewsletter(
+  await requestNewsletter(
     { email, language: "ro" },
     ({ token }) => {
       mailed = token;

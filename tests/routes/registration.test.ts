@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { forgetOldRegistrations } from "~/accounts/registration.server";
+import { deleteOldRegistrations } from "~/accounts/registration.server";
 
 import { newcomer } from "../world";
 import { mailedLink, signIn, writeRequestedMails } from "./accounts";
@@ -196,8 +196,8 @@ test("a registration that nobody confirms is forgotten after seven days", async 
   const left = () =>
     db.selectFrom("registrations").selectAll().where("email", "=", email).execute();
   const day = 24 * 60 * 60 * 1000;
-  await forgetOldRegistrations(new Date(Date.now() + 6 * day), db);
+  await deleteOldRegistrations(new Date(Date.now() + 6 * day), db);
   expect(await left()).toHaveLength(1);
-  await forgetOldRegistrations(new Date(Date.now() + 7.1 * day), db);
+  await deleteOldRegistrations(new Date(Date.now() + 7.1 * day), db);
   expect(await left()).toHaveLength(0);
 });

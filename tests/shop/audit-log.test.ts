@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listJournal, recordAction } from "~/shop/audit-log.server";
+import { listAuditLog, recordAction } from "~/shop/audit-log.server";
 
 import { openEmptyShop } from "../memory-database";
 
@@ -24,7 +24,7 @@ async function openJournal() {
 }
 
 test("an entry says who, what, and the fields that changed", async () => {
-  const { entries } = await listJournal({ page: 1 }, await openJournal());
+  const { entries } = await listAuditLog({ page: 1 }, await openJournal());
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
     admin_email: "ana@example.com",
@@ -47,10 +47,10 @@ test("the newest comes first, and a list can be of one thing only", async () => 
     },
     db,
   );
-  const all = await listJournal({ page: 99 }, db);
+  const all = await listAuditLog({ page: 99 }, db);
   expect(all.entries.map((entry) => entry.action)).toEqual(["category-deleted", "product-changed"]);
   expect(all).toMatchObject({ total: 2, page: 1, pageCount: 1 });
-  const one = await listJournal({ subject: "product", subjectId: "p1", page: 1 }, db);
+  const one = await listAuditLog({ subject: "product", subjectId: "p1", page: 1 }, db);
   expect(one.total).toBe(1);
 });
 
@@ -60,5 +60,5 @@ test("the database refuses to change or delete an entry", async () => {
     "append-only",
   );
   await expect(sql`delete from journal`.execute(db)).rejects.toThrow("append-only");
-  expect((await listJournal({ page: 1 }, db)).total).toBe(1);
+  expect((await listAuditLog({ page: 1 }, db)).total).toBe(1);
 });

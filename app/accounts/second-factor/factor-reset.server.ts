@@ -4,10 +4,10 @@ import type { Db } from "~db/sqlite/engine";
 
 import { recipient, type Recipient } from "../recipient";
 import { endSessions } from "../account-session.server";
-import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
+import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import { recordAction } from "~/shop/audit-log.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { forgetUses } from "~/http/rate-limit.server";
+import { clearUses } from "~/http/rate-limit.server";
 
 /**
  * Takes an account's second factor away for who sits at the machine: for its owner, who lost all of
@@ -25,9 +25,9 @@ export async function resetSecondFactor(
       .executeTakeFirst();
     if (!person) return "unknown";
     if (!(await hasSecondFactor(person.id, trx))) return "none";
-    await forgetSecondFactor(person.id, trx);
+    await deleteSecondFactor(person.id, trx);
     await endSessions(person.id, null, trx);
-    await forgetUses(budgets.secondStep.tries, person.id, trx);
+    await clearUses(budgets.secondStep.tries, person.id, trx);
     const requested_at = new Date().toISOString();
     await trx
       .insertInto("account_notices")

@@ -13,7 +13,7 @@ export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): 
 }
 
 /** Leaves an account with its password alone. */
-export async function forgetSecondFactor(userId: string, trx: Db): Promise<void> {
+export async function deleteSecondFactor(userId: string, trx: Db): Promise<void> {
   await trx.deleteFrom("one_time_codes").where("user_id", "=", userId).execute();
   await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -72,7 +72,7 @@ export async function offerPasskey(
 }
 
 /** What the browser needs to ask for one of an account's passkeys. */
-export async function askForPasskey(
+export async function requestPasskey(
   userId: string,
   db: Db = shopDatabase(),
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { budgets } from "~/http/budgets";
 import { log } from "~/log/log.server";
-import { isRecentlyProven, noteProof, type Account } from "../account-session.server";
+import { isRecentlyProven, recordProof, type Account } from "../account-session.server";
 import { hasSecondFactor } from "./factor-rows.server";
 import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./second-factor.server";
 import { paths } from "~/paths";
@@ -55,7 +55,7 @@ export async function findProofError(
   const result = tooMany ? "paused" : await checkProof(account, proof);
   log("proof", { result }, request);
   if (result !== "proven") return result;
-  await noteProof(account.session.id);
+  await recordProof(account.session.id);
   return undefined;
 }
 

@@ -4,8 +4,8 @@ import type { Db } from "~db/sqlite/engine";
 
 import type { Recipient } from "../recipient";
 import type { Account } from "../account-session.server";
-import { forgetSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recordAction, type JournalAction } from "~/shop/audit-log.server";
+import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
+import { recordAction, type AuditAction } from "~/shop/audit-log.server";
 import {
   confirmOneTimeCodes,
   findOneTimeCodes,
@@ -22,7 +22,7 @@ import {
   type PasskeyRow,
 } from "./passkey.server";
 import { findRecipient, checkOwnPassword } from "../profile.server";
-import { countAttempt, forgetUses } from "~/http/rate-limit.server";
+import { countAttempt, clearUses } from "~/http/rate-limit.server";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
 
 /** What an account proves itself with beside the password. */
@@ -91,7 +91,7 @@ export async function checkFactor(
   const { isPaused } = await countAttempt(budgets.secondStep.tries, userId, new Date(), db);
   if (isPaused) return "paused";
   if (!(await takeOneTimeCode(userId, oneTimeCode, new Date(), db))) return "wrong";
-  await forgetUses(budgets.secondStep.tries, userId, db);
+  await clearUses(budgets.secondStep.tries, userId, db);
   return "proven";
 }
 
@@ -169,7 +169,7 @@ export async function turnOffSecondFactor(
 ): Promise<"off" | "required"> {
   return db.transaction().execute(async (trx) => {
     if (account.is_admin === 1 && (await isShopOpen(trx))) return "required";
-    await forgetSecondFactor(account.id, trx);
+    await deleteSecondFactor(account.id, trx);
     await enqueueMail(mails.secondFactorOff(await findRecipient(account.id, trx)), null, trx);
     await note(account, "second-factor-off", null, trx);
     return "off";
@@ -190,7 +190,7 @@ async function noteAdded(
 /** The journal is about administrators; what customers do with their accounts is theirs. */
 async function note(
   account: Account,
-  action: JournalAction,
+  action: AuditAction,
   kind: "codes" | "passkey" | null,
   trx: Db,
 ): Promise<void> {

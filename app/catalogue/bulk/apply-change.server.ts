@@ -24,7 +24,7 @@ export async function applyBulkChange(
     const change = await findBulkChange(id, new Date(), trx);
     if (!change || change.applied_at !== null) return undefined;
     for await (const some of inBatches(rows)) {
-      const still = await keepMatching(some, "before", trx);
+      const still = await filterMatching(some, "before", trx);
       if (still.length < some.length) return { kind: "stale" };
     }
     for await (const some of inBatches(rows)) {
@@ -54,7 +54,7 @@ export async function undoBulkChange(
     if (!change?.canUndo) return undefined;
     let restored = 0;
     for await (const some of inBatches(rows)) {
-      const still = await keepMatching(some, "after", trx);
+      const still = await filterMatching(some, "after", trx);
       const places = still.flatMap(({ product_id, before: { category_id, number } }) =>
         category_id && number ? [{ product_id, category_id, number }] : [],
       );
@@ -72,7 +72,7 @@ export async function undoBulkChange(
 type BulkRow = Awaited<ReturnType<typeof listBulkRows>>[number];
 
 /** Those whose products are what the change says they were, or became. */
-async function keepMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
+async function filterMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
   const ids = rows.map(({ product_id }) => product_id);
   const products = await findBulkProducts(ids, trx);
   return rows.filter((row) => matches(products.get(row.product_id), row[side]));

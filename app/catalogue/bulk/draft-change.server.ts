@@ -49,7 +49,7 @@ export async function draftBulkChange(
     }
   }
   if (rows.length === 0) return { kind: "same" };
-  return { kind: "drafted", id: await keepDraft(admin, operation, rows, db) };
+  return { kind: "drafted", id: await saveDraft(admin, operation, rows, db) };
 }
 
 /** Forgets the changes and the uploaded files that nobody applied within a day. */
@@ -74,7 +74,7 @@ interface DraftRow {
 }
 
 /** Part by part: nobody can ask for a change before its id is told. */
-async function keepDraft(
+async function saveDraft(
   admin: Admin,
   operation: BulkOperation,
   rows: DraftRow[],

@@ -25,7 +25,7 @@ interface ImportPlan {
  * Keeps an uploaded file until somebody applies it, and with it the versions and the stock of the
  * products it names: what it changes is what it says of these. Returns its id.
  */
-export async function keepImport(
+export async function saveImport(
   admin: Admin,
   file: { name: string; content: string },
   db: Db = shopDatabase(),

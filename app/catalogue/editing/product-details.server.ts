@@ -1,8 +1,8 @@
-import type { PieceForm } from "~/drawing/configuration";
+import type { PieceShape } from "~/drawing/piece-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-import type { JournalState } from "~/shop/audit-log.server";
+import type { AuditedState } from "~/shop/audit-log.server";
 import type { MaterialFacet } from "../product-filter";
 
 /** What the form of a product says (spec §3). `category` is a slug; money in bani. */
@@ -14,7 +14,7 @@ export interface ProductDetails {
   stock_quantity: number;
   status: "active" | "inactive";
   material: MaterialFacet | null;
-  form: PieceForm;
+  form: PieceShape;
   specification: { material: string; dimensions: string; color: string; features: string[] };
 }
 
@@ -52,7 +52,7 @@ export async function findEditableProduct(
   return {
     ...row,
     material: row.material as MaterialFacet | null,
-    form: row.form as PieceForm,
+    form: row.form as PieceShape,
     specification: JSON.parse(row.specification) as ProductDetails["specification"],
   };
 }
@@ -69,7 +69,7 @@ export async function findCategoryId(slug: string, db: Db): Promise<string | und
 }
 
 /** A product as the journal keeps it. */
-export function stateOf(details: ProductDetails): JournalState {
+export function stateOf(details: ProductDetails): AuditedState {
   const { name, category, price_bani, stock_quantity, status, description, material, form } =
     details;
   return {

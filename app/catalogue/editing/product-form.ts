@@ -1,5 +1,5 @@
 import { isPictureAddress } from "~/media/picture-address";
-import { pieceForms } from "~/drawing/configuration";
+import { pieceShapes } from "~/drawing/piece-design";
 import type { ProductDetails } from "./product-details.server";
 import { materialFacets } from "../product-filter";
 import { parseLei } from "~/format/money";
@@ -34,7 +34,7 @@ export const productForm = z.object({
     .string()
     .default("")
     .transform((typed) => typed === "on"),
-  form: z.enum(pieceForms, { error: message("form") }),
+  form: z.enum(pieceShapes, { error: message("form") }),
   material: z.enum(materialFacets, { error: message("material") }).optional(),
   specMaterial: textBlock(300),
   specDimensions: textBlock(300),

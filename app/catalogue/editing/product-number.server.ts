@@ -35,7 +35,7 @@ export async function moveProducts(
 export async function placeProducts(places: ProductPlace[], trx: Db): Promise<void> {
   const table = rowsAs("place", places, ["product_id", "category_id", "number"]);
   const ids = places.map(({ product_id }) => product_id);
-  await keepNumbers(ids, trx);
+  await reserveNumbers(ids, trx);
   await trx
     .insertInto("moved_products")
     .columns(["category_slug", "number", "product_id"])
@@ -97,7 +97,7 @@ export async function nextNumber(categoryId: string, trx: Db): Promise<number> {
 }
 
 /** Notes the numbers of products that leave their categories. */
-export async function keepNumbers(productIds: string[], trx: Db): Promise<void> {
+export async function reserveNumbers(productIds: string[], trx: Db): Promise<void> {
   await trx
     .updateTable("categories")
     .from((eb) =>

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { keepNumbers } from "./product-number.server";
+import { reserveNumbers } from "./product-number.server";
 import { findEditableProduct, stateOf } from "./product-details.server";
 
 /**
@@ -25,7 +25,7 @@ export async function deleteProduct(
       .select("image_url")
       .where("product_id", "=", id)
       .execute();
-    await keepNumbers([id], trx);
+    await reserveNumbers([id], trx);
     await trx.deleteFrom("products").where("id", "=", id).execute();
     await recordAction(
       {

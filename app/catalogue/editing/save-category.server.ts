@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
-import { recordAction, type JournalState, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
 /** What the form of a category says (spec §3). */
@@ -120,8 +120,8 @@ async function record(
   admin: Admin,
   action: "category-added" | "category-changed" | "category-deleted",
   subjectId: string,
-  before: JournalState | null,
-  after: JournalState | null,
+  before: AuditedState | null,
+  after: AuditedState | null,
   trx: Db,
 ): Promise<void> {
   await recordAction({ admin, action, subject: "category", subjectId, before, after }, trx);

@@ -9,48 +9,51 @@ import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-tr
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import type { ProductDetails } from "./product-details.server";
 
-export const deskSubjects = ["product", "category", "material", "handle"] as const;
-export type DeskSubject = (typeof deskSubjects)[number];
+export const translatableSubjects = ["product", "category", "material", "handle"] as const;
+export type TranslatableSubject = (typeof translatableSubjects)[number];
 
-type DeskField = "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
+type TranslatableField =
+  "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
 
 /** A Romanian text and its translation into one language, which is empty where there is none. */
-export interface DeskText {
+export interface TranslatedText {
   /** What the form calls it. */
   key: string;
   subject: TranslatedSubject;
   subject_id: string;
-  field: DeskField;
+  field: TranslatableField;
   romanian: string;
   text: string;
   isOutdated: boolean;
 }
 
 /** What is translated into a language, and the version of all of it. */
-export interface TranslationDesk {
+export interface TranslationSet {
   name: string;
-  texts: DeskText[];
+  texts: TranslatedText[];
   version: string;
 }
 
 interface Source {
   name: string;
-  texts: Pick<DeskText, "subject" | "subject_id" | "field" | "romanian">[];
+  texts: Pick<TranslatedText, "subject" | "subject_id" | "field" | "romanian">[];
 }
 
 /** The languages there is something to translate into. */
-export const deskLanguages: Language[] = languageCodes.filter((code) => code !== fallbackLanguage);
+export const translationLanguages: Language[] = languageCodes.filter(
+  (code) => code !== fallbackLanguage,
+);
 
 /** Everything of one thing that is shown to customers in words, beside its translation. */
-export async function findDesk(
-  subject: DeskSubject,
+export async function findTranslations(
+  subject: TranslatableSubject,
   id: string,
   language: Language,
   db: Db = shopDatabase(),
-): Promise<TranslationDesk | undefined> {
+): Promise<TranslationSet | undefined> {
   const source = await findSource(subject, id, db);
   if (!source) return undefined;
-  const texts: DeskText[] = [];
+  const texts: TranslatedText[] = [];
   for (const one of source.texts) {
     const found = (await listTranslations(one.subject, one.subject_id, db)).find(
       (translation) => translation.field === one.field && translation.language === language,
@@ -69,37 +72,37 @@ export async function findDesk(
  * A desk has no row of its own: its version is a digest of all that its form shows, the Romanian
  * too, which the translations are kept as standing for.
  */
-function versionOf(texts: DeskText[]): string {
+function versionOf(texts: TranslatedText[]): string {
   const shown = texts.map(({ key, romanian, text }) => [key, romanian, text]);
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
 }
 
-export type SaveDeskResult =
-  { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationDesk };
+export type SaveTranslationsResult =
+  { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationSet };
 
 /**
  * Keeps the translations of one thing into a language, each with the Romanian it stands for. A text
  * left empty takes its translation away. Refuses a form drawn from another version, unless it says
  * what is saved already.
  */
-export async function saveDesk(
+export async function saveTranslations(
   admin: Admin,
-  subject: DeskSubject,
+  subject: TranslatableSubject,
   id: string,
   language: Language,
   { typed, version }: { typed: (key: string) => string | undefined; version: string },
   db: Db = shopDatabase(),
-): Promise<SaveDeskResult> {
+): Promise<SaveTranslationsResult> {
   return db.transaction().execute(async (trx) => {
-    const desk = await findDesk(subject, id, language, trx);
-    if (!desk) return { kind: "unknown" };
-    if (desk.version !== version) {
-      const isSame = desk.texts.every(({ key, text }) => (typed(key) ?? text).trim() === text);
-      return isSame ? { kind: "saved" } : { kind: "stale", current: desk };
+    const present = await findTranslations(subject, id, language, trx);
+    if (!present) return { kind: "unknown" };
+    if (present.version !== version) {
+      const isSame = present.texts.every(({ key, text }) => (typed(key) ?? text).trim() === text);
+      return isSame ? { kind: "saved" } : { kind: "stale", current: present };
     }
     const before: Record<string, string> = {};
     const after: Record<string, string> = {};
-    for (const one of desk.texts) {
+    for (const one of present.texts) {
       const text = typed(one.key);
       if (text === undefined) continue;
       const { field, romanian: source } = one;
@@ -115,7 +118,11 @@ export async function saveDesk(
   });
 }
 
-async function findSource(subject: DeskSubject, id: string, db: Db): Promise<Source | undefined> {
+async function findSource(
+  subject: TranslatableSubject,
+  id: string,
+  db: Db,
+): Promise<Source | undefined> {
   switch (subject) {
     case "product":
       return findProductTexts(id, db);
@@ -171,10 +178,15 @@ function withTexts(
   subject: TranslatedSubject,
   subject_id: string,
   name: string,
-  fields: Partial<Record<DeskField, string>>,
+  fields: Partial<Record<TranslatableField, string>>,
 ): Source {
   const texts = Object.entries(fields)
     .filter(([, romanian]) => romanian !== "")
-    .map(([field, romanian]) => ({ subject, subject_id, field: field as DeskField, romanian }));
+    .map(([field, romanian]) => ({
+      subject,
+      subject_id,
+      field: field as TranslatableField,
+      romanian,
+    }));
   return { name, texts };
 }

@@ -1,4 +1,4 @@
-import type { HandleId, MaterialId } from "../configuration";
+import type { HandleId, MaterialId } from "../piece-design";
 import { paletteOf, washOf } from "../materials";
 import type { Finish } from "../piece";
 

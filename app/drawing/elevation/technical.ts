@@ -1,4 +1,4 @@
-import type { PieceConfiguration } from "../configuration";
+import type { PieceDesign } from "../piece-design";
 import type { Sheet } from "../geometry";
 import { ink } from "../materials";
 import type { Piece } from "../piece";
@@ -13,12 +13,12 @@ const between = 46;
 
 /** Front and side elevations to one scale, with their dimensions. */
 export function drawTechnical(
-  configuration: PieceConfiguration,
+  design: PieceDesign,
   piece: Piece,
   words: DrawingWords,
   sheet: Sheet,
 ): string {
-  const { material, handle, widthCm: width, heightCm: height, depthCm: depth } = configuration;
+  const { material, handle, widthCm: width, heightCm: height, depthCm: depth } = design;
   const { length = depth, above = 0, levels = [] } = piece;
   const room = {
     width: sheet.width - margin.left - margin.right - between,

@@ -1,4 +1,4 @@
-import type { HandleId, MaterialId } from "../configuration";
+import type { HandleId, MaterialId } from "../piece-design";
 import type { Camera, Flat, Point } from "../geometry";
 import { type Palette, paletteOf, shadeOf } from "../materials";
 import type { Finish } from "../piece";

@@ -1,4 +1,4 @@
-import type { HandleId } from "../configuration";
+import type { HandleId } from "../piece-design";
 import type { Camera, Flat } from "../geometry";
 import { handleReach, type HandleSpot } from "../piece";
 import { chain, curve, short } from "../svg";

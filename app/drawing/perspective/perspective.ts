@@ -1,4 +1,4 @@
-import type { PieceConfiguration } from "../configuration";
+import type { PieceDesign } from "../piece-design";
 import { cameraFor, farthestFirst, type Sheet } from "../geometry";
 import { ink, materials } from "../materials";
 import type { Piece } from "../piece";
@@ -11,14 +11,14 @@ import { drawPart } from "./parts";
 
 /** The three-quarter view: everything inside the svg element, after title and desc. */
 export function drawPerspective(
-  configuration: PieceConfiguration,
+  design: PieceDesign,
   piece: Piece,
   id: string,
   sheet: Sheet,
 ): string {
-  const { material, handle, widthCm: width, heightCm } = configuration;
+  const { material, handle, widthCm: width, heightCm } = design;
   const height = heightCm + (piece.above ?? 0);
-  const depth = piece.length ?? configuration.depthCm;
+  const depth = piece.length ?? design.depthCm;
   const floor = piece.hung ?? 0;
   const camera = cameraFor({ x: 0, y: 0, z: 0, width, height, depth }, sheet, floor);
   const canvas: Canvas = { id, camera, material, handle, grains: new Set<GrainFace>() };

@@ -10,7 +10,7 @@ import { makeBackup } from "./make-backup";
 import { restoreBackup, type Restored } from "./restore-backup";
 
 /** `npm run backup [-- DIRECTORY]` */
-export async function backUpAloud(): Promise<void> {
+export async function runBackup(): Promise<void> {
   const [directory = backupsDirectory] = process.argv.slice(3);
   // Visitors first.
   setPriority(10);
@@ -25,7 +25,7 @@ export async function backUpAloud(): Promise<void> {
  * `npm run restore -- BACKUP` puts a backup where the shop's data belongs;
  * `npm run restore -- --verify BACKUP [NEW_DIRECTORY]` tries it out elsewhere.
  */
-export async function restoreAloud(): Promise<void> {
+export async function runRestore(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
     options: {

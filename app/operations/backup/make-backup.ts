@@ -10,7 +10,7 @@ import { LEAST_BYTES_FREE } from "../readiness.server";
 
 import { openDatabase } from "~db/sqlite/engine";
 import { copyDatabase, listDamage } from "~db/sqlite/maintenance";
-import { DATABASE_FILE, describeFile, listKept, manifestPath, type Manifest } from "./manifest";
+import { DATABASE_FILE, describeFile, listIncluded, manifestPath, type Manifest } from "./manifest";
 
 const BACKUPS_KEPT = 14;
 const DRAFT = ".draft-";
@@ -32,9 +32,9 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
     await mkdir(draft, { mode: 0o700 });
     // Pictures are kept under names that never mean another. Before the database and again after it,
     // so that whatever its moment shows is there.
-    await copyKept(draft);
+    await copyIncluded(draft);
     await copyDatabase(databasePath, join(draft, DATABASE_FILE));
-    await copyKept(draft);
+    await copyIncluded(draft);
     const manifest = await describe(draft, madeAt);
     // The manifest makes it a backup: it comes when the disk has everything else.
     await flushTree(draft);
@@ -46,7 +46,7 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
     // Older ones go only when the disk has this one, under its name.
     await flushFile(into);
     await flushFile(dirname(into));
-    await forgetOldest(into);
+    await deleteOldest(into);
     return { backup, manifest };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -54,8 +54,8 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
   }
 }
 
-async function copyKept(draft: string): Promise<void> {
-  for (const path of await listKept(dataDirectory)) {
+async function copyIncluded(draft: string): Promise<void> {
+  for (const path of await listIncluded(dataDirectory)) {
     const target = join(draft, path);
     if (existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -71,7 +71,7 @@ async function copyKept(draft: string): Promise<void> {
 async function describe(draft: string, madeAt: Date): Promise<Manifest> {
   const orders = await countSoundOrders(join(draft, DATABASE_FILE));
   const files = [];
-  for (const path of [DATABASE_FILE, ...(await listKept(draft))]) {
+  for (const path of [DATABASE_FILE, ...(await listIncluded(draft))]) {
     files.push(await describeFile(draft, path));
   }
   return { madeAt: madeAt.toISOString(), orders, files };
@@ -94,7 +94,7 @@ async function countSoundOrders(copy: string): Promise<number> {
 
 async function refuseFullDisk(into: string): Promise<void> {
   const sources = [databasePath, `${databasePath}-wal`].filter((file) => existsSync(file));
-  sources.push(...(await listKept(dataDirectory)).map((path) => join(dataDirectory, path)));
+  sources.push(...(await listIncluded(dataDirectory)).map((path) => join(dataDirectory, path)));
   let needed = LEAST_BYTES_FREE;
   for (const file of sources) needed += (await stat(file)).size;
   const { bavail, bsize } = await statfs(into);
@@ -104,7 +104,7 @@ async function refuseFullDisk(into: string): Promise<void> {
 }
 
 /** One whose manifest is of a time to come, because a clock went wrong, neither counts nor goes. */
-async function forgetOldest(into: string): Promise<void> {
+async function deleteOldest(into: string): Promise<void> {
   const now = Date.now();
   const past = (await listBackups(into)).filter(({ madeAt }) => Date.parse(madeAt) <= now);
   for (const { path } of past.slice(0, -BACKUPS_KEPT)) await rm(path, { recursive: true });

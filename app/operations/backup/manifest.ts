@@ -10,7 +10,7 @@ export const DATABASE_FILE = "shop.sqlite";
 const MANIFEST_FILE = "manifest.json";
 
 /** What a backup holds beside the database: the key that cookies and stored secrets need, and uploads. */
-export const KEPT = ["secret", "uploads"];
+export const INCLUDED = ["secret", "uploads"];
 
 const OWN_PATH = /^(shop\.sqlite|secret|uploads(\/[\w-][\w.-]*)+)$/;
 
@@ -45,9 +45,9 @@ export async function readManifest(backup: string): Promise<Manifest> {
 }
 
 /** The files below a directory that a backup keeps, by their paths from it. */
-export async function listKept(directory: string): Promise<string[]> {
+export async function listIncluded(directory: string): Promise<string[]> {
   const found: string[] = [];
-  for (const kept of KEPT) {
+  for (const kept of INCLUDED) {
     const path = join(directory, kept);
     if (!existsSync(path)) continue;
     if ((await stat(path)).isFile()) found.push(kept);

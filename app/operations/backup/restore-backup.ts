@@ -22,7 +22,7 @@ import { listMissingPictures } from "~/media/picture-references.server";
 
 import { openDatabase } from "~db/sqlite/engine";
 import { isInUse } from "~db/sqlite/maintenance";
-import { DATABASE_FILE, KEPT, listDifferences, readManifest } from "./manifest";
+import { DATABASE_FILE, INCLUDED, listDifferences, readManifest } from "./manifest";
 
 const MASTERS = "db/seed/pictures";
 
@@ -67,7 +67,7 @@ export async function restoreBackup(
     await flushTree(draft);
     const replaced = await putAside(into);
     // The database last: without it the shop does not start, so no half of a backup is ever served.
-    for (const name of [...KEPT, DATABASE_FILE]) {
+    for (const name of [...INCLUDED, DATABASE_FILE]) {
       if (existsSync(join(draft, name))) await rename(join(draft, name), join(into, name));
       await flushFile(into);
     }
@@ -112,7 +112,7 @@ async function inspect(draft: string, orders: number): Promise<string[]> {
 /** Moves what a restored shop would replace into a directory beside it, a log left behind included. */
 async function putAside(into: string): Promise<string | undefined> {
   const old = (await readdir(into)).filter(
-    (name) => name.startsWith(DATABASE_FILE) || KEPT.includes(name),
+    (name) => name.startsWith(DATABASE_FILE) || INCLUDED.includes(name),
   );
   if (old.length === 0) return undefined;
   const aside = join(into, `replaced-${backupName(new Date())}`);

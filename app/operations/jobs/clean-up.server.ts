@@ -1,28 +1,31 @@
 import { composeAccountMails } from "~/accounts/account-mail.server";
-import { dropAttachment, measureAttachment } from "~/messages/attachments.server";
+import { deleteAttachment, measureAttachment } from "~/messages/attachments.server";
 import { log } from "~/log/log.server";
 import { deleteOldLinkRequests } from "~/accounts/link-request.server";
 import { deleteExpiredLinks } from "~/accounts/account-link.server";
 import { deleteExpiredSessions } from "~/accounts/account-session.server";
 import { deleteOldShares } from "~/assistant/token-budget.server";
-import { listUnmeasuredAttachments, noteAttachmentBytes } from "~/messages/attachment-quota.server";
+import {
+  listUnmeasuredAttachments,
+  recordAttachmentBytes,
+} from "~/messages/attachment-quota.server";
 import { deleteStaleDrafts } from "~/catalogue/bulk/draft-change.server";
 import { deleteExpiredCarts } from "~/cart/cart.server";
 import { observeClock } from "../clock.server";
 import { deleteOldContactMessages } from "~/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/assistant/conversation.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { forgetOldGuests } from "~/orders/anonymise-orders.server";
+import { anonymiseOldGuestOrders } from "~/orders/anonymise-orders.server";
 import {
   deleteUnconfirmedSubscriptions,
-  forgetEndedNewsletters,
+  deleteEndedSubscriptions,
 } from "~/messages/newsletter.server";
 import { deleteOldMail } from "~/mail/outbox.server";
 import { deleteExpiredChallenges } from "~/accounts/second-factor/passkey.server";
 import { deleteExpiredPendingSignIns } from "~/accounts/second-factor/pending-sign-in.server";
 import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
-import { forgetOldRegistrations } from "~/accounts/registration.server";
+import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { findSettings } from "~/shop/settings.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
@@ -30,7 +33,7 @@ import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
  * Forgets what has had its time, as the privacy page promises, and all of it by one moment. By a clock
  * that has jumped nothing is forgotten, until somebody says that it is right.
  */
-export async function sweep(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   const now = new Date();
   const clock = await observeClock(now);
   if (clock.kind === "jumped") {
@@ -41,11 +44,11 @@ export async function sweep(): Promise<void> {
   const { unused } = composeAccountMails(await findSettings());
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
-  note("guests-forgotten", await forgetOldGuests(now));
+  note("guests-forgotten", await anonymiseOldGuestOrders(now));
   await deleteExpiredSessions(now);
   await deleteExpiredLinks(now);
   await deleteOldLinkRequests(now);
-  await forgetOldRegistrations(now);
+  await deleteOldRegistrations(now);
   await deleteExpiredLimits(now);
   await deleteExpiredChallenges(now);
   await deleteExpiredPendingSignIns(now);
@@ -53,12 +56,12 @@ export async function sweep(): Promise<void> {
   await deleteOldShares(now);
   await deleteOldMail(now);
   await deleteUnconfirmedSubscriptions(now);
-  await forgetEndedNewsletters(now);
+  await deleteEndedSubscriptions(now);
   await deleteStaleDrafts(now);
   note("conversations-expired", await deleteExpiredConversations(now));
-  for (const file of await deleteOldContactMessages(now)) await dropAttachment(file);
+  for (const file of await deleteOldContactMessages(now)) await deleteAttachment(file);
   for (const file of await listUnmeasuredAttachments()) {
-    await noteAttachmentBytes(file, await measureAttachment(file));
+    await recordAttachmentBytes(file, await measureAttachment(file));
   }
 }
 

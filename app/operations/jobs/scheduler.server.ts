@@ -11,13 +11,13 @@ import { saveProductViews } from "~/catalogue/view-counter.server";
 import { findSettings } from "~/shop/settings.server";
 import { backUpWhenDue } from "./nightly-backup.server";
 import { composeOrderMails } from "~/orders/order-mail.server";
-import { sweep } from "./clean-up.server";
+import { cleanUp } from "./clean-up.server";
 import { closeShopDatabase, shopDatabase } from "~db/client.server";
 import { longWorkEnded } from "~db/sqlite/long-transaction";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
-const SWEEP_PAUSE = 60 * 60 * 1000;
+const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for work under way; a mail server that hangs is left. */
@@ -27,12 +27,12 @@ const PATIENCE = 2 * 1000;
 let stopLoops: (() => Promise<unknown>) | undefined;
 
 /** Sends mail and sweeps what is old while the process lives, and ends cleanly with it. */
-export function startBackgroundWork(): void {
+export function startScheduler(): void {
   if (stopLoops) return;
   const loops = [
     repeat("mail", MAIL_PAUSE, handleMail),
     repeat("views", VIEWS_PAUSE, () => saveProductViews()),
-    repeat("sweep", SWEEP_PAUSE, sweep),
+    repeat("sweep", CLEAN_UP_PAUSE, cleanUp),
     repeat("backup", BACKUP_PAUSE, backUpWhenDue),
   ];
   stopLoops = () => Promise.all(loops.map((stop) => stop()));

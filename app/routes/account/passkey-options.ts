@@ -4,7 +4,7 @@ import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { readFormData } from "~/forms/read-form.server";
 import { isRecentlyProven } from "~/accounts/account-session.server";
-import { askForPasskey, hasPasskeys, offerPasskey } from "~/accounts/second-factor/passkey.server";
+import { requestPasskey, hasPasskeys, offerPasskey } from "~/accounts/second-factor/passkey.server";
 import { findPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
 import { findSettings } from "~/shop/settings.server";
 import { paths } from "~/paths";
@@ -38,7 +38,7 @@ async function findOptions(request: Request, isNew: boolean) {
     return offerPasskey(account, (await findSettings()).general.siteName);
   }
   const person = account ?? (await findPendingSignIn(await readPendingToken(request)));
-  return person && askForPasskey(person.id);
+  return person && requestPasskey(person.id);
 }
 
 function refusal(status: number) {

@@ -1,29 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { pieceForms, pieceViews } from "~/drawing/configuration";
+import { pieceShapes, pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
 import { translator } from "~/i18n/i18n.server";
 import { isLanguage } from "~/languages";
-import {
-  optionName,
-  parseConfiguration,
-  pieceOf,
-  readConfigurationFields,
-} from "~/configurator/design";
+import { optionName, parseDesign, pieceDesignOf, readDesignFields } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";
 
-/** The SVG of a configuration given in the query; its address says all that it depends on. */
+/** The SVG of a design given in the query; its address says all that it depends on. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const form = pieceForms.find((name) => name === query.get("form"));
+  const form = pieceShapes.find((name) => name === query.get("form"));
   const view = pieceViews.find((name) => name === query.get("view"));
   const language = query.get("lng");
-  const parsed = parseConfiguration(readConfigurationFields(query));
+  const parsed = parseDesign(readDesignFields(query));
   if (!form || !view || !isLanguage(language) || parsed.errors) {
     return new Response("Not a drawing\n", { status: 400 });
   }
-  const piece = pieceOf(form, parsed.configuration);
+  const piece = pieceDesignOf(form, parsed.design);
   const { materials, handles } = await listOptions(language);
   const words = drawingWords(translator(language).getFixedT(null, "drawing"), piece, {
     material: optionName(materials, piece.material),

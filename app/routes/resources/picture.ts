@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { asksToSaveData, findPicture, pictureFormat } from "~/media/resize-picture.server";
+import { requestsDataSaver, findPicture, pictureFormat } from "~/media/resize-picture.server";
 
 /**
  * A picture at a width, in the best format the browser accepts; lighter when the address or the
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findPicture(params.file ?? "", {
     width: Number(query.get("w")),
     format,
-    isLight: query.has("light") || asksToSaveData(request),
+    isLight: query.has("light") || requestsDataSaver(request),
   });
   if (found.kind === "unknown") return new Response("Not found", { status: 404 });
   if (found.kind === "not-made") {

@@ -13,7 +13,7 @@ import { formatDay } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { gatherAccountData } from "~/accounts/data-export.server";
-import { keepAccount, planDeletion } from "~/accounts/profile.server";
+import { cancelDeletion, planDeletion } from "~/accounts/profile.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
   const posted = await readFormData(request);
   if (posted.get("intent") === "keep") {
-    await keepAccount(account.id);
+    await cancelDeletion(account.id);
     return redirectWithFlash(request, paths.accountData(), {
       tone: "success",
       title: "account.deletionCancelled",

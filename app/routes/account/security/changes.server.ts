@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { budgets } from "~/http/budgets";
 import { parseForm, refuse } from "~/forms/read-form.server";
-import { noteProof, type Account } from "~/accounts/account-session.server";
+import { recordProof, type Account } from "~/accounts/account-session.server";
 import { startOneTimeCodes } from "~/accounts/second-factor/one-time-code.server";
 import { checkOwnPassword, type RefusedPassword } from "~/accounts/profile.server";
 import {
@@ -45,7 +45,7 @@ export async function confirmCodes({ posted, account, returnTo }: Sent) {
   if (result === "wrong") {
     return refuse(submission, { refused, fieldErrors: { code: [message("codeWrong")] } });
   }
-  await noteProof(account.session.id);
+  await recordProof(account.session.id);
   return redirect(paths.recoveryCodes(returnTo), { status: 303 });
 }
 
@@ -59,7 +59,7 @@ export async function savePasskey({ posted, account, returnTo }: Sent) {
   if (result === "wrong") {
     return refuse(submission, { refused, fieldErrors: { name: [message("passkeyWrong")] } });
   }
-  await noteProof(account.session.id);
+  await recordProof(account.session.id);
   return redirect(paths.recoveryCodes(returnTo), { status: 303 });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
-import { listJournal, type JournalEntry, type JournalSubject } from "~/shop/audit-log.server";
+import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["admin-journal"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-const subjects = Object.keys(texts.subjects) as JournalSubject[];
+const subjects = Object.keys(texts.subjects) as AuditSubject[];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -32,11 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     subject,
     subjectId,
     subjects,
-    journal: await listJournal({ subject, subjectId, page: readPage(query) }),
+    journal: await listAuditLog({ subject, subjectId, page: readPage(query) }),
   };
 }
 
-export default function Journal() {
+export default function AuditLog() {
   const { t, i18n } = useTranslation("admin-journal");
   const { t: common } = useTranslation("admin");
   const { journal, subject, subjectId, subjects } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ function shorten(id: string): string {
   return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
 }
 
-function Changes({ entry }: { entry: JournalEntry }) {
+function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("admin-journal");
   if (entry.changes.length === 0) return "–";
   return (

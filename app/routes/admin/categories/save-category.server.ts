@@ -6,7 +6,7 @@ import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { forgetPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
+import { deleteUnusedPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
 import { message } from "~/forms/validation-message";
 
 import { categoryForm, slugAsked } from "./schema";
@@ -57,7 +57,9 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
   const saved = category
     ? await changeCategory(admin, category.id, { ...details, version: readVersion(posted) })
     : await addCategory(admin, details);
-  await forgetPicture(saved.kind === "saved" ? (category?.image_url ?? null) : image.image_url);
+  await deleteUnusedPicture(
+    saved.kind === "saved" ? (category?.image_url ?? null) : image.image_url,
+  );
   switch (saved.kind) {
     case "slug-taken":
       return refuse({ slug: [message("slugTaken")] });

@@ -15,7 +15,7 @@ import { findLastAction } from "~/shop/audit-log.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { forgetPicture } from "~/media/single-image.server";
+import { deleteUnusedPicture } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";
 import { PageDialog } from "~/ui/admin/page-dialog";
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (deleted === "stale") {
     return json({ stale: { last: await findLastAction("category", id) } }, { status: 409 });
   }
-  await forgetPicture(deleted.image_url);
+  await deleteUnusedPicture(deleted.image_url);
   return redirectWithFlash(request, paths.adminCategories(), {
     tone: "success",
     title: "admin.categoryDeleted",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/money";
-import type { TradeSummary } from "~/orders/sales-report.server";
+import type { SalesReport } from "~/orders/sales-report.server";
 import { Panel } from "~/ui/admin/panel";
 
 /** Stretched to its place: the figures beside it stay as large as other text. */
@@ -10,7 +10,7 @@ const WIDTH = 720;
 const HEIGHT = 200;
 
 /** Revenue per day as bars that the server draws, and the same figures as a table behind them. */
-export function RevenueChart({ summary }: { summary: TradeSummary }) {
+export function RevenueChart({ summary }: { summary: SalesReport }) {
   const { t, i18n } = useTranslation("admin-dashboard");
   const { days } = summary;
   const top = niceTop(Math.max(...days.map((day) => day.revenueBani)) / 100);

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { listRecentOrders } from "~/orders/admin-order-list.server";
-import { listPopularProducts, periods, summariseTrade } from "~/orders/sales-report.server";
-import { listWork } from "~/operations/work-list.server";
+import { listPopularProducts, periods, findSalesReport } from "~/orders/sales-report.server";
+import { findToDoList } from "~/operations/to-do-list.server";
 import { formatRon } from "~/format/money";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
   const [summary, recent, popular, work] = await Promise.all([
-    summariseTrade(period),
+    findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
-    listWork(),
+    findToDoList(),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },

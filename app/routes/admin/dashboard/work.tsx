@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { WorkList } from "~/operations/work-list.server";
+import type { ToDoList } from "~/operations/to-do-list.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { adminProductQuery } from "../products/address";
 
 /** What waits for somebody, each row a link to it. */
-export function Work({ work }: { work: WorkList }) {
+export function Work({ work }: { work: ToDoList }) {
   const { t } = useTranslation("admin-dashboard");
   const rows = [
     {

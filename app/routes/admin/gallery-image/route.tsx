@@ -11,13 +11,13 @@ import { requireAdmin } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { languageCodes, languages, type Language } from "~/languages";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
-import { describePicture, findDeskPicture, takeDownPicture } from "~/content/edit-gallery.server";
+import { describePicture, findAdminPicture, takeDownPicture } from "~/content/edit-gallery.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { forgetPicture } from "~/media/single-image.server";
+import { deleteUnusedPicture } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -39,7 +39,7 @@ const LONGEST_ALT = 200;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const picture = await findDeskPicture(params.id ?? "");
+  const picture = await findAdminPicture(params.id ?? "");
   if (!picture) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-gallery");
   const page = { title: t("edit", { number: picture.number }), isUnlisted: true };
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const last = await findLastAction("picture", id);
       return json({ changed: { last } }, { status: 409 });
     }
-    await forgetPicture(taken.image_url);
+    await deleteUnusedPicture(taken.image_url);
     return redirectWithFlash(request, paths.adminGallery(), {
       tone: "success",
       title: "admin.pictureDeleted",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { languages } from "~/languages";
-import type { DeskPicture, PictureDetails } from "~/content/edit-gallery.server";
+import type { AdminPicture, PictureDetails } from "~/content/edit-gallery.server";
 import type { LastAction } from "~/shop/audit-log.server";
 import { paths } from "~/paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
@@ -11,7 +11,7 @@ export function StalePicture({
   stale: { last, current, yours },
   categories,
 }: {
-  stale: { last?: LastAction; current: DeskPicture; yours: PictureDetails };
+  stale: { last?: LastAction; current: AdminPicture; yours: PictureDetails };
   categories: { slug: string; name: string }[];
 }) {
   const { t } = useTranslation("admin-gallery");

@@ -22,7 +22,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { Picture } from "~/media/picture";
-import { storeUpload, tellRefusal } from "~/media/uploads.server";
+import { storeUpload, refusalMessage } from "~/media/uploads.server";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const upload = await storeUpload(file);
   if (upload.kind === "refused") {
-    const [text, status] = tellRefusal(upload.reason);
+    const [text, status] = refusalMessage(upload.reason);
     return json({ typed, errors: { ...errors, image: message(text) } }, { status });
   }
   const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };

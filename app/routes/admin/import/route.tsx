@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
-import { forgetPictureHosts } from "~/media/picture-hosts.server";
+import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
 import { applyImport, findImport } from "~/catalogue/bulk/import-products.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // The page says again what is wrong; nothing was written.
   if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
   await deleteUploads(await listUnusedPictures(applied.images));
-  forgetPictureHosts();
+  resetPictureHosts();
   return redirectWithFlash(request, paths.adminProducts(), {
     tone: "success",
     title: "admin.imported",

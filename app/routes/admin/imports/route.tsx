@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { productColumns } from "~/catalogue/bulk/product-cells.server";
-import { keepImport } from "~/catalogue/bulk/import-products.server";
+import { saveImport } from "~/catalogue/bulk/import-products.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
   const name = oneLine(file.name).slice(0, 100);
-  return redirect(paths.adminImport(await keepImport(admin, { name, content })), 303);
+  return redirect(paths.adminImport(await saveImport(admin, { name, content })), 303);
 }
 
 export default function ImportProducts() {

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
-import { findSurroundings } from "~/operations/launch-facts.server";
+import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { confirmClock, findClockJump } from "~/operations/clock.server";
 import {
   listLaunch,
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const t = await translateFor(request, "admin-launch");
-  const surroundings = await findSurroundings();
+  const surroundings = await findLaunchFacts();
   const [list, unsent, unprotected, { opening }, clockJump] = await Promise.all([
     listLaunch(surroundings),
     listUnsentMails(),

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { dropAttachment } from "~/messages/attachments.server";
+import { deleteAttachment } from "~/messages/attachments.server";
 import { composeContactReply } from "~/messages/contact-mail.server";
 import { parseForm, readVersion } from "~/forms/read-form.server";
 import type { ContactMessage } from "~/messages/contact-message.server";
@@ -45,7 +45,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
     const deleted = await deleteMessage(id, version, admin);
     if (deleted.kind === "unknown") throw new Response(null, { status: 404 });
     if (deleted.kind === "stale") return answerStale(deleted.current, { intent });
-    if (deleted.file) await dropAttachment(deleted.file);
+    if (deleted.file) await deleteAttachment(deleted.file);
     return redirectWithFlash(request, paths.adminMessages(), {
       tone: "success",
       title: "admin.messageDeleted",

@@ -17,7 +17,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import {
-  forgetPicture,
+  deleteUnusedPicture,
   readSingleImage,
   withPicture,
   type ImageError,
@@ -81,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const saved = await withPicture(image.image_url, () =>
     changeOption(admin, kind, option.id, wished),
   );
-  await forgetPicture(saved.kind === "saved" ? option.image_url : image.image_url);
+  await deleteUnusedPicture(saved.kind === "saved" ? option.image_url : image.image_url);
   if (saved.kind === "unknown") throw new Response(null, { status: 404 });
   if (saved.kind === "stale") {
     const last = await findLastAction(kind, option.id);

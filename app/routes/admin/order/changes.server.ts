@@ -2,10 +2,10 @@ import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
-import { moveOrder, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/money";
-import { composeMoveMail } from "~/orders/order-mail.server";
+import { composeStatusMail } from "~/orders/order-mail.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
@@ -33,7 +33,9 @@ export async function changeStatus(
   if (submission.status !== "success") return refused("move", submission.reply());
   const settings = await findSettings();
   const move = { number, ...submission.value };
-  const result = await moveOrder(move, admin, (order) => composeMoveMail(order, settings));
+  const result = await changeOrderStatus(move, admin, (order) =>
+    composeStatusMail(order, settings),
+  );
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
 import { isLanguage, languages } from "~/languages";
-import type { DeskOrder } from "~/orders/admin-order.server";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
 /** Who ordered, where it goes and what they asked for. */
-export function Customer({ order }: { order: DeskOrder }) {
+export function Customer({ order }: { order: AdminOrder }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const language = isLanguage(order.language)
     ? languages.find(({ code }) => code === order.language)?.name

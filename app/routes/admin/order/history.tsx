@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import type { DeskOrder } from "~/orders/admin-order.server";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
 /** What happened to the order, by whom, and what the customer was told. */
-export function History({ order }: { order: DeskOrder }) {
+export function History({ order }: { order: AdminOrder }) {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   return (
     <Panel title={t("history")}>

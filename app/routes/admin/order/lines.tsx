@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/money";
-import type { DeskOrder } from "~/orders/admin-order.server";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 import { DesignText } from "~/configurator/design-summary";
 import { Drawing } from "~/configurator/drawing";
 
 /** What was ordered, with both drawings of each design, and what it comes to. */
-export function Lines({ order }: { order: DeskOrder }) {
+export function Lines({ order }: { order: AdminOrder }) {
   const { t } = useTranslation(["admin-orders", "cart"]);
   return (
     <Panel title={t("lines")}>
@@ -19,8 +19,8 @@ export function Lines({ order }: { order: DeskOrder }) {
                 <span lang="ro" className="font-semibold">
                   {line.name}
                 </span>
-                {line.configuration ? (
-                  <DesignText design={line.configuration} />
+                {line.design ? (
+                  <DesignText design={line.design} />
                 ) : (
                   <span className="block text-sm text-stone">{t("readyMade")}</span>
                 )}
@@ -32,16 +32,16 @@ export function Lines({ order }: { order: DeskOrder }) {
                 {formatRon(line.line_total_bani)}
               </span>
             </div>
-            {line.configuration && (
+            {line.design && (
               <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
                 <Drawing
-                  piece={line.configuration}
+                  piece={line.design}
                   view="perspective"
                   alt={t("perspectiveOf", { name: line.name })}
                   className="border border-line"
                 />
                 <Drawing
-                  piece={line.configuration}
+                  piece={line.design}
                   view="technical"
                   alt={t("technicalOf", { name: line.name })}
                   className="border border-line"

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import type { DeskOrder } from "~/orders/admin-order.server";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
@@ -25,7 +25,7 @@ export function Payments({
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
-  order: DeskOrder;
+  order: AdminOrder;
   /** What the form carries, so that a payment sent twice is recorded once. */
   paymentToken: string;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -95,7 +95,7 @@ function PaymentForm({
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
-  order: DeskOrder;
+  order: AdminOrder;
   balance: number;
   paymentToken: string;
   lastResult: SubmissionResult<string[]> | undefined;

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import type { DeskOrder } from "~/orders/admin-order.server";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
@@ -23,7 +23,7 @@ export function Remarks({
   stale,
 }: {
   description: DescriptionOf<typeof remarkForm>;
-  order: DeskOrder;
+  order: AdminOrder;
   lastResult: SubmissionResult<string[]> | undefined;
   stale: StaleRemark | undefined;
 }) {

@@ -6,7 +6,7 @@ import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { findDeskOrder, paymentTokenFor } from "~/orders/admin-order.server";
+import { findAdminOrder, paymentTokenFor } from "~/orders/admin-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -18,7 +18,7 @@ import { addPayment, addRemark, changeStatus } from "./changes.server";
 import { Customer } from "./customer";
 import { History } from "./history";
 import { Lines } from "./lines";
-import { Moves } from "./moves";
+import { Moves } from "./status-changes";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { moveForm, paymentForm, remarkForm } from "./schema";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const order = await findDeskOrder(params.number ?? "");
+  const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
   return {
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function OrderAtTheDesk() {
+export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   const { forms, order, paymentToken } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();

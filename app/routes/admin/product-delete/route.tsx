@@ -8,7 +8,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
-import { forgetPictureHosts } from "~/media/picture-hosts.server";
+import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ stale: { last: await findLastAction("product", id) } }, { status: 409 });
   }
   await deleteUploads(await listUnusedPictures(deleted.images));
-  forgetPictureHosts();
+  resetPictureHosts();
   return redirectWithFlash(request, listBehind(request), {
     tone: "success",
     title: "admin.productDeleted",

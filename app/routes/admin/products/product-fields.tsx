@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { pieceForms } from "~/drawing/configuration";
+import { pieceShapes } from "~/drawing/piece-design";
 import { materialFacets } from "~/catalogue/product-filter";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
@@ -54,7 +54,7 @@ export function ProductFields({
           field={fields.form}
           label={t("fields.form")}
           hint={t("fields.formHint")}
-          options={pieceForms.map((form) => ({ value: form, label: drawing(`form.${form}`) }))}
+          options={pieceShapes.map((form) => ({ value: form, label: drawing(`form.${form}`) }))}
         />
         <SelectField
           field={fields.material}

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { forgetPictureHosts } from "~/media/picture-hosts.server";
+import { resetPictureHosts } from "~/media/picture-hosts.server";
 import type { Flash } from "~/http/flash";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
@@ -20,7 +20,7 @@ import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/catalogue/editing/product-form";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
-import { deleteUploads, storeUpload, tellRefusal } from "~/media/uploads.server";
+import { deleteUploads, storeUpload, refusalMessage } from "~/media/uploads.server";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";
@@ -146,7 +146,7 @@ async function savePictures(
     if (upload.kind === "stored") stored.push(upload.image_url);
     else {
       failed.names.push(upload.name || "?");
-      if (tellRefusal(upload.reason)[1] === 503) failed.mayWorkLater = true;
+      if (refusalMessage(upload.reason)[1] === 503) failed.mayWorkLater = true;
     }
   }
   const uploaded = stored.map((image_url) => ({ image_url, alt: form.imageAlt || form.name }));
@@ -162,7 +162,7 @@ async function savePictures(
     return { names: names.length > 0 ? names : [form.imageUrl || "?"], mayWorkLater: true };
   }
   await deleteUploads(await listUnusedPictures(arranged.gone));
-  forgetPictureHosts();
+  resetPictureHosts();
   return failed;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
-import type { DeskReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
+import type { AdminReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
@@ -24,7 +24,7 @@ export function ReviewCard({
   folder,
   refused,
 }: {
-  review: DeskReview;
+  review: AdminReview;
   here: string;
   folder: ReviewFolder;
   refused: RefusedWords | undefined;
@@ -85,7 +85,7 @@ function Words({
   intent,
   answer,
 }: {
-  review: DeskReview;
+  review: AdminReview;
   here: string;
   intent: RefusedWords["intent"];
   answer: RefusedWords | undefined;

@@ -12,7 +12,7 @@ import { readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import {
   judgeReview,
-  listDeskReviews,
+  listAdminReviews,
   reviewFolders,
   type ReviewChange,
   type ReviewFolder,
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     folder,
     folders: reviewFolders.map((one) => ({ folder: one, to: address(one) })),
     here: address(folder, page),
-    list: await listDeskReviews(folder, page),
+    list: await listAdminReviews(folder, page),
   };
 }
 

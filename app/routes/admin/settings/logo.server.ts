@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { withPicture } from "~/media/single-image.server";
 import { message } from "~/forms/validation-message";
-import { deleteUploads, storeLogo, tellRefusal } from "~/media/uploads.server";
+import { deleteUploads, storeLogo, refusalMessage } from "~/media/uploads.server";
 
 import { tabWords } from "./fields";
 
@@ -18,7 +18,7 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     if (!(file instanceof File) || file.size === 0) return refused(message("logoMissing"));
     const upload = await storeLogo(file);
     if (upload.kind === "refused") {
-      const [text, status] = tellRefusal(upload.reason);
+      const [text, status] = refusalMessage(upload.reason);
       if (upload.reason === "size") return refused(message("logoSize"));
       return refused(message(text === "upload" ? "logoType" : text), status);
     }

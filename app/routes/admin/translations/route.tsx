@@ -12,11 +12,11 @@ import { readFormData } from "~/forms/read-form.server";
 import { languages, type Language } from "~/languages";
 import { findLastAction } from "~/shop/audit-log.server";
 import {
-  deskLanguages,
-  deskSubjects,
-  findDesk,
-  saveDesk,
-  type DeskSubject,
+  translationLanguages,
+  translatableSubjects,
+  findTranslations,
+  saveTranslations,
+  type TranslatableSubject,
 } from "~/catalogue/editing/translations.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -28,7 +28,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 
-import { DeskText } from "./desk-text";
+import { TranslationField } from "./translation-field";
 
 /** As long as the longest Romanian text may be. */
 const LONGEST_TEXT = 5000;
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { subject, id } = readParams(params);
   const language = readLanguage(request);
-  const desk = await findDesk(subject, id, language);
+  const desk = await findTranslations(subject, id, language);
   if (!desk) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-translations");
   return {
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subject,
     id,
     language,
-    choices: languages.filter(({ code }) => deskLanguages.includes(code)),
+    choices: languages.filter(({ code }) => translationLanguages.includes(code)),
   };
 }
 
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = typed.version ?? "";
   if (tooLong.length > 0) return json({ typed, tooLong, version, stale: null }, { status: 422 });
   const wished = { typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"), version };
-  const saved = await saveDesk(admin, subject, id, language, wished);
+  const saved = await saveTranslations(admin, subject, id, language, wished);
   if (saved.kind === "unknown") throw new Response(null, { status: 404 });
   if (saved.kind === "stale") {
     const { current } = saved;
@@ -130,7 +130,7 @@ export default function Translations() {
         )}
         <ErrorSummary errors={wrong.map((key) => ({ id: key, message: tooLong }))} />
         {desk.texts.map((text) => (
-          <DeskText
+          <TranslationField
             key={text.key}
             text={text}
             language={language}
@@ -147,7 +147,7 @@ export default function Translations() {
 }
 
 function readParams(params: { subject?: string; id?: string }) {
-  const subject = deskSubjects.find((one) => one === params.subject);
+  const subject = translatableSubjects.find((one) => one === params.subject);
   if (!subject) throw new Response(null, { status: 404 });
   return { subject, id: params.id ?? "" };
 }
@@ -155,10 +155,10 @@ function readParams(params: { subject?: string; id?: string }) {
 /** The language an address asks for; the first one to translate into otherwise. */
 function readLanguage(request: Request): Language {
   const asked = new URL(request.url).searchParams.get("limba");
-  return deskLanguages.find((code) => code === asked) ?? "en";
+  return translationLanguages.find((code) => code === asked) ?? "en";
 }
 
-function backTo(subject: DeskSubject, id: string): string {
+function backTo(subject: TranslatableSubject, id: string): string {
   if (subject === "product") return paths.adminProduct(id);
   return subject === "category" ? paths.adminCategory(id) : paths.adminOption(subject, id);
 }

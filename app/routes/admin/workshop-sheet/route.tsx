@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
-import { findDeskOrder, type DeskOrder } from "~/orders/admin-order.server";
+import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** What the workshop needs on paper: no prices, and of the customer only who and where. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = await findDeskOrder(params.number ?? "");
+  const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-orders");
   const { number, placed_at, full_name, city, notes, lines, remarks } = order;
@@ -30,7 +30,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     city,
     notes,
     remarks: remarks.map(({ text }) => text),
-    lines: lines.map(({ name, quantity, configuration }) => ({ name, quantity, configuration })),
+    lines: lines.map(({ name, quantity, design }) => ({
+      name,
+      quantity,
+      design,
+    })),
   };
 }
 
@@ -66,10 +70,10 @@ export default function WorkshopSheet() {
 }
 
 function Piece({
-  line: { name, quantity, configuration },
+  line: { name, quantity, design },
   place,
 }: {
-  line: Pick<DeskOrder["lines"][number], "name" | "quantity" | "configuration">;
+  line: Pick<AdminOrder["lines"][number], "name" | "quantity" | "design">;
   place: string;
 }) {
   const { t } = useTranslation("admin-orders");
@@ -83,29 +87,24 @@ function Piece({
           {t("sheetPage.quantity")}: {quantity}
         </p>
       </div>
-      {configuration ? (
+      {design ? (
         <>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <dt className="text-stone">{t("sheetPage.material")}</dt>
-            <dd className="font-semibold">{configuration.materialName}</dd>
+            <dd className="font-semibold">{design.materialName}</dd>
             <dt className="text-stone">{t("sheetPage.handle")}</dt>
-            <dd className="font-semibold">{configuration.handleName}</dd>
+            <dd className="font-semibold">{design.handleName}</dd>
             <dt className="text-stone">{t("sheetPage.size")}</dt>
             <dd className="font-semibold tabular-nums">
               {t("sheetPage.sizeOf", {
-                width: configuration.widthCm,
-                height: configuration.heightCm,
-                depth: configuration.depthCm,
+                width: design.widthCm,
+                height: design.heightCm,
+                depth: design.depthCm,
               })}
             </dd>
           </dl>
           <div className="mt-3 max-w-2xl">
-            <Drawing
-              piece={configuration}
-              view="technical"
-              alt={t("technicalOf", { name })}
-              isFirst
-            />
+            <Drawing piece={design} view="technical" alt={t("technicalOf", { name })} isFirst />
           </div>
         </>
       ) : (

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import { budgets } from "~/http/budgets";
 import { attachmentField, trapField } from "~/forms/field-names";
-import { dropAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
+import { deleteAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
@@ -50,7 +50,7 @@ export async function send(
       ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
     ],
   });
-  if (result.kind !== "sent" && stored) await dropAttachment(stored.attachment.file);
+  if (result.kind !== "sent" && stored) await deleteAttachment(stored.attachment.file);
   if (result.kind === "not-saved") return refuseMessage(submission, 503, result);
   if (result.kind === "files-full") {
     return refuseMessage(submission, 422, { kind: "attachment", message: "attachmentsFull" });

@@ -12,10 +12,10 @@ import { trapField } from "~/forms/field-names";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
-import { askForNewsletter } from "~/messages/newsletter.server";
+import { requestNewsletter } from "~/messages/newsletter.server";
 import { countUses } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
-import { composeNewsletterQuestion } from "~/messages/newsletter-mail.server";
+import { composeNewsletterConfirmation } from "~/messages/newsletter-mail.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const questions = { limit: budgets.newsletter.recipient, who: email.toLowerCase() };
   const isSpent = await countUses([questions]);
   if (!isTrapped && !isSpent) {
-    await askForNewsletter({ email, language }, composeNewsletterQuestion(settings));
+    await requestNewsletter({ email, language }, composeNewsletterConfirmation(settings));
   }
   return redirectWithFlash(request, paths.newsletter(), {
     tone: "success",

@@ -5,11 +5,7 @@ import { budgets } from "~/http/budgets";
 import { noRoom } from "~/cart/no-room";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { addToCart } from "~/cart/change-cart.server";
-import {
-  canonicalConfiguration,
-  parseConfiguration,
-  readConfigurationFields,
-} from "~/configurator/design";
+import { canonicalDesign, parseDesign, readDesignFields } from "~/configurator/design";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -29,8 +25,8 @@ export async function addDesign(
   await requireWithin(clientUses(request, budgets.cart.client));
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
-  const fields = readConfigurationFields(query);
-  const { configuration, errors } = parseConfiguration(fields);
+  const fields = readDesignFields(query);
+  const { design, errors } = parseDesign(fields);
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
@@ -39,11 +35,11 @@ export async function addDesign(
     requestLanguage(request),
     findSignedIn(request),
   ]);
-  const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
+  const item = { productId: product.id, design, replacesLineId, userId: account?.id };
   const result = await addToCart(cartId, item, language);
-  const design = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
+  const choices = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
   const designed = tabAddress(product, "customise", {
-    ...design,
+    ...choices,
     ...(replacesLineId && { linie: replacesLineId }),
   });
   switch (result.kind) {
@@ -54,7 +50,7 @@ export async function addDesign(
     case "full":
       return redirectWithFlash(request, designed, noRoom(result));
   }
-  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", design);
+  const back = replacesLineId ? paths.cart() : tabAddress(product, "customise", choices);
   return redirectWithFlash(
     request,
     back,

@@ -1,4 +1,4 @@
-import { canonicalConfiguration, readConfigurationFields } from "~/configurator/design";
+import { canonicalDesign, readDesignFields } from "~/configurator/design";
 import { paths } from "~/paths";
 
 export const tabs = ["customise", "specification", "reviews"] as const;
@@ -36,10 +36,10 @@ export function designAddress(
   product: { category_slug: string; number: number },
   query: URLSearchParams,
 ): string {
-  const fields = readConfigurationFields(query);
+  const fields = readDesignFields(query);
   const line = query.get("linie");
   return tabAddress(product, "customise", {
-    ...Object.fromEntries(new URLSearchParams(canonicalConfiguration(fields))),
+    ...Object.fromEntries(new URLSearchParams(canonicalDesign(fields))),
     vedere: panelWords[readPanel(query)],
     ...(line ? { linie: line } : {}),
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { HandleId, MaterialId } from "~/drawing/configuration";
+import type { HandleId, MaterialId } from "~/drawing/piece-design";
 import { dimensionLimits, type Dimension, type Option } from "~/configurator/design";
 import { formatLei } from "~/format/money";
 import { FieldErrors } from "~/forms/form-errors";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 
-import type { PieceConfiguration } from "~/drawing/configuration";
+import type { PieceDesign } from "~/drawing/piece-design";
 import {
-  canonicalConfiguration,
+  canonicalDesign,
   dimensions,
-  parseConfiguration,
+  parseDesign,
   priceWithOptions,
-  type ConfigurationFields,
+  type DesignFields,
   type Options,
 } from "~/configurator/design";
 import type { Product } from "~/catalogue/product.server";
@@ -27,7 +27,7 @@ import { useLiveDesign } from "./use-live-design";
 interface CustomiserProps {
   product: Product;
   options: Options;
-  fields: ConfigurationFields;
+  fields: DesignFields;
   panel: Panel;
   replacesLineId: string;
 }
@@ -42,14 +42,14 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, fields });
   const form = useCatchUp();
-  const { errors, configuration } = parseConfiguration(design.fields);
+  const { errors, design: chosen } = parseDesign(design.fields);
   const wrong = (["material", "handle", ...dimensions] as const).filter((name) => errors?.[name]);
-  const kept = new URLSearchParams(canonicalConfiguration(design.fields));
+  const kept = new URLSearchParams(canonicalDesign(design.fields));
   if (replacesLineId) kept.set("linie", replacesLineId);
   const address = (one: Panel) =>
     tabAddress(product, "customise", { ...Object.fromEntries(kept), vedere: panelWord(one) });
   const { width, height, depth } = fields;
-  const price = configuration && priceWithOptions(product.price_bani, configuration, options);
+  const price = chosen && priceWithOptions(product.price_bani, chosen, options);
   return (
     <div className="pt-6">
       <TabLinks
@@ -106,9 +106,7 @@ function DesignForm({ product, options, fields, panel, replacesLineId }: Customi
               className="mb-6 hidden lg:block"
             />
           )}
-          {configuration && (
-            <PriceTable price={price} configuration={configuration} options={options} />
-          )}
+          {chosen && <PriceTable price={price} design={chosen} options={options} />}
           <div className="mt-5 grid gap-3">
             <button className="button button-secondary">{t("redraw")}</button>
             <button
@@ -134,8 +132,8 @@ function Choices({
   wrong,
 }: {
   options: Options;
-  fields: ConfigurationFields;
-  wrong: (keyof ConfigurationFields)[];
+  fields: DesignFields;
+  wrong: (keyof DesignFields)[];
 }) {
   const { t } = useTranslation("customiser");
   return (
@@ -175,8 +173,8 @@ function Preview({
   piece,
   product,
 }: {
-  fields: ConfigurationFields;
-  piece: PieceConfiguration | undefined;
+  fields: DesignFields;
+  piece: PieceDesign | undefined;
   product: Product;
 }) {
   const { t } = useTranslation("customiser");

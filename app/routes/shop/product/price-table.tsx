@@ -1,26 +1,21 @@
 import { useTranslation } from "react-i18next";
 
-import {
-  optionName,
-  type Configuration,
-  type Options,
-  type PriceBreakdown,
-} from "~/configurator/design";
+import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
 import { Price } from "~/ui/price";
 
 /** What a design costs and why: the rows add up to the total. */
 export function PriceTable({
   price,
-  configuration,
+  design,
   options,
 }: {
   price: PriceBreakdown | undefined;
-  configuration: Configuration;
+  design: Design;
   options: Options;
 }) {
   const { t } = useTranslation("customiser");
   if (!price) return <p className="font-semibold text-error">{t("notOffered")}</p>;
-  const { material, handle, width, height, depth } = configuration;
+  const { material, handle, width, height, depth } = design;
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],
     [optionName(options.materials, material), price.materialBani],

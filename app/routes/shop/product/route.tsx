@@ -14,7 +14,7 @@ import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
-import { canonicalConfiguration, readConfigurationFields } from "~/configurator/design";
+import { canonicalDesign, readDesignFields } from "~/configurator/design";
 import { listSimilarProducts } from "~/catalogue/listing.server";
 import { listOptions } from "~/configurator/options.server";
 import { countProductView } from "~/catalogue/view-counter.server";
@@ -104,7 +104,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
-      fields: readConfigurationFields(query),
+      fields: readDesignFields(query),
       similar,
       options,
       summary,
@@ -180,7 +180,7 @@ export default function ProductPage() {
         />
         {shown.tab === "customise" && (
           <Customiser
-            key={canonicalConfiguration(fields)}
+            key={canonicalDesign(fields)}
             product={product}
             options={shown.options}
             fields={fields}

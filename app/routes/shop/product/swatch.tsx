@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import type { HandleId, MaterialId } from "~/drawing/configuration";
+import type { HandleId, MaterialId } from "~/drawing/piece-design";
 import { materials } from "~/drawing/materials";
-import { useEconomy } from "~/media/data-saver";
+import { useDataSaver } from "~/media/data-saver";
 
 import { pictureAddress } from "~/media/picture";
 
@@ -69,7 +69,7 @@ export function HandleSwatch({ id, picture }: { id: HandleId; picture: string | 
 }
 
 function Swatch({ picture, children }: { picture: string | null; children: ReactNode }) {
-  const isLight = useEconomy() !== null;
+  const isLight = useDataSaver() !== null;
   return (
     <span className="relative block aspect-2/1 overflow-hidden">
       <svg

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from "react";
 
 import {
-  canonicalConfiguration,
+  canonicalDesign,
   dimensions,
-  parseConfiguration,
-  pieceOf,
-  readConfigurationFields,
-  type ConfigurationFields,
+  parseDesign,
+  pieceDesignOf,
+  readDesignFields,
+  type DesignFields,
 } from "~/configurator/design";
 import type { Product } from "~/catalogue/product.server";
 import type * as Drafter from "~/drawing/draw-perspective";
@@ -23,9 +23,9 @@ export function useLiveDesign({
   fields: served,
 }: {
   product: Product;
-  fields: ConfigurationFields;
+  fields: DesignFields;
 }) {
-  const [live, setLive] = useState<ConfigurationFields>();
+  const [live, setLive] = useState<DesignFields>();
   const [drafter, setDrafter] = useState<typeof Drafter>();
 
   function follow(event: FormEvent<HTMLFormElement>) {
@@ -36,18 +36,18 @@ export function useLiveDesign({
       if (typeof value === "string") query.append(name, value);
     }
     query.delete("drawn");
-    const fields = readConfigurationFields(query);
+    const fields = readDesignFields(query);
     setLive(fields);
     if (!drafter) void import("~/drawing/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
-    for (const [name, value] of new URLSearchParams(canonicalConfiguration(fields))) {
+    for (const [name, value] of new URLSearchParams(canonicalDesign(fields))) {
       url.searchParams.set(name, value);
     }
     window.history.replaceState(window.history.state, "", url);
   }
 
-  const { configuration: drawn } = parseConfiguration(drafter && live ? live : served);
-  const piece = drawn && pieceOf(product.form, drawn);
+  const { design: drawn } = parseDesign(drafter && live ? live : served);
+  const piece = drawn && pieceDesignOf(product.form, drawn);
 
   /** What the hand has moved, drawn, as an address; undefined while the server's drawing stands. */
   function drawLive(): string | undefined {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
-import type { DeskOrder } from "~/orders/admin-order.server";
-import { movesFrom } from "~/orders/order-status";
+import type { AdminOrder } from "~/orders/admin-order.server";
+import { nextStatuses } from "~/orders/order-status";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
@@ -23,14 +23,14 @@ export function Moves({
   reason,
 }: {
   description: DescriptionOf<typeof moveForm>;
-  order: DeskOrder;
+  order: AdminOrder;
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedMove | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
-  const moves = movesFrom(order.status);
+  const moves = nextStatuses(order.status);
   const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
   return (
     <Panel title={t("move.title")}>

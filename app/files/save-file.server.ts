@@ -11,7 +11,7 @@ const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
  * Writes a new file, whole or not at all, for its owner only; the disk has it when it is kept. Refuses where the disk takes nothing
  * more; any other error is ours and is thrown.
  */
-export async function keepFile(
+export async function saveFile(
   directory: string,
   name: string,
   bytes: Uint8Array,

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 
 import type { Language } from "~/languages";
-import type { DeskText as Text } from "~/catalogue/editing/translations.server";
+import type { TranslatedText as Text } from "~/catalogue/editing/translations.server";
 import { Badge } from "~/ui/admin/badge";
 import { FieldErrors } from "~/forms/form-errors";
 
 /** A Romanian text beside its translation, and whether the two still agree. */
-export function DeskText({
+export function TranslationField({
   text,
   language,
   typed,

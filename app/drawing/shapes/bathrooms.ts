@@ -154,7 +154,7 @@ export function washstand(size: Size): Piece {
   };
 }
 
-/** A mirror with round ends over a shelf as deep as the configuration, with drawers in it; up to 150 cm it hangs, above that it stands on the floor. */
+/** A mirror with round ends over a shelf as deep as the design, with drawers in it; up to 150 cm it hangs, above that it stands on the floor. */
 export function mirror({ width, height, depth }: Size): Piece {
   const isHung = height <= 150;
   const foot = isHung ? 0 : 3;

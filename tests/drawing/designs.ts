@@ -1,9 +1,4 @@
-import {
-  handleIds,
-  materialIds,
-  type PieceConfiguration,
-  pieceForms,
-} from "~/drawing/configuration";
+import { handleIds, materialIds, type PieceDesign, pieceShapes } from "~/drawing/piece-design";
 import type { DrawingWords } from "~/drawing/words";
 
 export const words: DrawingWords = {
@@ -23,13 +18,13 @@ const sizes: Measures[] = [
   [300, 300, 100],
 ];
 
-export function configuration(changes: Partial<PieceConfiguration> = {}): PieceConfiguration {
+export function design(changes: Partial<PieceDesign> = {}): PieceDesign {
   const usual = { widthCm: 100, heightCm: 200, depthCm: 50 };
   return { form: "wardrobe", material: "pal-alb", handle: "metal", ...usual, ...changes };
 }
 
 /** Every form at its smallest, usual and largest, in every material and with every handle. */
-export const everyLook: PieceConfiguration[] = pieceForms.flatMap((form) =>
+export const everyLook: PieceDesign[] = pieceShapes.flatMap((form) =>
   sizes.flatMap(([widthCm, heightCm, depthCm]) =>
     materialIds.flatMap((material) =>
       handleIds.map((handle) => ({ form, material, handle, widthCm, heightCm, depthCm })),
@@ -37,8 +32,8 @@ export const everyLook: PieceConfiguration[] = pieceForms.flatMap((form) =>
   ),
 );
 
-/** Configurations a customer may choose, the same ones in every run. */
-export function chosenAtRandom(count: number): PieceConfiguration[] {
+/** Designs a customer may choose, the same ones in every run. */
+export function chosenAtRandom(count: number): PieceDesign[] {
   let seed = 20261121;
   const below = (limit: number) => {
     seed = (seed * 48271) % 2147483647;
@@ -46,7 +41,7 @@ export function chosenAtRandom(count: number): PieceConfiguration[] {
   };
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
   return Array.from({ length: count }, () => ({
-    form: one(pieceForms),
+    form: one(pieceShapes),
     material: one(materialIds),
     handle: one(handleIds),
     widthCm: 50 + 5 * below(51),

@@ -14,7 +14,7 @@ const { db, visitor, signedIn } = await openShop();
 await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 const desk = await pieceId(db, pieces.desk);
 // The modules read their environment when they are imported, and the shop sets that first.
-const { sweep } = await import("~/operations/jobs/clean-up.server");
+const { cleanUp } = await import("~/operations/jobs/clean-up.server");
 const { confirmClock } = await import("~/operations/clock.server");
 
 afterEach(() => vi.useRealTimers());
@@ -25,7 +25,7 @@ const DAY = 24 * 60 * 60 * 1000;
 async function sweepAfter(days: number) {
   await withClock(days, async () => {
     await confirmClock(new Date().toISOString(), { id: "", email: "chief@example.com" });
-    await sweep();
+    await cleanUp();
   });
 }
 
@@ -231,13 +231,13 @@ test.each([40 * YEARS, -40 * YEARS])(
     const isThere = async () =>
       (await db.selectFrom("contact_messages").select("id").where("id", "=", old).execute()).length;
     const said = vi.spyOn(console, "log").mockReturnValue();
-    for (const hours of [0, 1, 30]) await withClock(days + hours / 24, sweep);
+    for (const hours of [0, 1, 30]) await withClock(days + hours / 24, cleanUp);
     const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string });
     said.mockRestore();
     expect(lines.map(({ event }) => event)).toEqual(["clock-jumped"]);
     expect([await isThere(), await stateOf(email)]).toEqual([1, { isThere: true, mails: [] }]);
 
-    await sweep();
+    await cleanUp();
     expect(await isThere()).toBe(0);
     expect(await db.selectFrom("clock").select("noticed_at").execute()).toEqual([
       { noticed_at: null },

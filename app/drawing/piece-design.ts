@@ -1,5 +1,5 @@
 /** The forms a piece can take; a product carries one of them. */
-export const pieceForms = [
+export const pieceShapes = [
   "bed",
   "wardrobe",
   "nightstand",
@@ -40,14 +40,14 @@ export const handleIds = ["metal", "plastic", "none", "wood"] as const;
 
 export const pieceViews = ["perspective", "technical"] as const;
 
-export type PieceForm = (typeof pieceForms)[number];
+export type PieceShape = (typeof pieceShapes)[number];
 export type MaterialId = (typeof materialIds)[number];
 export type HandleId = (typeof handleIds)[number];
 export type PieceView = (typeof pieceViews)[number];
 
 /** Everything a drawing depends on, besides its words. */
-export interface PieceConfiguration {
-  form: PieceForm;
+export interface PieceDesign {
+  form: PieceShape;
   material: MaterialId;
   handle: HandleId;
   widthCm: number;

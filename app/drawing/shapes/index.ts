@@ -1,4 +1,4 @@
-import type { PieceForm } from "../configuration";
+import type { PieceShape } from "../piece-design";
 import type { Piece, Size } from "../piece";
 import { mirror, vanity, washstand } from "./bathrooms";
 import { bed } from "./beds";
@@ -11,7 +11,7 @@ import { meetingTable, table } from "./tables";
 import { displayCabinet, pantry, tallCabinet, wardrobe } from "./wardrobes";
 
 /** How each form is built from its measures. */
-export const forms: Record<PieceForm, (size: Size) => Piece> = {
+export const shapes: Record<PieceShape, (size: Size) => Piece> = {
   bed,
   wardrobe,
   nightstand,

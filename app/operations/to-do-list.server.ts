@@ -8,7 +8,7 @@ import { countOrders } from "~/orders/admin-order-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
 
 /** How much of each kind of work waits for somebody. */
-export interface WorkList {
+export interface ToDoList {
   /** Orders under way of which nothing was paid. */
   unpaid: number;
   /** Orders that take too long. */
@@ -29,7 +29,7 @@ export interface WorkList {
 const NEARLY_FULL = 80;
 
 /** What the workshop has to look after today (design §6). */
-export async function listWork(db: Db = shopDatabase()): Promise<WorkList> {
+export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
   const [unpaid, late, unreadMessages, low, reviews, mails, percent, jump] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
