@@ -67,9 +67,7 @@ export function readDesignFields(query: URLSearchParams): DesignFields {
  */
 export function parseDesign(
   fields: DesignFields,
-):
-  | { design: Design; errors?: undefined }
-  | { design?: undefined; errors: DesignErrors } {
+): { design: Design; errors?: undefined } | { design?: undefined; errors: DesignErrors } {
   const material = materialIds.find((id) => id === fields.material);
   const handle = handleIds.find((id) => id === fields.handle);
   const width = parseLength("width", fields.width);

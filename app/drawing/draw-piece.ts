@@ -8,14 +8,8 @@ import type { DrawingWords } from "./words";
  * A whole SVG document of a design, usable as a file, in `<img>` and inline.
  * The same design, view and words always give the same bytes, here and in a browser.
  */
-export function drawPiece(
-  design: PieceDesign,
-  view: PieceView,
-  words: DrawingWords,
-): string {
+export function drawPiece(design: PieceDesign, view: PieceView, words: DrawingWords): string {
   const own = { title: words.title, description: words[view] };
   if (view === "perspective") return drawInPerspective(design, own);
-  return drawSheet(design, view, own, (piece) =>
-    drawTechnical(design, piece, words, sheet),
-  );
+  return drawSheet(design, view, own, (piece) => drawTechnical(design, piece, words, sheet));
 }

@@ -56,7 +56,7 @@ export class WalFlusher {
     return this.#recovery;
   }
 
-  /** Throws `LogLostError` when nothing may be written any more. */
+  /** Throws `WalLostError` when nothing may be written any more. */
   refuseIfLost(): void {
     if (this.#lost) throw this.#lost;
   }

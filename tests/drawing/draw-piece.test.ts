@@ -100,9 +100,7 @@ test.each(pieceShapes)(
       );
       expect(new Set(looks).size).toBe(materialIds.length * handleIds.length);
       const measures = [{}, { widthCm: 105 }, { heightCm: 205 }, { depthCm: 55 }];
-      const sizes = measures.map((change) =>
-        picture(design({ form, ...change }), view, words),
-      );
+      const sizes = measures.map((change) => picture(design({ form, ...change }), view, words));
       expect(new Set(sizes).size).toBe(measures.length);
     }
   },
