@@ -12,6 +12,7 @@ import { requestLanguage, translator } from "~/i18n/i18n.server";
 import { log, requestId } from "~/log/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
 import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
+import { PageCache } from "~/page-cache/page-cache.server";
 import {
   nameAsHtml,
   namePlaceholder,
@@ -27,7 +28,7 @@ import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
 startScheduler();
 
 /** What the server in front of the app (app/server/main.mjs) uses of it besides this file's own. */
-export { cachePolicy, createRequestHandler, shutDown };
+export { cachePolicy, createRequestHandler, PageCache, shutDown };
 
 export default async function handleDocument(
   request: Request,

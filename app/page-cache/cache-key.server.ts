@@ -9,7 +9,7 @@ import { personalParts } from "~/rendering/placeholders.server";
 import { memoize } from "~/memoize";
 import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
 
-import type { Reader } from "./page-cache.mjs";
+import type { Reader } from "./page-cache.server";
 
 /** Who asks for a page. Undefined when the next page is for this visitor alone. */
 export function readerOf(

@@ -9,7 +9,7 @@ import type { RootData } from "~/root";
 import { contentVersion } from "~db/client.server";
 
 import { cacheKey, readerOf, styleOf } from "./cache-key.server";
-import type { CachePolicy } from "./page-cache.mjs";
+import type { CachePolicy } from "./page-cache.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {

@@ -15,7 +15,7 @@ const LOOPBACK_ADDRESS = /^(localhost|127(\.\d+){3}|::1)$/;
 const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Whether only this machine can connect. */
-export const isLoopback = LOOPBACK_ADDRESS.test(HOST);
+const isLoopback = LOOPBACK_ADDRESS.test(HOST);
 /** The shop's own address. */
 export const shop = readShopOrigin();
 export const isSecure = shop.protocol === "https:";

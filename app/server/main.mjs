@@ -11,7 +11,6 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { logFailure } from "../log/log-line.mjs";
-import { PageCache } from "../page-cache/page-cache.mjs";
 import { logAnswer } from "./access-log.mjs";
 import { findFault, namesAccount, pathOf } from "./check-request.mjs";
 import { writeClientAddress } from "./client-address.mjs";
@@ -25,13 +24,11 @@ import { answerBuiltFile, isPublicFile } from "./static-files.mjs";
  * @typedef {http.IncomingMessage} Req
  * @typedef {http.ServerResponse} Res
  *
- * @typedef {object} Entry what the app exports for this file (app/entry.server.tsx)
- * @property {typeof import("@remix-run/node").createRequestHandler} createRequestHandler
- * @property {import("../page-cache/page-cache.mjs").CachePolicy} cachePolicy
- * @property {() => Promise<void>} shutDown
+ * @typedef {typeof import("../entry.server.tsx")} Entry
+ * @typedef {Pick<Entry, "cachePolicy" | "createRequestHandler" | "PageCache" | "shutDown">} App
  */
 
-/** @type {Promise<{ answer: (req: Req, res: Res) => Promise<void>, entry: Entry }> | undefined} */
+/** @type {Promise<{ answer: (req: Req, res: Res) => Promise<void>, entry: App }> | undefined} */
 let app;
 
 const { createServer } = http;
@@ -74,9 +71,9 @@ async function openApp() {
   const path = resolve(process.argv[2] ?? "");
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
   const build = /** @type {import("@remix-run/node").ServerBuild} */ (await import(url));
-  const entry = /** @type {Entry} */ (/** @type {unknown} */ (build.entry.module));
+  const entry = /** @type {App} */ (/** @type {unknown} */ (build.entry.module));
   const handle = entry.createRequestHandler(build, process.env.NODE_ENV);
-  const cache = new PageCache(entry.cachePolicy, {
+  const cache = new entry.PageCache(entry.cachePolicy, {
     respond: (req, res, context) => respond(handle, req, res, context),
     send,
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import type { AppLoadContext } from "@remix-run/node";
 
-import { PageCache, type CachePolicy } from "../../app/page-cache/page-cache.mjs";
+import { PageCache, type CachePolicy } from "~/page-cache/page-cache.server";
 import { respond, send as sendResponse } from "../../app/server/remix-handler.mjs";
 import { Visitor, type Send } from "../visitor";
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { PageCache } from "../../app/page-cache/page-cache.mjs";
+import { PageCache } from "~/page-cache/page-cache.server";
 import { send } from "../../app/server/remix-handler.mjs";
 
 let version = 1;

@@ -12,7 +12,7 @@ import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 
 import { addPerson, type Person } from "../people";
-import type { CachePolicy } from "../../app/page-cache/page-cache.mjs";
+import type { CachePolicy } from "~/page-cache/page-cache.server";
 import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";

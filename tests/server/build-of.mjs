@@ -1,6 +1,18 @@
 // A Remix server build written by hand: what `remix vite:build` would make of a few tiny routes.
 import { createRequestHandler } from "@remix-run/node";
 
+/** Nothing is cached. */
+class NoPages {
+  constructor(_policy, app) {
+    this.app = app;
+  }
+
+  async answer(req, res) {
+    const response = await this.app.respond(req, res, {});
+    if (response) await this.app.send(req, res, response);
+  }
+}
+
 /**
  * @param {{ id: string, path: string, parentId?: string, module: object }[]} routes
  * @param {object} entry what the app's own entry would export besides
@@ -17,8 +29,7 @@ export function buildOf(routes, entry) {
     entry: {
       module: {
         createRequestHandler,
-        // Nothing is cached.
-        cachePolicy: { readerOf: () => undefined, version: () => 1 },
+        PageCache: NoPages,
         shutDown: () => Promise.resolve(),
         // Remix's own handler prints the addresses of missing pages.
         handleError: () => undefined,

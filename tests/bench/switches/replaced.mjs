@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 export const replaced = {
   "app/rendering/fragment-cache.server.ts": "fragment-cache.ts",
   "app/rendering/html-document.server.ts": "html-document.ts",
-  "app/page-cache/page-cache.mjs": "page-cache.mjs",
+  "app/page-cache/page-cache.server.ts": "page-cache.ts",
 };
 
 const own = import.meta.dirname;

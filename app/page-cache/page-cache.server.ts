@@ -1,0 +1,279 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+
+import type { AppLoadContext } from "@remix-run/node";
+
+import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
+import { pageDataHeader } from "~/rendering/hydration-data";
+
+import { PersonalPage } from "./personal-page.server";
+
+export interface Reader {
+  /** All that a page depends on besides its address and the shop's data. */
+  key: string;
+  /** What goes into the placeholders, as HTML; none for who is not signed in. */
+  parts: string[];
+}
+
+/** What the cache has to know of the shop's pages. */
+export interface CachePolicy {
+  /** Undefined when the next page is for one visitor alone. */
+  readerOf: (headers: IncomingHttpHeaders) => Reader | undefined | Promise<Reader | undefined>;
+  /** Of everything that such pages show. */
+  version: () => number;
+  countView: (productId: string) => void;
+  /** Stands in a page, before the number of a part, for what is filled in. */
+  placeholder: string;
+}
+
+/** Whoever renders and sends what is not in the cache. */
+interface App {
+  /** A page that may be stored says so in `context.cached`. */
+  respond: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: AppLoadContext,
+  ) => Promise<Response | undefined>;
+  send: (req: IncomingMessage, res: ServerResponse, response: Response) => Promise<void>;
+}
+
+interface Page {
+  tag: string;
+  /** When it is out of date by the clock alone. */
+  until: number;
+  /** Whose views it counts. */
+  productId: string | undefined;
+  bodies: Map<Encoding, Buffer>;
+  /** Instead of bodies, where the page names its reader. */
+  personal: PersonalPage | undefined;
+  headers: [string, string][];
+  size: number;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+// The first answer over a new connection fits its first flight, which saves a round trip. The best
+// quality takes fifty times as long, so it is for pages that would not fit without it.
+const FIRST_FLIGHT = 14_600;
+const QUALITY = 5;
+const BEST_QUALITY = 11;
+// What belongs to one answer, or is set anew on each.
+const UNSTORED = /^(content-length|vary|cache-control)$/i;
+
+/**
+ * Finished pages in memory, and the hydration data by which script takes them over. A page that is the
+ * same for everybody but for a few traits is rendered and compressed once for each of them and each
+ * version of the shop's data; after that it is answered from here, without the framework. Nothing about
+ * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
+ */
+export class PageCache {
+  /** The one that was asked for longest ago comes first. */
+  #pages = new Map<string, Page>();
+  /** Pages that are being rendered. */
+  #underWay = new Map<string, Promise<Page | Response | undefined>>();
+  #bytes = 0;
+  #version: number | undefined;
+  #policy: CachePolicy;
+  #app: App;
+  #mostBytes: number;
+
+  constructor(policy: CachePolicy, app: App, { mostBytes = MOST_BYTES } = {}) {
+    this.#policy = policy;
+    this.#app = app;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (!mayBeCached(req)) return this.#pass(req, res);
+    req.url = withoutTracking(req.url ?? "/");
+    const reader = await this.#readerOf(req.headers);
+    const version = this.#versionNow();
+    if (!reader || version === undefined) return this.#pass(req, res);
+    this.#dropOutdated(version);
+    const key = `${wantsData(req) ? "data" : "page"} ${reader.key} ${req.url}`;
+    const stored = this.#find(key);
+    if (stored) {
+      if (stored.productId !== undefined) this.#policy.countView(stored.productId);
+      return send(req, res, stored, reader);
+    }
+    if (req.method === "HEAD") return this.#pass(req, res);
+    const shared = this.#underWay.get(`${version} ${key}`);
+    const rendered = await (shared ?? this.#render(req, res, key, version, reader));
+    if (rendered && "tag" in rendered) return send(req, res, rendered, reader);
+    // What is for one visitor alone is not handed to those who waited for it.
+    if (shared) return this.#pass(req, res);
+    if (rendered) return this.#app.send(req, res, rendered);
+  }
+
+  async #pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const response = await this.#app.respond(req, res, {});
+    if (response) await this.#app.send(req, res, response);
+  }
+
+  /** Undefined where it cannot be found out: then the app says what is wrong. */
+  async #readerOf(headers: IncomingHttpHeaders): Promise<Reader | undefined> {
+    try {
+      return await this.#policy.readerOf(headers);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Undefined where the database cannot say: then the app says what is wrong. */
+  #versionNow(): number | undefined {
+    try {
+      return this.#policy.version();
+    } catch {
+      return undefined;
+    }
+  }
+
+  #dropOutdated(version: number): void {
+    if (version === this.#version) return;
+    this.#pages.clear();
+    this.#bytes = 0;
+    this.#version = version;
+  }
+
+  #find(key: string): Page | undefined {
+    const page = this.#pages.get(key);
+    if (!page || page.until <= Date.now()) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** Renders a page once for all who ask for it meanwhile; who waited for one that failed tries again. */
+  async #render(
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    version: number,
+    reader: Reader,
+  ): Promise<Page | Response | undefined> {
+    const rendering = this.#renderNow(req, res, key, version, reader);
+    const place = `${version} ${key}`;
+    this.#underWay.set(
+      place,
+      rendering.catch(() => undefined),
+    );
+    return rendering.finally(() => this.#underWay.delete(place));
+  }
+
+  async #renderNow(
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    version: number,
+    { key: cacheKey, parts }: Reader,
+  ): Promise<Page | Response | undefined> {
+    const context: AppLoadContext = { cacheKey };
+    const response = await this.#app.respond(req, res, context);
+    if (!response || !context.cached) return response;
+    const placeholder = parts.length > 0 ? this.#policy.placeholder : undefined;
+    const page = await makePage(response, context.cached, placeholder);
+    // What changed while the page was rendered may be in it or not: it is shown, and not stored.
+    if (this.#versionNow() === version && this.#version === version) this.#store(key, page);
+    return page;
+  }
+
+  #store(key: string, page: Page): void {
+    this.#bytes += page.size - (this.#pages.get(key)?.size ?? 0);
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    for (const [oldest, { size }] of this.#pages) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#pages.delete(oldest);
+      this.#bytes -= size;
+    }
+  }
+}
+
+function mayBeCached({ method, url = "" }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
+}
+
+/** An address without what advertisers add to tell visits apart: no page depends on it. */
+function withoutTracking(url: string): string {
+  const [path = "", query] = url.split(/\?(.*)/s);
+  if (query === undefined) return url;
+  const kept = query.split("&").filter((pair) => !TRACKING.test(pair));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_eid)(=|$)/i;
+
+/** Whether script asks for what a page was rendered from, at the page's own address. */
+function wantsData({ headers }: IncomingMessage): boolean {
+  return headers[pageDataHeader.toLowerCase()] !== undefined;
+}
+
+/** `placeholder` is undefined where the page has none. */
+async function makePage(
+  response: Response,
+  { until, productId }: NonNullable<AppLoadContext["cached"]>,
+  placeholder: string | undefined,
+): Promise<Page> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const personal = placeholder === undefined ? undefined : new PersonalPage(html, placeholder);
+  let body = personal ? undefined : await brotli(html, QUALITY);
+  if (body && body.length > FIRST_FLIGHT) body = await brotli(html, BEST_QUALITY);
+  return {
+    tag: digest(html),
+    until,
+    productId,
+    bodies: new Map(body && [["br", body]]),
+    personal,
+    headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),
+    // As if every encoding had been asked for.
+    size: (body ? body.length * 2 + html.length : html.length * 1.5) + 2_048,
+  };
+}
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  { parts }: Reader,
+): Promise<void> {
+  const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
+  const about = page.personal ? digest([page.tag, ...parts].join("\n")) : page.tag;
+  const tag = `"${about}-${encoding}"`;
+  const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
+  const body = isKnown ? undefined : await bodyOf(page, encoding, parts);
+  if (res.destroyed) return;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  res.setHeader("ETag", tag);
+  res.setHeader("Cache-Control", wantsData(req) ? "private, no-store" : "private, no-cache");
+  res.setHeader("Vary", `Accept-Encoding, Accept-Language, Cookie, Save-Data, ${pageDataHeader}`);
+  if (!body) {
+    res.removeHeader("Content-Type");
+    res.writeHead(304);
+    return void res.end();
+  }
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.writeHead(200);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** Few clients take no brotli, so the other encodings are made when first asked for. */
+async function bodyOf(
+  { personal, bodies }: Page,
+  encoding: Encoding,
+  parts: string[],
+): Promise<Buffer> {
+  if (personal) return personal.fillIn(parts, encoding);
+  const known = bodies.get(encoding);
+  if (known) return known;
+  const html = brotliDecompressSync(bodies.get("br")!);
+  const body = encoding === "gzip" ? await gzip(html, 9) : html;
+  bodies.set(encoding, body);
+  return body;
+}
+
+function digest(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
