@@ -11,7 +11,7 @@ declare global {
 
 /**
  * The shop's one connection, opened on first use and shared across rebuilds in development. Only
- * `npm start` makes the file: a shop whose database is gone must not go on with an empty one.
+ * `npm start` creates the file: a shop whose database was deleted must not go on with an empty one.
  */
 export function shopDatabase(): Db {
   return (globalThis.__shopDatabase ??= openDatabase(databasePath, {
@@ -21,8 +21,8 @@ export function shopDatabase(): Db {
 }
 
 /**
- * Without a sound log nothing can be promised any more. The guard lets answers under way finish, and
- * as the log cannot be folded away either, the process ends with 1, for its supervisor to start anew.
+ * Called when the write-ahead log is lost: nothing written from now on would be safe. The process
+ * finishes the answers under way and ends with 1, so that its supervisor restarts it.
  */
 function endProcess({ message, cause }: Error): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -30,12 +30,12 @@ function endProcess({ message, cause }: Error): void {
   process.kill(process.pid, "SIGTERM");
 }
 
-/** Changes with every change in what public pages show: the catalogue, settings, texts, pictures. */
+/** Grows with every change to what public pages show: catalogue, settings, texts, pictures. */
 export function contentVersion(): number {
   return (globalThis.__shopContent ??= watchContent(databasePath)).version();
 }
 
-/** Leaves the database as one tidy file. Called when the process stops. */
+/** Folds the log into the database file and closes it. Called when the process stops. */
 export async function closeShopDatabase(): Promise<void> {
   globalThis.__shopContent?.close();
   globalThis.__shopContent = undefined;

@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery, Insertable } from "kysely";
 import type { Db } from "./sqlite/engine";
 import type { Database } from "./schema";
 
-/** Stands in a query for a value that it is given each time. */
+/** Stands for a value in a query that is compiled before the value is known. */
 class Placeholder {
   readonly name: string;
 
@@ -13,9 +13,9 @@ class Placeholder {
 }
 
 /**
- * A query whose shape never changes: it is built and compiled once, which takes longer than to carry it
- * out, and after that only given its values. `build` sees places instead of them, so it may not look at
- * any. Worth it where many ask: the product's page, the lists' rows, carts and orders.
+ * A query whose shape never changes. It is compiled once, which takes longer than to run it, and
+ * from then on only given its values. `build` sees placeholders instead of values, so it must not
+ * read them. Worth it where many ask: the product's page, the lists' rows, carts and orders.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -37,7 +37,7 @@ type Insert = (row: Record<string, unknown>, db: Db) => Promise<unknown>;
 /** By table and columns. */
 const inserts = new Map<string, Insert>();
 
-/** Inserts a row by a statement that is put together once for its columns. */
+/** Inserts a row by a statement that is compiled once for its columns. */
 export async function insertRow<Table extends keyof Database>(
   table: Table,
   row: Insertable<Database[Table]>,

@@ -1,6 +1,6 @@
 /**
- * Whether a row holds what a form says already: a form that is sent twice is not out of date the
- * second time.
+ * Whether a row already holds the values that a form sends: a form sent twice is not out of date
+ * the second time.
  */
 export function isAlreadySaved<Values extends object>(
   values: Values,

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts short texts for the database, with a key for this one use that is derived from the shop's
- * secret. What was sealed under another secret cannot be opened and is undefined.
+ * Encrypts short texts for the database with a key for one purpose, derived from the shop's secret.
+ * A text sealed under another secret cannot be opened and reads as undefined.
  */
 export function sealer(use: string) {
   const key = () => Buffer.from(hkdfSync("sha256", sessionSecret(), "", use, 32));

@@ -1,7 +1,7 @@
 import { type Db } from "./sqlite/engine";
 import { versionOf } from "./sqlite/content-version";
 
-/** Values of one kind kept at a time, for each database. */
+/** At most so many values of one kind, for each database. */
 const MOST = 500;
 
 interface CachedVersion<Value> {
@@ -10,9 +10,9 @@ interface CachedVersion<Value> {
 }
 
 /**
- * A read of the catalogue and the settings, or of the orders, that is made once and then answered
- * from memory, until anybody changes them. What a transaction changed it reads anew, and that is not
- * kept: it may be taken back. The value is shared by everybody who asks; nobody may change it.
+ * Caches reads of the catalogue and settings, or of the orders, until any of them changes. Inside a
+ * transaction that changed something, reads go to the database and are not cached, because the
+ * change may be rolled back. Callers share the cached value and must not change it.
  */
 export function versionedCache<Value>(
   what: "catalogue" | "orders" = "catalogue",
@@ -29,7 +29,8 @@ export function versionedCache<Value>(
       current = { version, values: new Map() };
       byDatabase.set(owner, current);
     }
-    // Read after the number was: a change in between makes this newer than its number, never older.
+    // The version was read first: if a change comes in between, the value is newer than its
+    // version, never older.
     const value = await read();
     if (current.values.size >= MOST) current.values.delete([...current.values.keys()][0] ?? "");
     current.values.set(key, value);

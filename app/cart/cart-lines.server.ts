@@ -8,20 +8,20 @@ import { canonicalDesign, type Design } from "~/configurator/design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listOptions } from "~/configurator/options.server";
 
-/** More lines than this are a matter for a talk, not for a form; the database holds it too. */
+/** Whoever wants more lines should talk to the workshop. The database enforces it too. */
 export const MOST_LINES = 50;
-/** Pieces of a line; the database holds it too. */
+/** Pieces of a line at most. The database enforces it too. */
 export const MOST_PIECES = 99;
 
-/** A piece to put into the cart: ready-made, or in a configuration. */
+/** A piece to put into the cart: ready-made, or of a design. */
 export interface CartItem {
   productId: string;
   design?: Design;
-  /** The customer whose cart it becomes when there is none yet. */
+  /** The owner of the cart that is created when there is none yet. */
   userId?: string;
 }
 
-/** Why not all the pieces wanted go into the cart; `name` is the product's. */
+/** Why not all the requested pieces fit into the cart; `name` is the product's. */
 export type NoRoom =
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "too-many"; name: string; most: number }
@@ -34,16 +34,16 @@ export interface PlannedLine {
   configuration: string;
   name: string;
   price: number;
-  /** Pieces in the cart already. */
+  /** Pieces already in the cart. */
   present: number;
-  /** How many of the pieces wanted there is room for; with fewer than wanted, `refusal` says why. */
+  /** How many of the requested pieces fit; if not all, `refusal` says why. */
   fits: number;
   refusal: NoRoom | undefined;
 }
 
 /**
- * Finds out how many of the wanted pieces the cart has room for, and changes nothing. Refuses a
- * product or a choice that is not sold. `instead`: the line whose place they take.
+ * Computes how many of the requested pieces fit into the cart, and changes nothing. Refuses a
+ * product or a choice that is not sold. `instead`: a line that they replace.
  */
 export async function planLine(
   cartId: string | undefined,
@@ -81,13 +81,16 @@ export async function planLine(
   return { kind: "planned", item, cartId, configuration, name, price, present, fits, refusal };
 }
 
-/** Writes a planned line with so many more pieces, and returns the cart's id: a new one where there was none. */
+/**
+ * Adds that many pieces of a planned line and returns the cart's id; creates the cart if there is
+ * none.
+ */
 export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Promise<string> {
   const id = await saveCart(line.cartId, trx, line.item.userId);
   const { configuration, price, present } = line;
   const quantity = present + pieces;
   const now = new Date().toISOString();
-  // A piece added at today's price says nothing of the ones already there.
+  // Adding a piece at today's price does not mean agreeing to a new price for those already there.
   const asNew = present === 0 ? { seen_price_bani: price, added_at: now } : {};
   await trx
     .insertInto("cart_lines")
@@ -110,7 +113,7 @@ export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Pro
   return id;
 }
 
-/** The visitor's cart while it lives, else the customer's own. */
+/** The visitor's cart if it has not expired, else the customer's own. */
 export async function findCartId(
   cartId: string | undefined,
   userId: string | undefined,
@@ -119,7 +122,7 @@ export async function findCartId(
   return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
 }
 
-/** The cart that is a customer's own. */
+/** The cart that belongs to a customer. */
 export async function findOwnCart(userId: string | undefined, trx: Db) {
   if (!userId) return undefined;
   const cart = await trx
@@ -130,7 +133,7 @@ export async function findOwnCart(userId: string | undefined, trx: Db) {
   return cart?.id;
 }
 
-/** Notes a change to the cart, or makes a new one, and returns its id. */
+/** Records the time of a change to the cart, or creates one, and returns its id. */
 export async function saveCart(
   cartId: string | undefined,
   trx: Db,
@@ -155,7 +158,10 @@ export async function saveCart(
   return id;
 }
 
-/** How many of a piece the cart holds, besides a line that is about to go; none when its line was taken out. */
+/**
+ * How many pieces of a product and design the cart holds, apart from a line about to be replaced; 0
+ * when the line was removed.
+ */
 export async function presentQuantity(
   cartId: string | undefined,
   productId: string,
@@ -176,7 +182,7 @@ export async function presentQuantity(
   return line?.quantity ?? 0;
 }
 
-/** How many lines the cart has, without those taken out and besides one that is about to go. */
+/** How many lines the cart has, apart from removed ones and one about to be replaced. */
 export async function countLines(
   cartId: string | undefined,
   trx: Db,
@@ -193,7 +199,7 @@ export async function countLines(
   return count;
 }
 
-/** Products under their names in a language. */
+/** Products with their names in a language. */
 export function named<Row extends { id: string; name: string }>(
   rows: Row[],
   language: Language,

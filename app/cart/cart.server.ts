@@ -19,35 +19,41 @@ import { listOptions } from "~/configurator/options.server";
 import { primaryImage } from "~/catalogue/product.server";
 import { computeTotals, type Totals, type Vat } from "./totals";
 
-/** A cart is forgotten this long after its last change, as its cookie is. */
+/** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
 
-/** A line as the customer sees it now. Prices in bani, from the catalogue, never from a form. */
+/** A line with today's data. Prices in bani, from the catalogue, never from a form. */
 export interface CartLine extends Translated {
   id: string;
   product_id: string;
   category_slug: string;
   number: number;
   name: string;
-  /** The canonical configuration of a piece made to order; empty for a ready-made one. */
+  /** The canonical text of the design of a piece made to order; empty for a ready-made piece. */
   configuration: string;
-  /** What is drawn for a piece made to order. */
+  /** The product's shape, as drawn for a piece made to order. */
   form: PieceShape;
-  /** What was ordered in words and as drawn; null for a ready-made piece. */
+  /** The design with its names, for text and drawing; null for a ready-made piece. */
   design: OrderedDesign | null;
   image_url: string | null;
   quantity: number;
   stock_quantity: number;
   unit_price_bani: number;
-  /** The price when the customer last agreed to it. */
+  /** The price that the customer last agreed to. */
   seen_price_bani: number;
   line_total_bani: number;
-  /** `unavailable`: no longer sold; `short`: fewer left than wanted; `repriced`: another price. */
+  /**
+   * `unavailable`: no longer sold; `short`: fewer left than in the cart; `repriced`: the price
+   * changed.
+   */
   problem: "unavailable" | "short" | "repriced" | null;
 }
 
 export interface Cart {
-  /** What its checkout form carries: which cart it is, and what of it the form shows. */
+  /**
+   * The values that the checkout form carries: the token of the cart and the digest of what it
+   * shows.
+   */
   checkout_token: string;
   lines: CartLine[];
 }
@@ -66,8 +72,8 @@ export async function findCart(
 
 /**
  * A digest of what a page shows of a cart: pieces, designs, quantities, prices. The checkout form
- * carries it, because a price may change, or another tab fill the cart, before the form comes back;
- * without it the order would be placed at a total that its buyer has never seen.
+ * carries it, because a price may change, or another tab may change the cart, before the form comes
+ * back. Without it the order would be placed at a total that its buyer has never seen.
  */
 export function digestLines(lines: CartLine[]): string {
   const shown = lines.map(({ product_id, configuration, quantity, unit_price_bani }) => [
@@ -95,8 +101,8 @@ const findById = compiledQuery((db, { cartId, since }: { cartId: string; since: 
 );
 
 /**
- * The lines of a cart under their names in a language, with today's prices and what stands in the
- * way of ordering them.
+ * The lines of a cart with names in a language, today's prices, and the problem that prevents
+ * ordering a line, if any.
  */
 export async function listCartLines(
   cartId: string,
@@ -171,7 +177,7 @@ function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
-/** What the lines come to. Those no longer sold count for nothing. */
+/** The totals of the lines. Those no longer sold are left out. */
 export function totalCart(lines: CartLine[], vat: Vat): Totals {
   const sold = lines.filter((line) => line.problem !== "unavailable");
   return computeTotals(
@@ -204,7 +210,7 @@ const sumQuantities = compiledQuery((db, { cartId, since }: { cartId: string; si
     .where("carts.updated_at", ">", since),
 );
 
-/** Forgets carts that nobody has changed for 60 days. Returns how many. */
+/** Deletes carts that have not changed for 60 days. Returns how many. */
 export async function deleteExpiredCarts(
   now: Date = new Date(),
   db: Db = shopDatabase(),

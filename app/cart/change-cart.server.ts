@@ -16,7 +16,7 @@ import {
   type NoRoom,
 } from "./cart-lines.server";
 
-/** What came of adding a product; `name` is the product's, in the language asked for. */
+/** The result of adding a product; `name` is the product's, in the requested language. */
 export type AddToCartResult =
   { kind: "added" | "raised"; cartId: string; name: string } | NoRoom | { kind: "unknown-product" };
 
@@ -28,17 +28,16 @@ export type SetQuantityResult =
   | { kind: "no-number" }
   | { kind: "unknown-line" };
 
-/** A piece to add, perhaps in the place of a line: when a design is changed. */
+/** A piece to add, or to put in place of a line whose design is changed. */
 export interface AddedItem extends CartItem {
   replacesLineId?: string;
 }
 
 /**
- * Puts one piece into the cart, or raises its line by one (spec §4); the same product in the same
- * configuration is the same line. Makes the cart when there is none. A changed design takes the
- * place of its line and keeps the quantity. Refuses a product or a choice that is not sold, of a
- * ready-made product a piece more than the stock, more than 99 pieces of a line and more than 50
- * lines.
+ * Adds one piece to the cart, or raises its line by one (spec §4); the same product with the same
+ * design is the same line. Creates the cart if there is none. A changed design replaces its line
+ * and keeps the quantity. Refuses a product or a choice that is not sold, more pieces of a
+ * ready-made product than the stock, more than 99 pieces of a line and more than 50 lines.
  */
 export async function addToCart(
   cartId: string | undefined,
@@ -61,7 +60,7 @@ export async function addToCart(
   });
 }
 
-/** The line of a design that is being changed. */
+/** The line whose design is being changed. */
 async function findReplacedLine(
   cartId: string | undefined,
   lineId: string | undefined,
@@ -79,8 +78,8 @@ async function findReplacedLine(
 }
 
 /**
- * Sets the quantity of one of the cart's lines. 0 or less removes the line (spec §5). Refuses more
- * than the stock, with the number left, and what is no number (undefined).
+ * Sets the quantity of a line in the cart. 0 or less removes the line (spec §5). Refuses more than
+ * the stock, with the number left, and undefined, which stands for a text that is not a number.
  */
 export async function setQuantity(
   cartId: string | undefined,
@@ -114,7 +113,7 @@ export async function setQuantity(
   });
 }
 
-/** Takes every line out of the cart. Returns the instant that `restoreToCart` takes back. */
+/** Removes every line from the cart. Returns the instant by which `restoreToCart` brings them back. */
 export async function clearCart(
   cartId: string | undefined,
   db: Db = shopDatabase(),
@@ -132,8 +131,8 @@ export async function clearCart(
 }
 
 /**
- * Puts back what was taken out of the cart at that instant, the oldest lines first, as far as the
- * cart has room. Returns how many lines came back and how many found no place.
+ * Restores the lines that were removed from the cart at that instant, oldest first, as far as the
+ * cart has room. Returns how many lines came back and how many did not fit.
  */
 export async function restoreToCart(
   cartId: string | undefined,
@@ -158,7 +157,7 @@ export async function restoreToCart(
   });
 }
 
-/** The customer has seen today's prices and agrees to them. */
+/** Records that the customer has seen today's prices and agrees to them. */
 export async function acceptPrices(
   cartId: string | undefined,
   db: Db = shopDatabase(),

@@ -12,10 +12,10 @@ import {
 } from "./cart-lines.server";
 
 /**
- * Joins the cart a visitor filled to the customer's own, at sign-in: the same piece counts once, in
- * the larger quantity. The customer's lines stay, the visitor's fill the cart up, the oldest first.
- * Returns the id of the cart to go on with and how many lines found no place in it. A cart that is
- * another customer's is left alone.
+ * Merges a visitor's cart into the customer's own at sign-in: of a piece in both, the larger
+ * quantity counts. The customer's lines stay; the visitor's are added while there is room, oldest
+ * first. Returns the id of the merged cart and how many lines did not fit. A cart that belongs to
+ * another customer is left alone.
  */
 export async function joinCarts(
   userId: string,
@@ -38,7 +38,7 @@ export async function joinCarts(
   return { cartId: await saveCart(ownId, trx), leftOut };
 }
 
-/** Copies what fits from one cart into another, and counts what does not. */
+/** Copies the lines that fit from one cart into another, and counts those that do not. */
 async function copyLines(fromId: string, toId: string, trx: Db): Promise<number> {
   const lines = await trx
     .selectFrom("cart_lines")

@@ -2,7 +2,7 @@ import type { Flash } from "~/http/flash";
 
 import type { NoRoom } from "./cart-lines.server";
 
-/** Why a piece did not go into the cart. */
+/** The message about a piece that did not fit into the cart. */
 export function noRoom(refusal: Exclude<NoRoom, { kind: "out-of-stock" }>): Omit<Flash, "id"> {
   const { kind, name, most } = refusal;
   const words =

@@ -4,7 +4,7 @@ import type { Totals } from "./totals";
 
 import { Price } from "~/ui/price";
 
-/** Subtotal, VAT and total, as everywhere else. */
+/** Subtotal, VAT and total, the same on every page. */
 export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent: number }) {
   const { t } = useTranslation("cart");
   return (

@@ -1,16 +1,16 @@
-/** The VAT a sum is computed with. */
+/** The VAT rate, and whether prices include it. */
 export interface Vat {
   percent: number;
-  /** Whether the prices already hold it. */
+  /** Whether the prices include it. */
   isIncluded: boolean;
 }
 
-/** All in bani. `totalBani` is what is paid; `vatBani` and `advanceBani` are parts of it. */
+/** All in bani. `totalBani` is the sum to pay; `vatBani` and `advanceBani` are parts of it. */
 export interface Totals {
   subtotalBani: number;
   vatBani: number;
   totalBani: number;
-  /** Due when the order is confirmed: half of what is made to order, VAT within. */
+  /** Due when the order is confirmed: half of the pieces made to order, VAT included. */
   advanceBani: number;
 }
 
@@ -23,10 +23,9 @@ export interface PricedLine {
 const ADVANCE_PERCENT = 50;
 
 /**
- * The one sum that cart, checkout, order page and e-mails show (spec §9). With VAT added, total =
- * subtotal + VAT of the subtotal; with VAT included, total = subtotal and the VAT is the part
- * within. Prices in bani, each line exact, VAT and advance
- * rounded once.
+ * The totals that cart, checkout, order page and mails all show (spec §9). If VAT is added, total =
+ * subtotal + VAT of the subtotal; if it is included, total = subtotal and the VAT is the part
+ * within. Prices in bani; each line is exact, VAT and advance are rounded once.
  */
 export function computeTotals(lines: PricedLine[], vat: Vat): Totals {
   const whole = withVat(sumOf(lines), vat);

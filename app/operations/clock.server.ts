@@ -3,26 +3,29 @@ import type { Db } from "~db/sqlite/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
-/** A clock that stands further than this from where it was last seen may be wrong. */
+/** A clock further away than this from where it was last seen may be wrong. */
 const FARTHEST = 2 * 24 * 60 * 60 * 1000;
 
 const ONLY_ROW = 1;
 
-/** The clock left the time at which it was last seen right, and nobody has said that it is right now. */
+/**
+ * The clock jumped away from a time that was known to be right, and nobody has confirmed the new
+ * time.
+ */
 export interface ClockJump {
   seenAt: string;
-  /** What it showed when this was noticed. */
+  /** The time it showed when the jump was noticed. */
   noticedAt: string;
-  /** What it showed when it was last looked at, at most an hour ago. */
+  /** The time it showed when it was last checked, at most an hour before. */
   shownAt: string;
 }
 
-/** Whether the clock went further, forward or back, than it is believed without being asked. */
+/** Whether the clock moved further, forward or back, than is believed without confirmation. */
 function isJump(from: string, to: Date): boolean {
   return Math.abs(to.getTime() - Date.parse(from)) > FARTHEST;
 }
 
-/** The jump that waits for somebody; undefined while the clock is where it should be. */
+/** The jump that waits for confirmation; undefined while the clock is believed. */
 export async function findClockJump(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -33,9 +36,9 @@ export async function findClockJump(
 }
 
 /**
- * Notes what the clock shows, and says whether to go by it. The first time it is believed, and later
- * as long as it stands near to where it was last seen. A clock that came back by itself is believed
- * again. `isNews`: the jump was not noticed before.
+ * Records the clock's time and says whether to trust it. It is trusted the first time, and later as
+ * long as it is near the time last seen. A clock that came back by itself is trusted again.
+ * `isNews`: the jump was not noticed before.
  */
 export async function observeClock(
   now: Date = new Date(),
@@ -53,8 +56,8 @@ export async function observeClock(
 }
 
 /**
- * Takes the clock as right, on somebody's word, which the journal keeps. Refuses when it has jumped
- * again since it was shown to them; `shown` is what it showed then.
+ * Accepts the clock as right on an administrator's word, which the audit log records. Refuses when
+ * it has jumped again since the page was shown; `shown` is the time that the page showed.
  */
 export async function confirmClock(
   shown: string,

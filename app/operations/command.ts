@@ -20,7 +20,7 @@ import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
 import { publishSeedPages } from "~db/seed/pages";
 
-/** The db:* commands, and what `npm start` runs before it serves. Each step says what it does. */
+/** The db:* commands, and the preparations of `npm start`. Each step prints what it does. */
 const command = process.argv[2];
 
 try {
@@ -69,7 +69,8 @@ try {
 async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
-  // A shop of before these pages has none of them; one of before these texts has older ones.
+  // A database from before these pages has none of them; one from before these texts has older
+  // texts.
   const pages = await publishSeedPages(db);
   if (pages.length > 0) say(`Published the shop's own texts of: ${pages.join(", ")}.`);
   if (!(await hasUsers(db))) await createFirstAdmin(db);
@@ -88,8 +89,8 @@ async function seedAloud(db: Db): Promise<void> {
 }
 
 /**
- * `--products 10000` and `--orders 10000` fill the shop with made-up ones, to see how it does when it
- * is large and busy.
+ * `--products 10000` and `--orders 10000` fill the shop with made-up data, to try it out at that
+ * size.
  */
 async function seedMoreAloud(db: Db): Promise<void> {
   const products = countAsked("--products");
@@ -133,14 +134,14 @@ async function createFirstAdmin(db: Db): Promise<void> {
   say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
 }
 
-/** What the button of the launch list does, for who sits at the machine. */
+/** The same as the button on the launch list, for whoever sits at the machine. */
 async function removeSamplesAloud(db: Db): Promise<void> {
   say(`Removed the sample data: ${await removeSamples(null, db)} rows. Orders keep their copies.`);
 }
 
 /**
  * `npm run admin -- EMAIL` makes somebody an administrator, `--revoke` takes it away, and
- * `--reset-second-factor` lets back in who lost codes, passkeys and recovery codes all.
+ * `--reset-second-factor` lets somebody in again who lost codes, passkeys and recovery codes.
  */
 async function changeRoleAloud(db: Db): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -179,7 +180,7 @@ async function resetSecondFactorAloud(email: string, db: Db): Promise<void> {
   );
 }
 
-/** What the button of the launch list does, for who sits at the machine. */
+/** The same as the button on the launch list, for whoever sits at the machine. */
 async function confirmClockAloud(db: Db): Promise<void> {
   const now = new Date();
   const shown = now.toISOString();
@@ -220,14 +221,14 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   }
 }
 
-/** An empty shop beside a broken database would hide the loss: better none until it is mended. */
+/** Starting with an empty database beside a damaged one would hide the loss. */
 function refuseDamage(findings: string[]): never {
   throw new Error(
     `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place: npm run restore -- BACKUP --replace-existing-database`,
   );
 }
 
-/** A shop that lost its database is no new shop: beginning anew has to be asked for. */
+/** A shop whose database is gone is not a new shop: starting from nothing must be asked for. */
 function refuseLoss(): void {
   const traces = [`${databasePath}-wal`, join(dataDirectory, "secret")].filter((file) =>
     existsSync(file),

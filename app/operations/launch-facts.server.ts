@@ -3,7 +3,7 @@ import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
 import type { LaunchFacts } from "./launch-list.server";
 import { BACKUP_LIFE } from "./readiness.server";
 
-/** What the launch list asks of the process. */
+/** The facts about the process that the launch list needs. */
 export async function findLaunchFacts(): Promise<LaunchFacts> {
   const backupAt = await newestBackupAt();
   return {

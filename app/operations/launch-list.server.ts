@@ -5,7 +5,7 @@ import { isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { countSamples } from "./sample-data.server";
 import { findSettings } from "~/shop/settings.server";
 
-/** What stands between an installation and a lawful, working shop (design §6). */
+/** What is left to do before an installation is a lawful, working shop (design §6). */
 const launchItems = [
   "vatRate",
   "vatMode",
@@ -20,21 +20,21 @@ const launchItems = [
 ] as const;
 export type LaunchItem = (typeof launchItems)[number];
 
-/** What the process knows and the database does not. */
+/** Facts that the process knows and the database does not. */
 export interface LaunchFacts {
   hasSmtp: boolean;
   hasOrigin: boolean;
   /** When the newest backup was made. */
   backupAt: string | undefined;
   isBackupFresh: boolean;
-  /** Whether the first administrator's password still stands in the environment. */
+  /** Whether the first administrator's password is still in the environment. */
   isFirstPasswordKnown: boolean;
 }
 
-/** Whom the first start makes when nobody says otherwise: an address that receives no mail. */
+/** The first administrator's address if none is configured; it receives no mail. */
 const FIRST_ADMIN = "admin@atelier.local";
 
-/** Each item of the list with whether it is done. */
+/** Each item of the list, and whether it is done. */
 export async function listLaunch(
   surroundings: LaunchFacts,
   db: Db = shopDatabase(),

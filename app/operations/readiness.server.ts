@@ -11,12 +11,12 @@ import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/sqlite/maintenance";
 
 const HOUR = 60 * 60 * 1000;
-/** A night's backup, and two hours for it to be made. */
+/** A day, and two hours for making the backup. */
 export const BACKUP_LIFE = 26 * HOUR;
 const MAIL_LIFE = HOUR;
-/** Less than this is not enough for the log, the pictures and a day of orders. */
+/** Less is not enough for the log, the pictures and a day of orders. */
 export const LEAST_BYTES_FREE = 200 * 1024 * 1024;
-/** Anybody may ask, and each asking writes to the disk. */
+/** The answer is cached, because anybody may ask and each check writes to the disk. */
 const CACHE_LIFE = 5 * 1000;
 
 export interface Readiness {
@@ -29,7 +29,7 @@ export interface Readiness {
 
 let last: { at: number; found: Promise<Readiness> } | undefined;
 
-/** What an operator asks of a running shop. Looked up at most every 5 seconds. */
+/** The state of a running shop, for operators. Checked at most every 5 seconds. */
 export function findReadiness(): Promise<Readiness> {
   if (!last || performance.now() - last.at > CACHE_LIFE)
     last = { at: performance.now(), found: look() };
@@ -37,8 +37,8 @@ export function findReadiness(): Promise<Readiness> {
 }
 
 /**
- * Whether the shop can take orders. Late mail, an old backup and a clock that jumped are told and do
- * not count: to take the shop away for them would lose orders too.
+ * Whether the shop can take orders. Late mail, an old backup and a clock jump are reported but do
+ * not count: taking the shop down for them would lose orders too.
  */
 export function isReady({ database, disk }: Readiness): boolean {
   return database === "writes" && disk === "enough";
@@ -56,10 +56,11 @@ async function look(): Promise<Readiness> {
 }
 
 async function checkDatabase(): Promise<Readiness["database"]> {
-  // A process goes on with a file that was deleted under it, and everything is lost with its end.
+  // If the file was deleted under the process, the shop seems to work and loses everything when it
+  // ends.
   if (!existsSync(databasePath)) return "missing";
   try {
-    // Read here and now: pages may still know the catalogue by heart.
+    // Asks the database, because pages may still be answered from the cache.
     await shopDatabase().selectFrom("categories").select("id").limit(1).execute();
     await tryWriting(shopDatabase());
     return "writes";

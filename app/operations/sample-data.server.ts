@@ -3,10 +3,10 @@ import type { Db } from "~db/sqlite/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
-/** What the seed brings, in the order in which it can be deleted. */
+/** The tables with sample data, in the order in which they can be deleted. */
 const tables = ["reviews", "gallery_images", "testimonials", "partners", "products"] as const;
 
-/** How much of the seed's sample data the shop still shows. */
+/** How many rows of sample data the shop still shows. */
 export async function countSamples(db: Db = shopDatabase()): Promise<number> {
   const counts = await Promise.all(
     tables.map((table) =>
@@ -22,8 +22,8 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
 
 /**
  * Removes the sample catalogue, its reviews, gallery, testimonials and partners, and the sample
- * categories that nothing of the owner's is in. Orders keep their copies; materials and handles
- * stay, because designs are made of them. `admin`: null for the command line. Returns how many rows.
+ * categories that hold nothing of the owner's. Orders keep their copies; materials and handles
+ * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()
       )
       .executeTakeFirst();
     count += Number(emptied.numDeletedRows);
-    // What is left of the seed is the owner's own from now on.
+    // What is left of the sample data counts as the owner's from now on.
     for (const table of ["categories", "materials", "handles"] as const) {
       await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
     }

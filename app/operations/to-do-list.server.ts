@@ -7,28 +7,28 @@ import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
 
-/** How much of each kind of work waits for somebody. */
+/** How much work of each kind is waiting. */
 export interface ToDoList {
-  /** Orders under way of which nothing was paid. */
+  /** Open orders without any payment. */
   unpaid: number;
   /** Orders that take too long. */
   late: number;
   /** Active products with few pieces left. */
   lowStock: number;
   unreadMessages: number;
-  /** Reviews that nobody has judged. */
+  /** Reviews that wait for approval. */
   waitingReviews: number;
-  /** Mails that were tried and did not leave. */
+  /** Mails that could not be sent so far. */
   unsentMails: number;
-  /** How full the room for files of messages is, in percents; nothing before 80. */
+  /** How full the space for attachments is, in percent; 0 below 80. */
   fullFiles: number;
-  /** 1 while a clock that jumped waits for somebody to say that it is right. */
+  /** 1 while a clock jump waits for confirmation. */
   clock: number;
 }
 
 const NEARLY_FULL = 80;
 
-/** What the workshop has to look after today (design §6). */
+/** The workshop's to-do list for today (design §6). */
 export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
   const [unpaid, late, unreadMessages, low, reviews, mails, percent, jump] = await Promise.all([

@@ -26,7 +26,7 @@ export interface OrderRow {
   placed_at: string;
 }
 
-/** What a selection comes to, all its pages together. Bani. */
+/** The sums of a selection, over all its pages. Bani. */
 export interface OrderSums {
   count: number;
   totalBani: number;
@@ -68,14 +68,14 @@ export async function listSelectedOrders(
 const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
-  // What is late is so by the clock too, and there is little of it.
+  // Whether an order is late depends on the clock too, so its sums are not cached; there are few.
   if (filter.status === "late") return sum(inOrderIndex(filter, db));
   if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
   return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
 }
 
-/** Whole days of a state: their sums are at hand. */
+/** Sums of whole days of one status come from the hourly sums that triggers keep. */
 async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Promise<OrderSums> {
   const { count, totalBani, paidBani } = await db
     .selectFrom("order_sums")
@@ -107,7 +107,8 @@ function orderRows(
   place: { limit: number; offset: number } | undefined,
   db: Db,
 ) {
-  // By its own number the index of words is read backwards, and no further than the page.
+  // Sorted by its own row number, the word index is read backwards and only as far as the page
+  // needs.
   const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
   const number = sql.ref(isByWords ? "ledger_words.rowid" : "ledger.id");
   const ids = inOrderIndex(filter, db).select("ledger.id").orderBy(number, "desc");
@@ -134,12 +135,12 @@ function orderRows(
     .orderBy("ledger.id", "desc");
 }
 
-/** An order nobody confirmed for so long, or did not finish, is late. Milliseconds. */
+/** A new order is late after two days without confirmation, one in work after 45 days. Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 const LATE_AS_NEW = 2 * DAY;
 const LATE_IN_WORK = 45 * DAY;
 
-/** The selected orders where they are narrow and in the order of time. */
+/** The selected orders, read from the narrow rows of the order index in the order of time. */
 function inOrderIndex({ search, status, payment, from, to }: OrderFilter, db: Db) {
   return found(search, db)
     .$if(status !== "", (query) => query.where(ofStatus(status)))
@@ -161,7 +162,8 @@ function found(search: string, db: Db) {
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  // Crossed: the words are read first, in the order of their numbers, and end where a page does.
+  // The cross join makes SQLite read the word index first, in the order of its numbers, and stop
+  // where the page ends.
   return db
     .selectFrom("ledger_words")
     .crossJoin("ledger")
@@ -169,7 +171,7 @@ function found(search: string, db: Db) {
     .where(isFound) as unknown as typeof all;
 }
 
-/** One status, or one of the selections that join several. */
+/** A condition for one status, or for a selection that joins several. */
 function ofStatus(status: OrderFilter["status"]) {
   return (eb: ExpressionBuilder<Database, "ledger">) => {
     if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
@@ -184,7 +186,7 @@ function ofStatus(status: OrderFilter["status"]) {
   };
 }
 
-/** The statuses that a selection, not the empty one and not the late ones, stands for. */
+/** The statuses of a selection; the empty selection and "late" are handled elsewhere. */
 function statusesOf(status: OrderFilter["status"]): readonly OrderStatus[] {
   if (status === "open") return openStatuses;
   return status === "" || status === "late" ? [] : [status];

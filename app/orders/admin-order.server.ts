@@ -7,7 +7,7 @@ import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
 import type { Admin } from "~/shop/audit-log.server";
 import { findOrderByToken, type Order } from "./order.server";
 
-/** An order as the workshop sees it, with all that customers do not. */
+/** An order as the workshop sees it, with everything that customers do not see. */
 export interface AdminOrder extends Omit<Order, "history"> {
   user_id: string | null;
   /** `by`: the administrator's name, or null for the customer. */
@@ -24,7 +24,7 @@ export interface AdminOrder extends Omit<Order, "history"> {
   remarks: { id: string; text: string; written_at: string; by: string | null }[];
 }
 
-/** The order of that number with payments, remarks and who did what, or undefined. */
+/** The order with this number, its payments and remarks and who made each change, or undefined. */
 export async function findAdminOrder(
   number: string,
   db: Db = shopDatabase(),
@@ -69,16 +69,16 @@ export async function findAdminOrder(
 }
 
 /**
- * What a form stands for that records an administrator's next payment for an order. It is the same
- * however often the page is drawn, until a payment is recorded: a page that differs from one drawing
- * to the next is left without its script.
+ * A token for the form that records an administrator's next payment. It stays the same until a
+ * payment is recorded, however often the page is rendered: the browser takes over only a page whose
+ * data are the same as when it was rendered.
  */
 export function paymentTokenFor({ number, payments }: AdminOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);
   return createHash("sha256").update(form).digest("base64url");
 }
 
-/** How the administrators behind ids are called: by name, else by e-mail. */
+/** The names of the administrators behind ids: the name, else the e-mail. */
 async function namesOf(rows: { by: string }[], db: Db): Promise<(id: string) => string | null> {
   const ids = [...new Set(rows.map(({ by }) => by))];
   const users = await db

@@ -4,13 +4,13 @@ import type { Db } from "~db/sqlite/engine";
 import { isOpenOrder } from "./open-order.server";
 import { retentionCutoff } from "~/shop/retention";
 
-/** A sweep takes so many at a time, to hold up nobody who buys meanwhile. */
+/** At most so many orders in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Takes from orders all that tells who ordered: name, addresses, notes, what was written to and
- * about the customer, and their mails. Numbers, pieces, amounts and payments stay, as the accounts
- * of a shop must. Open orders are left as they are.
+ * Removes from orders everything that identifies the customer: name, addresses, notes,
+ * correspondence and mails. Numbers, pieces, amounts and payments stay, because the law on
+ * accounting requires them. Open orders are left as they are.
  */
 export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void> {
   const closed = await trx
@@ -42,8 +42,8 @@ export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void
 }
 
 /**
- * Forgets who was behind the closed orders that were made without an account and that nothing has
- * happened to for five years: no move, no payment. Returns how many.
+ * Anonymises closed orders that were placed without an account and have not changed for five years:
+ * no new status, no payment. Returns how many.
  */
 export async function anonymiseOldGuestOrders(
   now: Date = new Date(),

@@ -7,7 +7,7 @@ import { findCartId, planLine, writeLine } from "~/cart/cart-lines.server";
 import type { Design, OrderedDesign } from "~/configurator/design";
 import { findOrderByToken, type Order } from "./order.server";
 
-/** Orders shown at a time. */
+/** Orders on a page. */
 const PAGE_SIZE = 20;
 
 export interface OrderRow {
@@ -42,7 +42,10 @@ export async function listCustomerOrders(
   return { orders, page, pageCount };
 }
 
-/** One of a customer's own orders, or undefined: somebody else's is as unknown as none. */
+/**
+ * One of the customer's own orders, or undefined. Another customer's order is treated like an
+ * unknown one.
+ */
 export async function findCustomerOrder(
   userId: string,
   number: string,
@@ -57,7 +60,7 @@ export async function findCustomerOrder(
   return row && findOrderByToken(row.token, db);
 }
 
-/** How many orders were made without an account, with the address this account has confirmed. */
+/** How many orders were placed without an account from the e-mail that this account has confirmed. */
 export async function countClaimableOrders(
   email: string,
   db: Db = shopDatabase(),
@@ -71,7 +74,7 @@ export async function countClaimableOrders(
   return count;
 }
 
-/** Takes those orders into the account. Returns how many. */
+/** Moves those orders into the account. Returns how many. */
 export async function claimOrders(
   { id, email }: { id: string; email: string },
   db: Db = shopDatabase(),
@@ -87,17 +90,17 @@ export async function claimOrders(
 
 export interface Reordered {
   cartId: string | undefined;
-  /** Pieces now in the cart. */
+  /** How many pieces were added to the cart. */
   added: number;
-  /** Names of what is no longer sold, or of which there are too few. */
+  /** Names of products no longer sold, or with too few pieces left. */
   missing: string[];
-  /** How many lines the cart had no room for, not wholly. */
+  /** How many lines did not fit into the cart, or not with all their pieces. */
   leftOut: number;
 }
 
 /**
- * Puts what an order held into the cart, in the same configurations and at today's prices, as far
- * as it is sold, in stock and within what a cart holds. Undefined for an order that is not the
+ * Puts the pieces of an order into the cart again, with the same designs and at today's prices, as
+ * far as they are sold, in stock and fit into the cart. Undefined for an order that is not the
  * customer's.
  */
 export async function orderAgain(

@@ -5,9 +5,9 @@ import type { Database } from "~db/schema";
 import { openStatuses } from "./order-status";
 
 /**
- * Whether an order is open: somebody still has work with it, a part of its price is owed, or money
- * of a cancelled one is still to be given back. What was given back of a delivered order is owed no
- * more. Who ordered is needed until then, so that nothing takes an open order's customer away.
+ * Whether an order is open: it is not finished, part of its price is unpaid, or the money of a
+ * cancelled order has not been refunded yet. Money refunded for a delivered order is not owed
+ * again. An open order keeps its customer's data, because they are still needed.
  */
 export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
   const isRefunded = eb.exists(

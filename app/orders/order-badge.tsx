@@ -4,14 +4,14 @@ import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { Badge } from "~/ui/admin/badge";
 
-/** An order's status in a word. */
+/** An order's status as a badge. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("order");
   const tone = status === "cancelled" ? "bad" : status === "delivered" ? "good" : "neutral";
   return <Badge tone={tone}>{t(`status.${status}`)}</Badge>;
 }
 
-/** What was paid of an order, in a word. */
+/** An order's payment status as a badge. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation("order");
   const tone = status === "paid" ? "good" : status === "unpaid" ? "bad" : "neutral";

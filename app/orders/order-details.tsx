@@ -17,7 +17,7 @@ interface OrderDetailsProps {
   phone: string;
 }
 
-/** All there is to an order for its customer: pieces, amounts, payment, delivery, history. */
+/** Everything a customer sees of an order: pieces, amounts, payment, delivery, history. */
 export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
   const { t, i18n } = useTranslation("order");
   return (
@@ -127,7 +127,7 @@ function DeliveryDetails({ order }: { order: ShownOrder }) {
   );
 }
 
-/** How to pay, by the method chosen. */
+/** How to pay, for the chosen method. */
 function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
   const { t } = useTranslation("order");
   return (

@@ -3,10 +3,13 @@ import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { orderStatuses, paymentStatuses } from "./order-status";
 
-/** Beside the statuses: what somebody still has work with, and of that what takes too long. */
+/**
+ * Selections beside the statuses: "open" is every order with work left, "late" those of them that
+ * take too long.
+ */
 const selections = ["open", "late"] as const;
 
-/** Orders as the address selects them; empty fields select all. Days of Bucharest's calendar. */
+/** The order filter of an address; empty fields select everything. Days of Bucharest's calendar. */
 export interface OrderFilter {
   search: string;
   status: OrderStatus | (typeof selections)[number] | "";
@@ -16,7 +19,7 @@ export interface OrderFilter {
   page: number;
 }
 
-/** Reads a filter from an address. Nonsense is ignored, swapped days are swapped back. */
+/** Reads a filter from an address. Unknown values are ignored, swapped days are swapped back. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const days = [readDay(query.get("de")), readDay(query.get("pana"))];
   const [from = "", to = ""] = days.includes("") ? days : days.sort();
@@ -30,7 +33,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The one address of a filter, defaults left out. Empty or `?…`. */
+/** The one query string of a filter, without defaults. Empty or `?…`. */
 export function orderFilterQuery(filter: Partial<OrderFilter>): string {
   const query = new URLSearchParams();
   if (filter.search) query.set("cauta", filter.search);

@@ -5,12 +5,12 @@
 // Bucharest can begin, so that any span of days is a sum of whole stretches.
 import { startOfDay } from "~/format/dates";
 
-/** An instant as the ledger numbers orders by it: microseconds since 1970. */
+/** The number of an instant in the order index: microseconds since 1970. */
 export function indexTimeOf(instant: string): number {
   return Date.parse(instant) * 1000;
 }
 
-/** The stretch of a day, as sums of orders are kept by it, with which a day of Bucharest begins. */
+/** The hour, as the hourly sums name it, with which a day of Bucharest begins. */
 export function firstHourOf(day: string): string {
   return startOfDay(day).slice(0, "2026-06-14T21".length);
 }

@@ -5,21 +5,24 @@ import { insertRow } from "~db/compiled-query";
 import { findOrderByToken, type Order } from "./order.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 
-/** A product of which an order left few pieces. */
+/** A product with few pieces left after an order. */
 export interface LowStock {
   productId: string;
   name: string;
   left: number;
 }
 
-/** The mails an order causes, composed in its own language; `low` is what it left few pieces of. */
+/**
+ * Composes the mails that an order causes, in the order's language; `low` lists the products with
+ * few pieces left.
+ */
 export type ComposeMails = (order: Order, low: LowStock[]) => Mail[];
 
 /**
- * Notes in an order's transaction that its mails are due (design §6); `writeOrderMails` writes them
- * within seconds. To compose them took a quarter of an order's time, while its buyer waited. The note
- * goes in the transaction that puts the mails into the outbox: none is written before its order is
- * saved, none is lost by a crash, none is written twice.
+ * Records in an order's transaction that its mails are due (design §6); `writeOrderMails` writes
+ * them within seconds. Composing them took a quarter of an order's time while the buyer waited. The
+ * record is deleted in the transaction that puts the mails into the outbox, so no mail is written
+ * before its order is saved, lost by a crash or written twice.
  */
 export function requestOrderMails(orderId: string, low: LowStock[], trx: Db): Promise<void> {
   const row = { order_id: orderId, low_stock: JSON.stringify(low) };
@@ -27,10 +30,9 @@ export function requestOrderMails(orderId: string, low: LowStock[], trx: Db): Pr
 }
 
 /**
- * Puts the mails of the orders placed since the last time into the outbox, each order's once,
- * whatever happens meanwhile. What fails is tried again with the next call. An order whose mails
- * cannot be composed keeps no other waiting, and its error is thrown at the end; trouble of the disk
- * is thrown at once.
+ * Puts the mails of new orders into the outbox, once for each order. What fails is tried again at
+ * the next call. An order whose mails cannot be composed does not hold up the others: its error is
+ * thrown at the end. A disk failure is thrown at once.
  */
 export async function writeOrderMails(
   composeMails: ComposeMails,
@@ -49,7 +51,7 @@ export async function writeOrderMails(
       .transaction()
       .execute(async (trx) => {
         const request = trx.deleteFrom("order_mail_requests").where("id", "=", id);
-        // Another process may have been quicker.
+        // Another process may have written them meanwhile.
         if ((await request.executeTakeFirst()).numDeletedRows === 0n) return;
         const order = await findOrderByToken(token, trx);
         if (order) await enqueueMails(composeMails(order, low), order_id, trx);

@@ -12,8 +12,8 @@ import { paths } from "~/paths";
 import { drawingAddress } from "~/configurator/drawing-address";
 
 /**
- * The confirmation to the customer, in the order's language, and as far as the settings wish for
- * them the notes to the shop: of the order, and of products that it left few pieces of.
+ * The confirmation to the customer, in the order's language, and the notes to the shop that the
+ * settings ask for: about the order, and about products with few pieces left.
  */
 export function composeOrderMails(order: Order, low: LowStock[], settings: Settings): Mail[] {
   const shopAddress = mailShop ?? settings.general.email;
@@ -34,7 +34,10 @@ export function composeOrderMails(order: Order, low: LowStock[], settings: Setti
   ];
 }
 
-/** By name only where the name is the reader's own: who orders for a stranger's address types both. */
+/**
+ * Greets by name only if the name is the reader's own: whoever orders to a stranger's address typed
+ * both.
+ */
 function greeting(order: Order, language: Language): string {
   const t = translator(language).getFixedT(null, "mail");
   return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");
@@ -86,7 +89,7 @@ function customerMailContent(order: Order, { general, company }: Settings): Mail
   };
 }
 
-/** The note to the shop that a review waits, if it wants one. */
+/** The note to the shop about a review that waits, if the settings ask for it. */
 export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
   if (!notifications.productComments) return [];
   const t = translator(fallbackLanguage).getFixedT(null, "mail");
@@ -101,7 +104,7 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
   return [{ recipient: mailShop ?? general.email, ...renderMail(letter) }];
 }
 
-/** What the customer is told when the order has moved, in its language. */
+/** The mail to the customer about an order's new status, in the order's language. */
 export function composeStatusMail(order: Order, { general, company }: Settings): Mail {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
   const t = translator(language).getFixedT(null, ["mail", "order"]);
@@ -134,7 +137,7 @@ export function composeStatusMail(order: Order, { general, company }: Settings):
   };
 }
 
-/** Whom to pay, how much and with which words, for a transfer. */
+/** The account, amount and reference of a bank transfer. */
 function transferFacts(
   order: Order,
   sum: { label: string; bani: number },

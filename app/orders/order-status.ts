@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentKind, PaymentStatus } from "~db/schema";
 
-/** In the order of an order's life; cancelled stands apart. */
+/** In the order in which an order passes through them; cancelled is outside that order. */
 export const orderStatuses = [
   "new",
   "confirmed",
@@ -19,10 +19,10 @@ export const paymentStatuses = [
 
 export const paymentKinds = ["advance", "rest", "refund"] as const satisfies PaymentKind[];
 
-/** How money comes in or goes back; customers choose among the first two. */
+/** Ways in which money is received or refunded; customers choose between the first two. */
 export const recordedMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
 
-/** Where an order may go from where it is: one step on, or cancelled until it is delivered. */
+/** The statuses that may follow each: the next one, or cancelled until delivery. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ["confirmed", "cancelled"],
   confirmed: ["in_production", "cancelled"],
@@ -36,10 +36,10 @@ export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return transitions[status];
 }
 
-/** The statuses in which somebody still has work with an order. */
+/** The statuses of orders with work left. */
 export const openStatuses = orderStatuses.filter((status) => transitions[status].length > 0);
 
-/** What the payments of an order make of it. Bani; refunds are negative amounts. */
+/** The payment status that an order's payments add up to. Bani; refunds are negative amounts. */
 export function paymentStatusOf(
   payments: { kind: PaymentKind; amount_bani: number }[],
   totalBani: number,

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
 
-/** A customer's orders, each a link to its page; on a phone each row stands as a small card. */
+/** A customer's orders, each a link to its page. On a phone each row is a small card. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {
   const { t, i18n } = useTranslation(["account", "order"]);
   return (

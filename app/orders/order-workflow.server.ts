@@ -12,10 +12,10 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
 export interface StatusChange {
   number: string;
-  /** The status the administrator saw; another one by now means that somebody was faster. */
+  /** The status that the administrator saw. Another one now means that a colleague changed it first. */
   from: OrderStatus;
   to: OrderStatus;
-  /** Words for the customer, or empty. */
+  /** A message for the customer, or empty. */
   note: string;
 }
 
@@ -23,9 +23,10 @@ export type StatusChangeResult =
   { kind: "moved" } | { kind: "unknown" } | { kind: "illegal" } | { kind: "moved-before" };
 
 /**
- * Moves an order one step along its life, writes who and when, mails the customer and gives back
- * the stock of a cancelled one (design §5). Refuses a step that the status does not allow, and one
- * from a status that the order has already left: of two administrators one wins.
+ * Changes an order's status by one step of its workflow, records who did it and when, mails the
+ * customer and returns the stock of a cancelled order (design §5). Refuses a step that the status
+ * does not allow, and a step from a status that the order has already left: of two administrators
+ * only the first succeeds.
  */
 export async function changeOrderStatus(
   { number, from, to, note }: StatusChange,
@@ -71,7 +72,7 @@ export async function changeOrderStatus(
   });
 }
 
-/** Ready-made pieces go back on the shelf; a piece made to order took none. */
+/** Ready-made pieces return to stock. A piece made to order never took any. */
 async function returnStock(orderId: string, trx: Db): Promise<void> {
   const lines = await trx
     .selectFrom("order_lines")
@@ -92,10 +93,10 @@ async function returnStock(orderId: string, trx: Db): Promise<void> {
 export interface NewPayment {
   kind: PaymentKind;
   method: PaymentMethod;
-  /** More than 0, for a refund too. */
+  /** More than 0, for refunds too. */
   amountBani: number;
   remark: string;
-  /** Of the form it comes from: each records one payment. */
+  /** The token of the form it comes from: each form records one payment. */
   formToken: string;
 }
 
@@ -106,10 +107,10 @@ export type PaymentResult =
   | { kind: "too-much"; mostBani: number };
 
 /**
- * Records money received for an order or given back. What is paid is always the sum of the payments,
- * and the payment status follows from it. Bani. The same form again records nothing and is answered
- * as the first time. Refuses more than is left to pay, giving back more than was paid, and another
- * payment from a form that has recorded one.
+ * Records a payment or a refund. The amount paid is always the sum of the payments, and the payment
+ * status follows from it. Bani. The same form sent again records nothing and gets the same answer.
+ * Refuses more than is left to pay, a refund of more than was paid, and a second payment from the
+ * same form.
  */
 export async function recordPayment(
   number: string,
@@ -185,13 +186,13 @@ interface OrderRemark {
 type RemarkResult =
   | { kind: "noted" }
   | { kind: "unknown" }
-  /** `newest`: what somebody else has noted since. */
+  /** `newest`: the remark that a colleague wrote meanwhile. */
   | { kind: "stale"; newest: OrderRemark };
 
 /**
- * Notes something about an order for the workshop's own eyes. Refuses an unknown order, and a remark
- * written before its author could read the newest one; `drawn` is the id of the newest that was
- * shown. The same remark again is noted once.
+ * Adds an internal remark to an order. Refuses an unknown order, and a remark whose author had not
+ * seen the newest one; `drawn` is the id of the newest remark that the form showed. The same remark
+ * sent again is stored once.
  */
 export async function remarkOnOrder(
   number: string,
@@ -224,7 +225,7 @@ export async function remarkOnOrder(
         subject: "order",
         subjectId: number,
         before: null,
-        // What is said of customers is not for the journal.
+        // The audit log holds nothing that is said about customers.
         after: { characters: text.length },
       },
       trx,

@@ -9,7 +9,7 @@ import type { OrderedDesign } from "~/configurator/design";
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {
   name: string;
-  /** What was made to order; null for a ready-made piece. */
+  /** The design of a piece made to order; null for a ready-made piece. */
   design: OrderedDesign | null;
   unit_price_bani: number;
   quantity: number;
@@ -23,7 +23,10 @@ export interface Order {
   language: string;
   full_name: string;
   email: string;
-  /** Whether the address is the account's that ordered; a guest's has been proven by nobody. */
+  /**
+   * Whether the e-mail is that of the account that ordered. Nobody has proven that a guest's e-mail
+   * is theirs.
+   */
   is_email_proven: boolean;
   phone: string;
   address: string;
@@ -39,11 +42,11 @@ export interface Order {
   /** Due on confirmation, part of the total. */
   advance_bani: number;
   vat_percent: number;
-  /** What was received so far, less what was given back. */
+  /** Money received so far, less refunds. */
   paid_bani: number;
   placed_at: string;
   lines: OrderLine[];
-  /** With what the customer was told at each move. */
+  /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
 }
 

@@ -36,17 +36,17 @@ export interface CheckoutDetails {
 
 export interface OrderRequest {
   cartId: string | undefined;
-  /** As the form carries it (`findCart`). */
+  /** The value that the form carries (`findCart`). */
   checkoutToken: string;
   details: CheckoutDetails;
   language: Language;
   /** The customer who orders, when signed in. */
   userId: string | null;
-  /** What the order counts for; one too many refuses it. */
+  /** The limits that the order counts towards; it is refused when one is exceeded. */
   uses: Use[];
 }
 
-/** Why an order was not placed, or the token of the one that was. */
+/** The token of the placed order, or why it was refused. */
 export type PlaceOrderResult =
   | { kind: "placed"; token: string; isRepeat: boolean }
   | { kind: "placed-before"; number: string; token: string }
@@ -62,17 +62,17 @@ export type PlaceOrderResult =
   | { kind: "unknown" };
 
 /**
- * Places the cart as an order, in one transaction: lines priced anew, stock taken, order and history
- * written, its mails asked for, cart emptied. The checkout token makes it happen once: the cart holds
- * it, shares it between tabs, and gets another with each order. The same form again leads to the first
- * order; a changed form with a used token is refused.
+ * Places the cart as an order, in one transaction: prices the lines again, takes the stock, writes
+ * the order and its history, requests its mails and empties the cart. The checkout token prevents a
+ * second order: it belongs to the cart, is the same in all tabs, and is replaced with each order.
+ * The same form sent again leads to the first order; a changed form with a used token is refused.
  *
- * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than
- * the stock, prices that changed since the customer saw them (they count as seen from now on), lines
- * and prices other than the form showed, cash above the legal limit, more orders in an hour than one
- * client, account or unproven address may place (`budgets.checkout`), and a database that cannot be
- * written. Where the disk failed while it took the order, nobody knows whether it will last: its
- * mails tell, once it is known to.
+ * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than the
+ * stock, prices that changed since the customer saw them (they count as seen from now on), lines
+ * and prices other than the form showed, cash above the legal limit, more orders in an hour than
+ * one client, account or unproven address may place (`budgets.checkout`), and a database that
+ * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
+ * has checked the log: the mails tell the customer.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -108,7 +108,7 @@ async function placeOrderWithin(
 
   const problem = await refuseLines(cart.id, lines, trx);
   if (problem) return problem;
-  // Another tab, or the same form pressed twice, may have gone on from there.
+  // Another tab, or the same form sent twice, may have continued from there.
   if (shown !== digestLines(lines)) return { kind: "changed" };
 
   const { trade } = await findSettings(trx);
@@ -196,7 +196,7 @@ async function refuseLines(
   }
   const repriced = lines.filter((line) => line.problem === "repriced");
   if (repriced.length === 0) return undefined;
-  // The refused page shows the new prices, so sending it again is agreeing to them.
+  // The refused page shows the new prices, so sending it again means agreeing to them.
   for (const line of repriced) {
     await trx
       .updateTable("cart_lines")
@@ -208,14 +208,17 @@ async function refuseLines(
   return { kind: "repriced" };
 }
 
-/** Takes a line's pieces off the shelf and says how many are left. */
+/** Takes a line's pieces out of stock and returns how many are left. */
 async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<number> {
   const [taken] = await takeFrom({ productId: line.product_id, quantity: line.quantity }, trx);
   if (!taken) throw new StockTakenError(line);
   return taken.stock_quantity;
 }
 
-/** `AM-2026-000123`, the prefix from the settings: counted within the year in which Bucharest's clock places the order. */
+/**
+ * `AM-2026-000123`: the prefix comes from the settings, and the count starts anew with each year on
+ * Bucharest's clock.
+ */
 async function nextOrderNumber(
   prefix: string,
   placedAt: Date,
@@ -227,7 +230,7 @@ async function nextOrderNumber(
   return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
 }
 
-/** Thrown to undo the transaction when a line's stock went away after it was read. */
+/** Thrown to roll the transaction back when a line's stock was sold after it was read. */
 class StockTakenError extends Error {
   readonly result: PlaceOrderResult;
 

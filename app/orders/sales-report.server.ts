@@ -7,24 +7,24 @@ import { versionedCache } from "~db/versioned-cache";
 
 import { indexTimeOf, firstHourOf } from "./order-index";
 
-/** Spans the dashboard can show, in days. */
+/** Periods that the dashboard can show, in days. */
 export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
-/** A figure of the period and of the equally long one before it. */
+/** A figure of the period and of the equally long period before it. */
 interface Figure {
   value: number;
   before: number;
 }
 
 export interface SalesReport {
-  /** Orders placed, without cancelled ones. */
+  /** Orders placed, cancelled ones excluded. */
   orders: Figure;
-  /** E-mail addresses that ordered for the first time. */
+  /** E-mail addresses with their first order. */
   customers: Figure;
-  /** What the orders come to, VAT within, without cancelled ones. Bani. */
+  /** Total of the orders, VAT included, cancelled ones excluded. Bani. */
   revenueBani: Figure;
-  /** Product pages opened. */
+  /** Views of product pages. */
   views: Figure;
   /** Every day of the period, the oldest first. */
   days: { day: string; revenueBani: number; orders: number }[];
@@ -59,7 +59,7 @@ export async function findSalesReport(
   for (let day = before; day < after; day = addDays(day, 1)) {
     const sums = { day, revenueBani: 0, orders: 0 };
     const end = firstHourOf(addDays(day, 1));
-    // Both go forward in time, so that each stretch is looked at once.
+    // Days and hours both ascend, so that each hour is read once.
     for (let one = hours[next]; one && one.starts_at < end; one = hours[(next += 1)]) {
       sums.revenueBani += one.revenueBani;
       sums.orders += one.orders;
@@ -112,7 +112,7 @@ export interface PopularProduct {
 
 const cachedPopular = versionedCache<PopularProduct[]>("orders");
 
-/** The products of which most pieces were ordered in the period, by the name on the orders. */
+/** The products with the most pieces ordered in the period, by their name on the orders. */
 export function listPopularProducts(
   period: Period,
   now: Date = new Date(),

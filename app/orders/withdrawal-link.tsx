@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 import { Link } from "~/ui/link";
 
-/** What of an order can be given back, and the way to do so (OUG 34/2014, art. 11¹). */
+/** Which pieces of an order can be returned, and the link to do so (OUG 34/2014, art. 11¹). */
 export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "status" | "lines"> }) {
   const { t } = useTranslation("order");
   if (order.status === "cancelled") return null;

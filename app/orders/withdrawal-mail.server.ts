@@ -8,7 +8,7 @@ import type { Settings } from "~/shop/settings.server";
 import type { Withdrawal, WithdrawalPapers, WithdrawnOrder } from "./withdrawal.server";
 import { paths } from "~/paths";
 
-/** The statement as its author reads and confirms it, line by line. */
+/** The statement line by line, as its author reads and confirms it. */
 export function declarationLines(
   { order, pieces }: Pick<Withdrawal, "order" | "pieces">,
   language: Language,
@@ -17,7 +17,10 @@ export function declarationLines(
   return [t("declaration", { order }), pieces ? t("piecesLine", { pieces }) : t("whole")];
 }
 
-/** All that a withdrawal leaves behind; without `isReceiptWanted` its author gets no mail. */
+/**
+ * The message, the remark and the mails that a withdrawal causes; without `isReceiptWanted` its
+ * author gets no mail.
+ */
 export function composeWithdrawal(
   withdrawal: Withdrawal,
   language: Language,
@@ -74,9 +77,9 @@ function shopNote(withdrawal: Withdrawal, isCustomers: boolean, { general }: Set
 }
 
 /**
- * The acknowledgement, with what was declared and when. It repeats the name only to an address that
- * is proven, and other typed words only where, besides, the workshop has accepted the order: nobody
- * can have this shop mail his own words to somebody else.
+ * The acknowledgement, with what was declared and when. It repeats the name only to a proven
+ * address, and other typed words only if the workshop has also accepted the order: otherwise
+ * anybody could make this shop mail words of their own to a stranger.
  */
 function receipt(
   withdrawal: Withdrawal,

@@ -11,32 +11,32 @@ import { enqueueMails, type Mail } from "~/mail/outbox.server";
 export interface Withdrawal {
   fullName: string;
   email: string;
-  /** The number of an order, as it was typed: there may be no such order. */
+  /** The number as typed: there may be no such order. */
   order: string;
-  /** Empty stands for the whole order. */
+  /** Empty means the whole order. */
   pieces: string;
   declaredAt: string;
 }
 
-/** What is known of an order that is withdrawn from. */
+/** The order that is withdrawn from. */
 export interface WithdrawnOrder {
-  /** The address is the account's that ordered. */
+  /** Whether the e-mail is that of the account that ordered. */
   isEmailProven: boolean;
-  /** Somebody of the workshop has looked at it. */
+  /** Whether somebody of the workshop has accepted the order. */
   isAccepted: boolean;
 }
 
-/** What a withdrawal becomes: a message in the inbox, a remark on the order, and mails. */
+/** What a withdrawal causes: a message in the inbox, a remark on the order, and mails. */
 export interface WithdrawalPapers {
   message: ContactDetails;
   remark: string;
-  /** Without an order: there is none of that number, or the address is not its customer's. */
+  /** Without an order when there is none with that number, or the e-mail is not its customer's. */
   composeMails: (order?: WithdrawnOrder) => Mail[];
 }
 
 /**
- * Takes a withdrawal. It goes into the inbox whether or not there is such an order, as a slip in
- * its number takes no right away; where number and e-mail agree, the order gets a remark too.
+ * Records a withdrawal. It goes into the inbox even if there is no such order, because a typing
+ * error takes no right away. If number and e-mail match an order, that order gets a remark too.
  * Refuses a database that cannot be written.
  */
 export async function declareWithdrawal(

@@ -15,11 +15,14 @@ const columns = [
   "after",
 ] as const;
 
-/** What can be done and what it is done to; the words are texts of the journal's group. */
+/**
+ * The actions and the kinds of things they change; the names are keys of the text group
+ * `admin-journal`.
+ */
 export type AuditAction = keyof typeof texts.actions;
 export type AuditSubject = keyof typeof texts.subjects;
 
-/** Who does something in the back office. The e-mail stays in the log when the account is deleted. */
+/** Who acts in the back office. The e-mail stays in the log when the account is deleted. */
 export interface Admin {
   id: string;
   email: string;
@@ -35,7 +38,7 @@ export interface AuditEntry {
   changes: { field: string; before: string; after: string }[];
 }
 
-/** What an entry keeps of a thing: its fields by name. Nothing secret, nothing of customers. */
+/** The fields of a thing by name, as an entry stores them. No secrets, nothing about customers. */
 export type AuditedState = Record<string, unknown>;
 
 interface Action {
@@ -48,14 +51,14 @@ interface Action {
 }
 
 /**
- * Notes what an administrator did, in the transaction that does it: who, when, and the thing's
+ * Records an administrator's action in the transaction that performs it: who, when, and the thing's
  * fields before and after. Entries are never changed or deleted; the database refuses it.
  */
 export async function recordAction(action: Action, trx: Db): Promise<void> {
   await recordActions([action], trx);
 }
 
-/** Notes what an administrator did to many things at once. */
+/** Records an administrator's action on many things at once. */
 export async function recordActions(actions: Action[], trx: Db): Promise<void> {
   const happened_at = new Date().toISOString();
   const entries = actions.map(({ admin, action, subject, subjectId, before, after }) => ({
@@ -76,8 +79,8 @@ export async function recordActions(actions: Action[], trx: Db): Promise<void> {
 }
 
 /**
- * One page of the journal, newest first, 50 a page; of one kind of thing, or one thing, when asked.
- * A page past the end is the last one.
+ * One page of the audit log, newest first, 50 a page; optionally of one kind of thing or of one
+ * thing. A page past the end is the last one.
  */
 export async function listAuditLog(
   filter: { subject?: AuditSubject; subjectId?: string; page: number },
@@ -124,7 +127,7 @@ export interface LastAction {
   admin_email: string;
 }
 
-/** Who last did something to a thing, and when; undefined when no administrator ever did. */
+/** Who last changed a thing, and when; undefined when no administrator ever did. */
 export async function findLastAction(
   subject: AuditSubject,
   subjectId: string,
@@ -140,7 +143,7 @@ export async function findLastAction(
     .executeTakeFirst();
 }
 
-/** The fields that are not the same before and after, each as a line of text. */
+/** The fields that differ before and after, each as a line of text. */
 function differences(before: AuditedState, after: AuditedState): AuditEntry["changes"] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields

@@ -1,8 +1,9 @@
-/** Checks of the numbers that identify a Romanian company and its account (peers and law, L11). */
+/** Checks of a Romanian company's identifiers and its bank account. */
 
 /**
- * Whether a text is a fiscal code (CUI) with the right check digit, with or without RO in front:
- * each digit but the last times its weight, the sum times ten, modulo eleven, ten counting as zero.
+ * Whether a text is a fiscal code (CUI) with the right check digit, with or without RO in front.
+ * The check digit is the weighted sum of the other digits, times ten, modulo eleven; ten counts as
+ * zero.
  */
 export function isTaxCode(text: string): boolean {
   const digits = /^(?:RO)?(\d{2,10})$/i.exec(text.replace(/\s/g, ""))?.[1];

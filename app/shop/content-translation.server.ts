@@ -22,9 +22,9 @@ export interface ContentTranslation {
 }
 
 /**
- * Rows with their texts in a language. `fields` names the columns to translate and the fields their
- * translations are kept under. Where there is no translation the Romanian stays, and
- * `untranslated` names the column.
+ * Rows with their texts in a language. `fields` maps the columns to translate to the fields under
+ * which their translations are stored. A text without a translation stays Romanian, and
+ * `untranslated` names its column.
  */
 export async function translateRows<Row extends object>(
   rows: Row[],
@@ -68,7 +68,7 @@ const readTexts = compiledQuery((db, { subject, language, ids }: Wanted) =>
     .where("subject_id", "in", valuesIn<string>(ids)),
 );
 
-/** All translations of one thing, for the people who keep them. */
+/** All translations of one thing, for editing. */
 export async function listTranslations(
   subject: TranslatedSubject,
   subjectId: string,
@@ -91,8 +91,8 @@ export function isOutdated(translation: Pick<ContentTranslation, "source">, roma
 }
 
 /**
- * Keeps the translation of one text, together with the Romanian it stands for. An empty text takes
- * the translation away, so that the Romanian is shown again.
+ * Saves the translation of a text together with the Romanian it was made from. An empty text
+ * deletes the translation, so that the Romanian is shown again.
  */
 export async function saveTranslation(
   subject: TranslatedSubject,

@@ -1,4 +1,4 @@
-/** Who draws the real map. Nothing of it is loaded before a visitor asks. */
+/** The provider of the real map. Nothing of it is loaded before a visitor asks for it. */
 export const mapOrigin = "https://www.google.com";
 
 export function mapFrameAddress(address: string): string {

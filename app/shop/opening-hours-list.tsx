@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatWeekday } from "~/format/dates";
 import type { OpeningHours, OpenState } from "./opening-hours";
 
-/** Worked out on the server when the page was made. */
+/** The state is computed on the server when the page is rendered. */
 export function OpenNow({ state }: { state: OpenState | null }) {
   const { t, i18n } = useTranslation("footer");
   if (!state) return null;

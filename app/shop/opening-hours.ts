@@ -8,7 +8,7 @@ export interface OpeningHours {
   sunday: string;
 }
 
-/** Whether a place is open now, until when, or when it opens next; undefined when it never does. */
+/** Whether a place is open now and until when, or when it opens next; undefined when it never opens. */
 export type OpenState =
   | { isOpen: true; time: string }
   | { isOpen: false; isToday: boolean; opensOn: string; time: string };
@@ -24,7 +24,7 @@ export function openState(hours: OpeningHours, now: Date): OpenState | undefined
     for (const [opens, closes] of readSpans(hoursOn(hours, weekday))) {
       if (ahead === 0 && minutes >= closes) continue;
       if (ahead === 0 && minutes >= opens) return { isOpen: true, time: writeTime(closes) };
-      // A day of its own, not this moment of it: the same page has the same data all day.
+      // Noon of that day rather than this time of it, so that the page has the same data all day.
       const opensOn = `${dayOf(day.toISOString())}T12:00:00.000Z`;
       return { isOpen: false, isToday: ahead === 0, opensOn, time: writeTime(opens) };
     }
@@ -33,8 +33,8 @@ export function openState(hours: OpeningHours, now: Date): OpenState | undefined
 }
 
 /**
- * The next moment at which what these hours say about "now" becomes another: an opening, a closing
- * or midnight, on Bucharest's clock.
+ * The next instant at which `openState` changes: an opening, a closing or midnight, on Bucharest's
+ * clock.
  */
 export function nextChange(all: OpeningHours[], now: Date): Date {
   const { weekday, minutes } = inBucharest(now);
@@ -42,11 +42,14 @@ export function nextChange(all: OpeningHours[], now: Date): Date {
   const next = Math.min(24 * 60, ...times.filter((time) => time > minutes));
   const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   const change = minute + (next - minutes) * MINUTE;
-  // On the two days when the clock is changed the way there may be longer or shorter.
+  // On the two days of the clock change the interval may be an hour longer or shorter.
   return new Date(Math.min(change, minute + 60 * MINUTE));
 }
 
-/** The hours of every day from Monday, as search engines read them: `09:00`, closed days left out. */
+/**
+ * The hours of every day from Monday, in the form that search engines read: `09:00`; closed days
+ * are left out.
+ */
 export function weeklyHours(
   hours: OpeningHours,
 ): { days: string[]; opens: string; closes: string }[] {
@@ -70,7 +73,7 @@ function hoursOn(hours: OpeningHours, weekday: string): string {
   return weekday === "Sun" ? hours.sunday : hours.weekdays;
 }
 
-/** Minutes since midnight, from and to. What is no time is no span. */
+/** Spans in minutes since midnight. A text that is not a time gives no span. */
 function readSpans(text: string): [number, number][] {
   return [...text.matchAll(/(\d{1,2})[:.](\d{2})\s*[–—-]\s*(\d{1,2})[:.](\d{2})/g)]
     .map(([, h1, m1, h2, m2]): [number, number] => [

@@ -4,14 +4,15 @@ import type { Db } from "~db/sqlite/engine";
 import { recordAction, type Admin } from "./audit-log.server";
 import { changeSettings, findSettings } from "./settings.server";
 
-/** Whether an administrator has said that the shop is open for business. */
+/** Whether an administrator has opened the shop for business. */
 export async function isShopOpen(db: Db = shopDatabase()): Promise<boolean> {
   return (await findSettings(db)).opening.openedAt !== null;
 }
 
 /**
- * Says that the shop is open, or takes that back, and notes it in the journal. Open, it asks every
- * administrator for a second factor; what visitors see is the same. What is so already stays.
+ * Opens the shop for business, or takes that back, and records it in the audit log. While the shop
+ * is open every administrator needs a second factor; visitors see no difference. Does nothing if
+ * the state is the same already.
  */
 export async function setShopOpen(
   isOpen: boolean,

@@ -1,7 +1,7 @@
-/** Personal data is kept this long after the last interaction, at most (spec §1). */
+/** Personal data is kept at most this long after the last interaction (spec §1). */
 const RETENTION_YEARS = 5;
 
-/** What happened up to this instant has been kept long enough. */
+/** Data up to this instant has been kept long enough. */
 export function retentionCutoff(now: Date): string {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - RETENTION_YEARS);

@@ -9,8 +9,8 @@ import { isAlreadySaved } from "~db/row-version";
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 
 /**
- * Every setting with the value it has until somebody changes it (spec §9). A field that an older
- * shop did not store yet has its default too.
+ * Every setting with its default (spec §9). A field that an older shop did not store has its
+ * default too.
  */
 const schemas = {
   general: z.object({
@@ -39,7 +39,7 @@ const schemas = {
     showFeaturedProducts: z.boolean().default(true),
     showTestimonials: z.boolean().default(true),
     productCardsPerRow: z.enum(["2", "3", "4"]).default("3"),
-    /** An uploaded picture that takes the place of the shop's own mark; empty for that mark. */
+    /** An uploaded picture in place of the shop's own logo; empty for the shop's own. */
     logo: z.string().default(""),
   }),
   notifications: z.object({
@@ -67,7 +67,7 @@ const schemas = {
     isEnabled: z.boolean().default(true),
     model: z.string().default("gpt-4o-mini"),
     dailyTokens: z.int().min(0).default(200_000),
-    /** Lei for a million tokens, for the estimate in the back office. */
+    /** Price of a million tokens in lei, for the estimate in the back office. */
     leiPerMillionTokens: z.number().min(0).default(3),
   }),
   /** Since when the shop is open for business; null while it is not. */
@@ -79,7 +79,7 @@ export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]
 
 const cachedSettings = versionedCache<Settings>();
 
-/** All settings: what is stored, else the defaults. */
+/** All settings: the stored values, else the defaults. */
 export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
   return cachedSettings("", db, () => readSettings(db));
 }
@@ -100,7 +100,7 @@ async function readSettings(db: Db): Promise<Settings> {
   };
 }
 
-/** The version of a group that nobody has saved yet. */
+/** The version of a group that was never saved. */
 const UNSAVED = 1;
 
 /** Replaces one group of settings. */
@@ -112,7 +112,7 @@ export async function changeSettings<Name extends SettingsName>(
   await put(name, value, UNSAVED + 1, db);
 }
 
-/** `first`: the version of a group that nobody has saved before. */
+/** `first`: the version to insert when the group was never saved. */
 async function put<Name extends SettingsName>(
   name: Name,
   value: Settings[Name],
@@ -127,7 +127,7 @@ async function put<Name extends SettingsName>(
     .execute();
 }
 
-/** Which version of a group of settings is in force. */
+/** The current version of a group of settings. */
 export async function findSettingsVersion(
   name: SettingsName,
   db: Db = shopDatabase(),
@@ -142,13 +142,16 @@ export async function findSettingsVersion(
 
 export type SaveSettingsResult<Name extends SettingsName> =
   | { kind: "saved" }
-  /** `current`: what somebody else has saved since the form was drawn; `yours`: what it asks for. */
+  /**
+   * `current`: the group as somebody saved it after the form was loaded; `yours`: what the form
+   * asks for.
+   */
   | { kind: "stale"; current: Settings; yours: Settings[Name]; version: number };
 
 /**
- * Puts what a form says into one group of settings, and notes it in the journal; what the form does
- * not hold stays as it is. Refuses a form drawn from another version, unless it says what is saved
- * already.
+ * Saves a form's values into one group of settings and records it in the audit log; fields that the
+ * form does not have stay as they are. Refuses a form loaded from another version, unless its
+ * values are saved already.
  */
 export async function saveSettings<Name extends SettingsName>(
   name: Name,
@@ -172,8 +175,9 @@ export async function saveSettings<Name extends SettingsName>(
 }
 
 /**
- * Puts an uploaded picture in the place of the shop's mark, or the mark back for an empty address.
- * Refuses when `drawn`, the one that was shown, is no longer it. Names the one that is used no more.
+ * Replaces the shop's logo by an uploaded picture, or restores the shop's own for an empty address.
+ * Refuses when the logo is no longer the one that the form showed (`drawn`). Returns the address of
+ * the picture that is no longer used.
  */
 export async function saveLogo(
   { logo, drawn }: { logo: string; drawn: string | null },
@@ -184,7 +188,7 @@ export async function saveLogo(
     const { appearance } = await findSettings(trx);
     if (appearance.logo !== drawn) return { kind: "stale" };
     const changed = { ...appearance, logo };
-    // The form of the rest of the group is not out of date by it.
+    // The version stays, so that an open form with the other fields of the group is not refused.
     await put("appearance", changed, UNSAVED, trx);
     await note("appearance", appearance, changed, admin, trx);
     return { kind: "saved", former: appearance.logo };

@@ -10,7 +10,7 @@ interface ShowroomFactsProps {
   state: OpenState | null;
 }
 
-/** Where the showroom is, when it is open and how to reach it, each as a link where it can be one. */
+/** Where the showroom is, when it is open and how to reach it, as links where possible. */
 export function ShowroomFacts({ company, state }: ShowroomFactsProps) {
   const { t } = useTranslation("showroom");
   return (

@@ -6,13 +6,13 @@ interface ShowroomMapProps {
   address: string;
   /** Whether the visitor asked for the real map. */
   isShown: boolean;
-  /** The page it stands on. */
+  /** The address of the page that shows the map. */
   page: string;
 }
 
 /**
- * A drawn picture of some streets. The real map comes from somebody else, so it is loaded only when
- * asked for, and by a whole new page: that page's policy alone lets its frame in.
+ * A drawing of some streets. The real map belongs to another provider, so it is loaded only on
+ * request and by a new page, because the security policy of that page alone allows its frame.
  */
 export function ShowroomMap({ address, isShown, page }: ShowroomMapProps) {
   const { t } = useTranslation("showroom");
@@ -47,7 +47,7 @@ export function ShowroomMap({ address, isShown, page }: ShowroomMapProps) {
   );
 }
 
-/** Drawn, not measured: it shows a place among streets, not this one. */
+/** Not to scale: it suggests a place among streets, not this one. */
 function Streets() {
   return (
     <svg

@@ -1,30 +1,30 @@
-/** The paper that text stands on. */
+/** The background of text. */
 const PAPER = "#faf7f2";
-/** The least contrast of text with its ground (WCAG 2.1 AA). */
+/** The least contrast between text and background (WCAG 2.1 AA). */
 const LEAST_CONTRAST = 4.5;
 
 export interface Theme {
   primary: string;
   secondary: string;
-  /** Text on the primary colour. */
+  /** The colour of text on the primary colour. */
   onPrimary: string;
-  /** The primary colour, dark enough for text on paper. */
+  /** The primary colour, darkened until it is readable as text on the background. */
   bronze: string;
 }
 
-/** Whether the colours are the shop's own, which its stylesheet already has (spec §9). */
+/** Whether the colours are the shop's defaults, which the stylesheet already contains (spec §9). */
 export function isOwnTheme(colors: { primaryColor: string; secondaryColor: string }): boolean {
   const { primaryColor, secondaryColor } = colors;
   return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
 }
 
-/** The same as rules of a stylesheet. */
+/** The theme as CSS rules. */
 export function themeStyles(colors: { primaryColor: string; secondaryColor: string }): string {
   const { primary, secondary, onPrimary, bronze } = themeOf(colors);
   return `:root{--primary:${primary};--secondary:${secondary};--on-primary:${onPrimary};--bronze:${bronze}}`;
 }
 
-/** The colours of the shop from the two of the settings, every text of them readable. */
+/** The shop's colours, derived from the two colours in the settings so that all text is readable. */
 export function themeOf({
   primaryColor,
   secondaryColor,
@@ -36,7 +36,7 @@ export function themeOf({
     (color) => contrast(color, primaryColor) >= LEAST_CONTRAST,
   );
   let bronze = primaryColor;
-  // A little more than on paper, since links also stand on the darker linen.
+  // A little more contrast than on the background, because links also stand on darker linen.
   for (let part = 0.95; contrast(bronze, PAPER) < LEAST_CONTRAST + 0.9 && part > 0; part -= 0.05) {
     bronze = darken(primaryColor, part);
   }
@@ -48,7 +48,7 @@ export function themeOf({
   };
 }
 
-/** Whether a colour can be read as text on the shop's paper. */
+/** Whether a colour is readable as text on the shop's background. */
 export function isReadableText(color: string): boolean {
   return contrast(color, PAPER) >= LEAST_CONTRAST;
 }

@@ -2,15 +2,15 @@ import SQLite from "better-sqlite3";
 
 import { adapterOf, type Db } from "./engine";
 
-/** Tells by a number whether anything that public pages show was changed, by whatever process. */
+/** The version of what public pages show; it changes with every change, from whichever process. */
 export interface ContentWatch {
   version: () => number;
   close: () => void;
 }
 
 /**
- * Watches over a connection of its own: for the engine every commit of any other connection, in this
- * process or another, is news. Only then is the version itself read, which triggers keep.
+ * Uses a connection of its own, because SQLite's `data_version` reports only the commits of other
+ * connections. The content version, which triggers keep, is read only after such a commit.
  */
 export function watchContent(file: string): ContentWatch {
   const database = new SQLite(file, { readonly: true });
@@ -36,9 +36,9 @@ export function watchContent(file: string): ContentWatch {
 }
 
 /**
- * The number that grows with every change of the catalogue, its texts and the settings, or of the
- * orders, whichever process made it; and whether it may yet be taken back, because a transaction is
- * open.
+ * The version that grows with every change of the catalogue, its texts and the settings, or of the
+ * orders, from whichever process; and whether a transaction is open, which may still be rolled
+ * back.
  */
 export function versionOf(
   what: "catalogue" | "orders",

@@ -17,7 +17,10 @@ import type { WalFlusher } from "./flush-wal";
 export class ImmediateDialect extends SqliteDialect {
   readonly #adapter: ConnectedAdapter;
 
-  /** The log is the process's for the file; `sharesLog` when another connection will close it. */
+  /**
+   * One flusher per file is shared by all connections; with `sharesLog` another connection closes
+   * it.
+   */
   constructor(database: SQLite.Database, log: WalFlusher, { sharesLog = false } = {}) {
     super({ database });
     this.#adapter = new ConnectedAdapter(database, log, sharesLog);
@@ -33,9 +36,9 @@ export class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Begins every transaction as a writer, so that two never deadlock half way: here, once, instead of in
- * a helper that each write would have to remember. Calls nothing written before the disk has it. While
- * somebody waits, for the disk or for long work to end, the connection is another's.
+ * Begins every transaction with `begin immediate`, so that two writers never deadlock: here, once,
+ * instead of in a helper that each write would have to call. A write returns only when the disk has
+ * it. Whoever waits, for the disk or for long work to end, lends the connection to others.
  */
 class ImmediateDriver implements Driver {
   readonly #adapter: ConnectedAdapter;
@@ -67,7 +70,7 @@ class ImmediateDriver implements Driver {
     await hold.flush();
   }
 
-  /** On a full disk the engine rolls back by itself; to do it again would fail, and hide why. */
+  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
   async rollbackTransaction(hold: Hold): Promise<void> {
     const isOpen = hold.isHeld && this.#adapter.database.inTransaction;
     if (isOpen) await this.#one.rollbackTransaction(hold);
@@ -79,7 +82,7 @@ class ImmediateDriver implements Driver {
   }
 }
 
-/** One user's turn with the connection. */
+/** One user's turn with the connection, which is handed back while it waits. */
 class Hold implements DatabaseConnection {
   readonly #adapter: ConnectedAdapter;
   readonly #driver: SqliteDriver;
@@ -96,7 +99,7 @@ class Hold implements DatabaseConnection {
     const { database, statements, log } = this.#adapter;
     await this.#take();
     const isRead = statements.prepare(query.sql).readonly;
-    // The engine would let the whole process wait for its turn to write; here others read meanwhile.
+    // SQLite would block the whole process while waiting to write; here others read meanwhile.
     while (!isRead && !database.inTransaction && this.#adapter.isInUse) {
       await this.giveBack();
       await this.#adapter.untilFree();
@@ -131,7 +134,7 @@ class Hold implements DatabaseConnection {
   }
 }
 
-/** What every instance that shares a connection knows of it. */
+/** The state that all users of a connection share. */
 export class ConnectedAdapter extends SqliteAdapter {
   readonly database: SQLite.Database;
   readonly statements: StatementCache;
@@ -147,7 +150,7 @@ export class ConnectedAdapter extends SqliteAdapter {
     this.#sharesLog = sharesLog;
   }
 
-  /** Whether who begins to write has to wait: for the log to be made sound, or for long work. */
+  /** Whether writers must wait: for the log to be repaired, or for long work. */
   get isInUse(): boolean {
     return this.log.recovery !== undefined || this.longWork.isInTheWay;
   }

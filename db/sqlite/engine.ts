@@ -6,21 +6,24 @@ import { GaveWayError } from "./long-work";
 import type { Database } from "../schema";
 import { FlushError, WalLostError, WalFlusher } from "./flush-wal";
 
-/** All that is particular to SQLite. Tables, queries and rules elsewhere are plain SQL. */
+/**
+ * Everything particular to SQLite is in this folder. Tables, queries and rules elsewhere are plain
+ * SQL.
+ */
 
 export type Db = Kysely<Database>;
 
-/** More of it made no page of 100,000 products quicker: the system keeps the file at hand too. */
+/** More made no page faster with 100,000 products: the operating system caches the file too. */
 const CACHE_KIB = 16 * 1024;
 
 /**
  * Opens a database file, or one in memory for tests.
  *
- * `synchronous=NORMAL` leaves flushing to us (flush-wal.ts): the engine's own stops the whole
+ * `synchronous=NORMAL` leaves flushing to flush-wal.ts, because SQLite's own flush blocks the whole
  * process. So does waiting for a lock, which is why `busy_timeout` is short.
  *
- * `onLost` is told when a flush failed and the log could not be made sound again: from then on
- * nothing is written.
+ * `onLost` is called when a flush failed and the log could not be repaired: from then on nothing is
+ * written.
  */
 export function openDatabase(
   file: string,
@@ -34,7 +37,7 @@ export function openDatabase(
   return new Kysely<Database>({ dialect: new ImmediateDialect(database, log) });
 }
 
-/** A connection as the shop wants them: every pragma is set. */
+/** A connection with every pragma set. */
 export function connect(file: string, fileMustExist: boolean): SQLite.Database {
   const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
@@ -46,7 +49,7 @@ export function connect(file: string, fileMustExist: boolean): SQLite.Database {
   return database;
 }
 
-/** Whether the disk or a lock, not the data, kept what was asked for from being carried out at all. */
+/** Whether the disk or a lock refused the work, so that none of it was done. */
 export function isStorageTrouble(error: unknown): boolean {
   if (error instanceof WalLostError || error instanceof GaveWayError) return true;
   return (
@@ -55,14 +58,14 @@ export function isStorageTrouble(error: unknown): boolean {
   );
 }
 
-/** Whether the disk failed while it took what was carried out: nobody knows yet if that will last. */
+/** Whether the disk failed during the commit: nobody knows yet if it will last. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof FlushError;
 }
 
 /**
- * The ids of the listings one of whose names contains a folded text, whatever stands in it;
- * undefined for a text that the index cannot be asked for: too short, or with a NUL in it.
+ * The ids of the listings with a folded text in one of their names. Undefined for a text that the
+ * word index cannot look up: shorter than three characters, or with a NUL in it.
  */
 export function idsByName(columns: string[], text: string): RawBuilder<number> | undefined {
   if ([...text].length < 3 || text.includes("\0")) return undefined;
@@ -71,15 +74,15 @@ export function idsByName(columns: string[], text: string): RawBuilder<number> |
   return sql<number>`(select rowid from ${index} where ${index} match ${wanted})`;
 }
 
-/** A column that no index is to be looked up by, so that another one gives the order. */
+/** A column written so that SQLite does not use its index, and another index gives the order. */
 export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value> {
   return sql<Value>`+${column}`;
 }
 
-/** What the shop's own dialect has at hand: the connection, its statements, its log. */
+/** The connection, statements and log behind a database handle. */
 export function adapterOf(db: Db): ConnectedAdapter {
   const { adapter } = db.getExecutor();
-  // Not by its class: a rebuild in development has another one.
+  // Not `instanceof`: after a rebuild in development the class is another one.
   if ("statements" in adapter) return adapter as ConnectedAdapter;
   throw new Error("not a database of ours");
 }

@@ -3,18 +3,18 @@ import { setTimeout } from "node:timers/promises";
 
 import { recoverWal } from "./wal-recovery";
 
-/** How long writers wait for a log to be made sound again: for readers that are in its way. */
+/** How long writers wait for the log to be repaired while readers are in its way. */
 const PATIENCE = 10 * 1000;
 const PAUSE = 25;
 
-/** The disk failed while it took what was committed: it may be there after a power cut, or not. */
+/** The disk failed during a commit: the change may or may not survive a power cut. */
 export class FlushError extends Error {
   constructor(cause: unknown) {
     super("the disk did not take what was written", { cause });
   }
 }
 
-/** The log could not be made sound after a failed flush. What is refused with this was not begun. */
+/** The log could not be repaired after a failed flush. Work refused with this error was not begun. */
 export class WalLostError extends Error {
   constructor(cause: unknown) {
     super("nothing is written any more: the disk lost what was written before", { cause });
@@ -22,36 +22,37 @@ export class WalLostError extends Error {
 }
 
 /**
- * The file a database appends its commits to. Flushing it after a commit makes that commit, and all
- * before it, survive a power cut. The engine's own `synchronous=FULL` would stop the whole process at
- * each commit; this flush runs in a thread of its own, and only whoever wrote waits for it.
+ * Flushes the write-ahead log, the file to which SQLite appends commits. After the flush a commit,
+ * and all before it, survives a power cut. SQLite's own `synchronous=FULL` would block the whole
+ * process at each commit; this flush runs in a thread of its own, and only whoever wrote waits for
+ * it.
  *
- * Commits share a flush. What is committed while one is under way waits for the next, together with
- * whatever else comes, because the one under way may have passed over it. So buyers who order at once
- * cost fewer flushes than orders, and nobody waits for more than two.
+ * Commits share a flush. A commit made while one is under way waits for the next one, together with
+ * others, because the one under way may have missed it. So simultaneous orders cost fewer flushes
+ * than orders, and nobody waits for more than two.
  *
- * A flush that fails may have dropped what it was to write, and a later one that succeeds does not
- * bring it back. So after a failure nothing is flushed and nothing begun before the log was made
- * sound again (log-recovery.ts); when it cannot be, nothing ever is.
+ * A flush that fails may have dropped its data, and a later successful flush does not bring them
+ * back. So after a failure nothing is flushed or begun until the log is repaired (wal-recovery.ts);
+ * if that fails, nothing is ever written again.
  */
 export class WalFlusher {
   readonly #database: string | undefined;
   readonly #onLost: (error: WalLostError) => void;
   #file: number | undefined;
   #underWay: Promise<void> | undefined;
-  /** Begins when the one under way has ended, for all that were committed meanwhile. */
+  /** Begins when the flush under way has ended, for all commits made meanwhile. */
   #next: Promise<void> | undefined;
   #recovery: Promise<void> | undefined;
   #lost: WalLostError | undefined;
 
-  /** Of a database in a file; one in memory has no log. `onLost` is told once, at the end. */
+  /** `database` is undefined for one in memory, which has no log. `onLost` is called once. */
   constructor(database: string | undefined, onLost: (error: WalLostError) => void = () => {}) {
-    // The engine keeps the log beside the file itself, not beside a link to it.
+    // SQLite keeps the log beside the real file, not beside a link to it.
     this.#database = database && realpathSync(database);
     this.#onLost = onLost;
   }
 
-  /** Settles, without an error, when a failed flush was seen to; undefined while there was none. */
+  /** Resolves when the repair after a failed flush has ended; undefined when none is under way. */
   get recovery(): Promise<void> | undefined {
     return this.#recovery;
   }
@@ -64,20 +65,21 @@ export class WalFlusher {
   /** Throws `FlushError`. */
   async flush(): Promise<void> {
     if (this.#database === undefined) return;
-    // One that has begun may have passed over what was committed since.
+    // A flush that has begun may have missed the newest commits.
     this.#next ??= this.#afterThatUnderWay(this.#database);
     await this.#next;
   }
 
   async #afterThatUnderWay(database: string): Promise<void> {
-    // Whoever waits for the earlier one is told of its failure.
+    // The failure of an earlier flush is reported to those who waited for it.
     await this.#underWay?.catch(() => undefined);
     await this.#recovery;
     this.#underWay = this.#next;
     this.#next = undefined;
     if (this.#lost) throw new FlushError(this.#lost);
     try {
-      // The same file for as long as the database is open: the engine empties and never replaces it.
+      // The file stays the same while the database is open: SQLite empties the log and never
+      // replaces it.
       const file = (this.#file ??= openSync(`${database}-wal`, "r+"));
       await new Promise<void>((resolve, reject) => {
         fdatasync(file, (error) => (error ? reject(error) : resolve()));

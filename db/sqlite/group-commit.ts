@@ -13,20 +13,24 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Of one transaction: nobody else is answered while it runs. */
+/** Upper bound for one transaction, because nothing else is answered while it runs. */
 const MOST = 16;
-/** How many turns of the event loop a work waits for others: what came with it is read by then. */
+/**
+ * For how many turns of the event loop work waits for more: requests that arrived together are read
+ * by then.
+ */
 const TURNS = 4;
 
 const queues = new WeakMap<object, Waiting[]>();
 
 /**
- * Carries out a work in a transaction, in one with the works that come within a few turns of the event
- * loop: a commit costs as much as the rows of an order, and they share it. Each sees what those before
+ * Runs work in one transaction together with other work that arrives within a few turns of the
+ * event loop, because a commit costs as much as the rows of an order. Each sees what those before
  * it wrote.
  *
- * One that throws undoes all; then each is carried out anew, alone, so a work may do nothing but
- * read and write through what it is given. Trouble of the disk is everybody's, and not tried again.
+ * If one throws, all are rolled back and each runs again, alone; so the work must do nothing but
+ * read and write through the transaction it is given. A disk failure fails all of them and is not
+ * tried again.
  */
 export function inSharedTransaction<Result>(db: Db, work: Work<Result>): Promise<Result> {
   const owner = db.getExecutor().adapter;

@@ -1,8 +1,8 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 
 /**
- * Rows of our own as a table that a statement reads: one statement for hundreds of rows, where
- * each by itself would take as long again only to be put together. Particular to SQLite.
+ * Rows as a table inside a statement: one statement for hundreds of rows, instead of hundreds of
+ * statements. Particular to SQLite.
  */
 export function rowsAs<Row extends object, Name extends string>(
   name: Name,
@@ -14,19 +14,19 @@ export function rowsAs<Row extends object, Name extends string>(
   return table.as<Name>(name);
 }
 
-/** Any number of values for an `in`. Particular to SQLite. */
+/** A list of any length for an `in`. Particular to SQLite. */
 export function valuesOf<Value extends string | number>(
   values: readonly Value[],
 ): RawBuilder<Value> {
   return valuesIn<Value>(JSON.stringify(values));
 }
 
-/** The same of a JSON list, which a prepared query is given. */
+/** The same from a JSON list, for compiled queries. */
 export function valuesIn<Value extends string | number>(json: string): RawBuilder<Value> {
   return sql<Value>`(select value from json_each(${json}))`;
 }
 
-/** The ids in a JSON list as a table that a statement reads, with the place of each. */
+/** The ids of a JSON list as a table, each with its place in the list. */
 export function idsAs<Id extends string | number, Name extends string>(
   name: Name,
   json: string,

@@ -5,11 +5,11 @@ import { ImmediateDialect } from "./dialect";
 import { adapterOf, connect, type Db } from "./engine";
 
 /**
- * One long transaction over a connection of its own, so that between two of its steps others are
- * answered: they read what was before it. Who wants to write waits for a moment; a transaction that
- * has not ended by then is rolled back and carried out anew, so a work may do nothing but read and
- * write through what it is given. Throws `GaveWayError` when others were writing at each attempt. Of
- * a database in a file.
+ * A long transaction on a connection of its own, so that other requests are answered between its
+ * steps; they read the state before it. Whoever wants to write waits a moment; then the transaction
+ * is rolled back and starts again, so the work must do nothing but read and write through the
+ * transaction. Throws `GaveWayError` when others were writing at each attempt. For databases in a
+ * file only.
  */
 export async function inLongTransaction<Result>(
   db: Db,
@@ -20,16 +20,16 @@ export async function inLongTransaction<Result>(
     const connection = connect(database.name, true);
     const dialect = new ImmediateDialect(connection, log, { sharesLog: true });
     const own = new Kysely<Database>({ dialect });
-    // What is not committed goes with its connection, and what is still asked of it fails.
+    // Closing the connection rolls back what is not committed and makes pending queries fail.
     const breakOff = () => connection.close();
     gaveWay.addEventListener("abort", breakOff);
     try {
-      // Begun while nobody uses the shop's connection: a transaction may be under way on it.
+      // Begun while the shop's connection is idle, because a transaction may be under way on it.
       const trx = await db.connection().execute(() => own.startTransaction().execute());
       try {
         const result = await work(trx);
         gaveWay.throwIfAborted();
-        // From here on others wait no longer than for the engine to commit.
+        // From here on others wait only for the commit itself.
         gaveWay.removeEventListener("abort", breakOff);
         await trx.commit().execute();
         return result;
@@ -44,7 +44,7 @@ export async function inLongTransaction<Result>(
   });
 }
 
-/** Settles when no long transaction is under way, and none waits to be tried again. */
+/** Resolves when no long transaction is running or waiting to be tried again. */
 export async function longWorkEnded(db: Db): Promise<void> {
   const { longWork } = adapterOf(db);
   while (longWork.ended) await longWork.ended;

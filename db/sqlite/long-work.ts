@@ -1,11 +1,11 @@
 import { setTimeout as rest } from "node:timers/promises";
 
-/** How long somebody who wants to write waits before long work gives way; in milliseconds. */
+/** How long a writer waits before long work gives way; in milliseconds. */
 const PATIENCE = 250;
-/** How long the work then leaves the database to others before each new attempt. */
+/** Pauses before each new attempt, in which others may write. */
 const RESTS = [250, 500, 1000, 2000, 4000];
 
-/** Others had to write at each attempt: nothing of the long work is left. */
+/** Others had to write during each attempt: the long work was undone. */
 export class GaveWayError extends Error {
   constructor() {
     super("others were writing all the time");
@@ -30,17 +30,17 @@ export class LongWork {
   #ended: Promise<unknown> | undefined;
   #attempt: Attempt | undefined;
 
-  /** Settles when the work has ended, whatever became of it; undefined while there is none. */
+  /** Resolves when the work has ended, successfully or not; undefined when there is none. */
   get ended(): Promise<unknown> | undefined {
     return this.#ended;
   }
 
-  /** Whether nobody else may write at this moment. */
+  /** Whether others must not write now. */
   get isInTheWay(): boolean {
     return this.#attempt !== undefined;
   }
 
-  /** Settles when others may write. */
+  /** Resolves when others may write. */
   async untilOutOfTheWay(): Promise<void> {
     const attempt = this.#attempt;
     if (!attempt) return;
@@ -49,9 +49,9 @@ export class LongWork {
   }
 
   /**
-   * Carries out a work. When a signal tells it to give way, it leaves nothing behind and throws the
-   * signal's reason, or is so near its end that it comes to it. Throws `GaveWayError` when it gave
-   * way at every attempt.
+   * Runs the work alone. When its signal aborts, the work must leave nothing behind and throw the
+   * signal's reason, or finish if it is nearly done. Throws `GaveWayError` when it gave way at each
+   * attempt.
    */
   async alone<Result>(work: (gaveWay: AbortSignal) => Promise<Result>): Promise<Result> {
     while (this.#ended) {

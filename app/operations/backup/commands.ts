@@ -12,7 +12,7 @@ import { restoreBackup, type Restored } from "./restore-backup";
 /** `npm run backup [-- DIRECTORY]` */
 export async function runBackup(): Promise<void> {
   const [directory = backupsDirectory] = process.argv.slice(3);
-  // Visitors first.
+  // Visitors' requests go before the backup.
   setPriority(10);
   const { backup, manifest } = await makeBackup(resolve(directory));
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);

@@ -6,19 +6,19 @@ import { DATABASE_FILE, manifestPath, readManifest } from "./manifest";
 
 export interface Backup {
   path: string;
-  /** The instant its manifest names. */
+  /** The instant in its manifest. */
   madeAt: string;
 }
 
-/** What a new backup's directory is called. Nothing is ever read from the name. */
+/** The name of a new backup's directory. Nothing is ever read from the name. */
 export function backupName(madeAt: Date): string {
   return madeAt.toISOString().replace(/[:.]/g, "-");
 }
 
 /**
- * A directory's backups, the oldest first, by what their manifests say and whatever they are called;
- * none when there is no such directory. What has no manifest of this shop's, or not the database that
- * the manifest describes, is no backup.
+ * A directory's backups, oldest first, by the instants in their manifests, whatever the directories
+ * are called; none if the directory does not exist. A directory without a manifest of this shop, or
+ * without the database that the manifest describes, is not a backup.
  */
 export async function listBackups(directory: string = backupsDirectory): Promise<Backup[]> {
   const names = await readdir(directory).catch(() => []);
@@ -28,13 +28,16 @@ export async function listBackups(directory: string = backupsDirectory): Promise
     .sort((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt));
 }
 
-/** The instant of the newest backup, or undefined when there is none. One of a time to come is none. */
+/**
+ * The instant of the newest backup, or undefined when there is none. A backup with a future instant
+ * does not count.
+ */
 export async function newestBackupAt(now: Date = new Date()): Promise<string | undefined> {
   const past = (await listBackups()).filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime());
   return past.at(-1)?.madeAt;
 }
 
-/** Manifests that were read, each with the instant of its file: they may be long, and never change. */
+/** Parsed manifests with the time of their files: a manifest may be long, and never changes. */
 const known = new Map<string, { writtenAt: number; backup: Backup; databaseBytes: number }>();
 
 async function readBackup(path: string): Promise<Backup | undefined> {

@@ -17,9 +17,9 @@ const DRAFT = ".draft-";
 const STALE = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a backup of the shop, which may go on selling, in a directory of its own below the one given:
- * database, uploads, key and a manifest with their hashes. Keeps the 14 newest there. Refuses when it
- * would leave the disk too full for the shop, or when the copy is not sound.
+ * Makes a backup while the shop goes on selling, in a new directory below the one given: database,
+ * uploads, key and a manifest with their hashes. Keeps the 14 newest there. Refuses when it would
+ * leave too little space on the disk for the shop, or when the copy is damaged.
  */
 export async function makeBackup(into: string): Promise<{ backup: string; manifest: Manifest }> {
   if (!existsSync(databasePath)) throw new Error(`There is no database at ${databasePath}.`);
@@ -30,20 +30,21 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
   const draft = join(into, DRAFT + randomUUID());
   try {
     await mkdir(draft, { mode: 0o700 });
-    // Pictures are kept under names that never mean another. Before the database and again after it,
-    // so that whatever its moment shows is there.
+    // The name of a picture is never reused. Copying before the database and again after it makes
+    // sure that every picture in the copied database is there.
     await copyIncluded(draft);
     await copyDatabase(databasePath, join(draft, DATABASE_FILE));
     await copyIncluded(draft);
     const manifest = await describe(draft, madeAt);
-    // The manifest makes it a backup: it comes when the disk has everything else.
+    // The manifest makes the directory a backup, so it is written when everything else is on the
+    // disk.
     await flushTree(draft);
     const text = JSON.stringify(manifest, null, 1);
     await writeFile(manifestPath(draft), text, { mode: 0o600, flush: true });
     await flushFile(draft);
     const backup = join(into, backupName(madeAt));
     await rename(draft, backup);
-    // Older ones go only when the disk has this one, under its name.
+    // Older backups are deleted only when this one is on the disk under its name.
     await flushFile(into);
     await flushFile(dirname(into));
     await deleteOldest(into);
@@ -103,14 +104,14 @@ async function refuseFullDisk(into: string): Promise<void> {
   throw new Error(`No backup was made: it needs ${megabytes} MB free at ${into}.`);
 }
 
-/** One whose manifest is of a time to come, because a clock went wrong, neither counts nor goes. */
+/** A backup with a future instant, made while the clock was wrong, is neither counted nor deleted. */
 async function deleteOldest(into: string): Promise<void> {
   const now = Date.now();
   const past = (await listBackups(into)).filter(({ madeAt }) => Date.parse(madeAt) <= now);
   for (const { path } of past.slice(0, -BACKUPS_KEPT)) await rm(path, { recursive: true });
 }
 
-/** What backups left behind that were killed half way. */
+/** Deletes what interrupted backups left behind. */
 async function removeStaleDrafts(into: string): Promise<void> {
   for (const name of (await readdir(into)).filter((one) => one.startsWith(DRAFT))) {
     if (existsSync(manifestPath(join(into, name)))) continue;

@@ -9,7 +9,10 @@ import { z } from "~/zod";
 export const DATABASE_FILE = "shop.sqlite";
 const MANIFEST_FILE = "manifest.json";
 
-/** What a backup holds beside the database: the key that cookies and stored secrets need, and uploads. */
+/**
+ * The contents of a backup beside the database: the key that cookies and stored secrets need, and
+ * the uploads.
+ */
 export const INCLUDED = ["secret", "uploads"];
 
 const OWN_PATH = /^(shop\.sqlite|secret|uploads(\/[\w-][\w.-]*)+)$/;
@@ -26,7 +29,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** The list of a backup's files, by which it is known to be whole. */
+/** The list of a backup's files with their hashes, which shows whether it is complete. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 export function manifestPath(backup: string): string {
@@ -44,7 +47,7 @@ export async function readManifest(backup: string): Promise<Manifest> {
   }
 }
 
-/** The files below a directory that a backup keeps, by their paths from it. */
+/** The files of a data directory that belong into a backup, by their relative paths. */
 export async function listIncluded(directory: string): Promise<string[]> {
   const found: string[] = [];
   for (const kept of INCLUDED) {
@@ -69,7 +72,7 @@ export async function describeFile(directory: string, path: string) {
   return { path, bytes: (await stat(file)).size, sha256: hash.digest("hex") };
 }
 
-/** The files that are not as the manifest says. */
+/** The files that differ from the manifest. */
 export async function listDifferences(backup: string, { files }: Manifest): Promise<string[]> {
   const different: string[] = [];
   for (const { path, sha256 } of files) {

@@ -26,22 +26,22 @@ import { DATABASE_FILE, INCLUDED, listDifferences, readManifest } from "./manife
 
 const MASTERS = "db/seed/pictures";
 
-/** What a restored shop holds, and what its backup lacks. */
+/** The contents of a restored shop, and what its backup lacks. */
 export interface Restored {
   madeAt: string;
   orders: number;
   files: number;
   bytes: number;
-  /** Pictures and attachments the database names and nobody has. */
+  /** Pictures and attachments that the database names but the backup does not contain. */
   missing: string[];
-  /** Where the shop that was there before lies now. */
+  /** Where the previous shop's data were moved. */
   replaced: string | undefined;
 }
 
 /**
- * Puts a backup into a data directory, after everything in it was checked: each file against its
- * hash, the database as a whole, its orders counted. Refuses a directory that has a database, unless
- * it is to be replaced; that one is put aside, never deleted. Refuses while a shop runs on it.
+ * Restores a backup into a data directory after checking all of it: each file against its hash, the
+ * database as a whole, its orders counted. Refuses a directory that has a database, unless it is to
+ * be replaced; the old one is moved aside, never deleted. Refuses while a shop runs on it.
  */
 export async function restoreBackup(
   backup: string,
@@ -66,7 +66,8 @@ export async function restoreBackup(
     const missing = await inspect(draft, manifest.orders);
     await flushTree(draft);
     const replaced = await putAside(into);
-    // The database last: without it the shop does not start, so no half of a backup is ever served.
+    // The database comes last: without it the shop does not start, so a half-restored backup is
+    // never served.
     for (const name of [...INCLUDED, DATABASE_FILE]) {
       if (existsSync(join(draft, name))) await rename(join(draft, name), join(into, name));
       await flushFile(into);
@@ -90,7 +91,7 @@ function refuseExisting(database: string, mayReplace: boolean): void {
   if (isInUse(database)) throw new Error("The shop is running. Stop it first.");
 }
 
-/** Refuses a database that is not sound, and names the pictures it shows that nobody has. */
+/** Refuses a damaged database, and lists the pictures it names that are missing. */
 async function inspect(draft: string, orders: number): Promise<string[]> {
   const db = openDatabase(join(draft, DATABASE_FILE));
   try {
@@ -109,7 +110,7 @@ async function inspect(draft: string, orders: number): Promise<string[]> {
   }
 }
 
-/** Moves what a restored shop would replace into a directory beside it, a log left behind included. */
+/** Moves what a restored shop would replace, including a leftover log, into a directory beside it. */
 async function putAside(into: string): Promise<string | undefined> {
   const old = (await readdir(into)).filter(
     (name) => name.startsWith(DATABASE_FILE) || INCLUDED.includes(name),
@@ -123,7 +124,7 @@ async function putAside(into: string): Promise<string | undefined> {
   return aside;
 }
 
-/** A link goes on leading where it led, and what is there stays. */
+/** If the path is a link, the files behind it are moved and the link stays. */
 async function moveAside(path: string, to: string): Promise<void> {
   if (!(await lstat(path)).isSymbolicLink()) return rename(path, to);
   await symlink(await realpath(path), to);

@@ -30,8 +30,8 @@ import { findSettings } from "~/shop/settings.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
 /**
- * Forgets what has had its time, as the privacy page promises, and all of it by one moment. By a clock
- * that has jumped nothing is forgotten, until somebody says that it is right.
+ * Deletes or anonymises what has expired, as the privacy page promises, all by the same instant.
+ * After a clock jump nothing is deleted until somebody confirms the clock.
  */
 export async function cleanUp(): Promise<void> {
   const now = new Date();

@@ -12,8 +12,8 @@ const COMMAND = isDevelopment
   : ["build/prepare.js"];
 
 /**
- * Makes tonight's backup, once its hour has come and when none was made since. It runs in a process
- * of its own: copying and flushing a large file would keep visitors waiting.
+ * Makes tonight's backup after its hour, if none was made since. It runs in a process of its own,
+ * because copying and flushing a large file would keep visitors waiting.
  */
 export async function backUpWhenDue(stopping: AbortSignal): Promise<void> {
   if (backupHour === undefined) return;
@@ -29,7 +29,7 @@ export async function backUpWhenDue(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** The last time Bucharest's clock showed this hour. */
+/** The last time this hour began on Bucharest's clock. */
 function lastNight(hour: number, now: Date = new Date()): string {
   const today = dayOf(now.toISOString());
   const at = (day: string) => Date.parse(startOfDay(day)) + hour * HOUR;

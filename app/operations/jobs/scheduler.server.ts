@@ -20,13 +20,13 @@ const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
-/** How long a stopping process waits for work under way; a mail server that hangs is left. */
+/** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
 const PATIENCE = 2 * 1000;
 
-/** How to end the loops; undefined before they have begun. */
+/** Ends the loops; undefined before they have begun. */
 let stopLoops: (() => Promise<unknown>) | undefined;
 
-/** Sends mail and sweeps what is old while the process lives, and ends cleanly with it. */
+/** Sends mail and cleans up expired data as long as the process lives. */
 export function startScheduler(): void {
   if (stopLoops) return;
   const loops = [
@@ -38,14 +38,14 @@ export function startScheduler(): void {
   stopLoops = () => Promise.all(loops.map((stop) => stop()));
 }
 
-/** Ends what runs beside the answers, saves what is only in memory, and closes the database. */
+/** Stops the loops, saves what is only in memory, and closes the database. */
 export async function shutDown(): Promise<void> {
   await Promise.all([stopLoops?.(), assistant.stop(PATIENCE)]);
   await saveProductViews();
   await closeShopDatabase();
 }
 
-/** Runs the work, pauses, and runs it again; returns how to stop it between two runs. */
+/** Runs the work, pauses, and runs it again. Returns a function that stops it between two runs. */
 function repeat(
   name: string,
   pause: number,
@@ -73,13 +73,13 @@ function repeat(
   };
 }
 
-/** Long work gives way to customers, and should not have to for what can wait. */
+/** Waits for long work to end. It gives way to customers, but should not have to for scheduled work. */
 async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   await longWorkEnded(shopDatabase());
   if (!stopping.aborted) await work();
 }
 
-/** One kind of mail that cannot be written, or sent, keeps no other waiting. */
+/** A kind of mail that cannot be written or sent does not hold up the other kinds. */
 async function handleMail(stopping: AbortSignal): Promise<void> {
   const works = [
     async () => answerLinkRequests(composeAccountMails(await findSettings())),
