@@ -155,14 +155,14 @@ export type SaveSettingsResult<Name extends SettingsName> =
  */
 export async function saveSettings<Name extends SettingsName>(
   name: Name,
-  { said, version }: { said: Partial<Settings[Name]>; version: number },
+  { values, version }: { values: Partial<Settings[Name]>; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<SaveSettingsResult<Name>> {
   return db.transaction().execute(async (trx) => {
     const current = await findSettings(trx);
     const before = current[name];
-    const yours = { ...before, ...said };
+    const yours = { ...before, ...values };
     const saved = await findSettingsVersion(name, trx);
     if (saved !== version) {
       if (isAlreadySaved<object>(yours, before)) return { kind: "saved" };

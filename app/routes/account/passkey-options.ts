@@ -11,14 +11,14 @@ import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { readPendingToken } from "~/http/cookies.server";
 
-/** Nothing to see here by GET: the way back. */
+/** A GET leads home: this address answers posts only. */
 export function loader() {
   return redirect(paths.home());
 }
 
 /**
- * What script hands to the browser to make a passkey or to ask for one. Only a script asks for JSON;
- * a form that was sent here is led home.
+ * The options that script hands to the browser to create or use a passkey. Only script asks for JSON; a
+ * form that is sent here is redirected home.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const isScript = request.headers.get("Accept") === "application/json";
@@ -29,7 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return options ? json(options) : refusal(403);
 }
 
-/** A new passkey for who has just proven who they are; one of their own for who has yet to. */
+/**
+ * Options for a new passkey after a recent proof, or for using an existing one to give that proof.
+ */
 async function findOptions(request: Request, isNew: boolean) {
   if (!hasPasskeys) return undefined;
   const account = await findSignedIn(request);

@@ -23,7 +23,7 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import { addressForm } from "./schema";
 
-/** `/cont/adrese/noua` is the form for an address that is not there yet. */
+/** `/cont/adrese/noua` is the form for a new address. */
 const NEW = "noua";
 
 export const handle = { i18n: ["account", "validation"] };

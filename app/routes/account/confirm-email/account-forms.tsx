@@ -12,7 +12,7 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import type { anewForm, confirmForm } from "./schema";
 
-/** For who registered: the password typed then makes the account. */
+/** For the person who registered: the password typed at registration makes the account. */
 export function ConfirmForm({
   description,
   target,
@@ -45,7 +45,9 @@ export function ConfirmForm({
   );
 }
 
-/** For who holds the mailbox only: nothing of what was typed at the registration is taken over. */
+/**
+ * For somebody who has the mailbox but not that password: nothing typed at the registration is used.
+ */
 export function AnewForm({
   description,
   target,

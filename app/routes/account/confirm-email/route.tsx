@@ -27,7 +27,7 @@ export const handle = { i18n: ["auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Only looks: mail scanners open links, so a form spends it. */
+/** Only shows what the link would do: mail scanners open links too, so a form spends it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const [t, registration, link] = await Promise.all([

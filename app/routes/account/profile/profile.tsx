@@ -17,7 +17,7 @@ type Person = Pick<
   "email" | "first_name" | "last_name" | "phone" | "is_admin" | "created_at"
 >;
 
-/** Who the account belongs to (spec §2). */
+/** The facts of the account: name, e-mail, phone, date (spec §2). */
 export function Facts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation("account");
   const name = `${person.first_name} ${person.last_name}`.trim();

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return requestLinkByForm(request, "confirm");
 }
 
-/** Asks for another confirmation link. The answer is the same for any address. */
+/** The form that asks for another confirmation link. The answer is the same for any address. */
 export default function RequestConfirmation() {
   const { t } = useTranslation("auth");
   const { form } = useLoaderData<typeof loader>();

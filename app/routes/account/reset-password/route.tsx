@@ -30,7 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return requestLinkByForm(request, "reset");
 }
 
-/** Asks for a link to choose another password. The answer is the same for any address. */
+/**
+ * The form that asks for a link to choose another password. The answer is the same for any address.
+ */
 export default function ResetPassword() {
   const { t } = useTranslation("auth");
   const { form } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ import { message, type MessageKey } from "~/forms/validation-message";
 
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 
-/** One of the page's forms, sent by `account`; `returnTo` is what led here. */
+/** A form of the page, posted by `account`; `returnTo` is the page that led here. */
 interface Sent {
   request: Request;
   posted: FormData;
@@ -63,7 +63,7 @@ export async function savePasskey({ posted, account, returnTo }: Sent) {
   return redirect(paths.recoveryCodes(returnTo), { status: 303 });
 }
 
-/** Takes a passkey, or without an id the codes, out of use. */
+/** Removes a passkey or, without an id, the one-time codes. */
 export async function takeAway({ request, posted, account, returnTo }: Sent) {
   const id = posted.get("passkeyId");
   const result = await removeFactor(account, typeof id === "string" && id !== "" ? id : null);
@@ -86,7 +86,10 @@ const passwordMessages = {
   busy: "passwordBusy",
 } as const satisfies Record<RefusedPassword, MessageKey>;
 
-/** Asks for the password and for the factor itself, however recent the last proof is. */
+/**
+ * Turns the second factor off. Asks for the password and the factor itself, however recent the last
+ * proof is.
+ */
 export async function turnOff({ request, posted, account, returnTo }: Sent) {
   const submission = parseForm(posted, turnOffForm);
   const refused = "turn-off" as const;

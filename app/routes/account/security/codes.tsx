@@ -19,7 +19,7 @@ interface WaitingSecret {
   qrCode: QrCode;
 }
 
-/** Codes of an app: off, waiting for the first one, or on. */
+/** One-time codes of an app: off, waiting for the first code, or on. */
 export function Codes({
   description,
   factor,

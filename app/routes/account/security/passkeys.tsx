@@ -14,7 +14,7 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import type { passkeyForm } from "./schema";
 
-/** The account's passkeys. To make one takes script; to remove one does not. */
+/** The account's passkeys. Adding one needs script; removing one does not. */
 export function Passkeys({
   description,
   passkeys,
@@ -26,7 +26,7 @@ export function Passkeys({
 }: {
   description: DescriptionOf<typeof passkeyForm>;
   passkeys: PasskeyRow[];
-  /** Passkeys belong to a host name; an address in numbers has none. */
+  /** Whether passkeys can be used here: they belong to a host name, and an IP address has none. */
   hasPasskeys: boolean;
   isAdmin: boolean;
   device: string;

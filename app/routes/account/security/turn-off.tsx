@@ -12,7 +12,9 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import type { turnOffForm } from "./schema";
 
-/** Back to the password alone, for who has it and the factor both. */
+/**
+ * The form that turns the second factor off, for somebody who has both the password and the factor.
+ */
 export function TurnOff({
   description,
   wanted,

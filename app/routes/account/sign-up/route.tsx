@@ -27,7 +27,7 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import { signUpForm } from "./schema";
 
-/** Why a registration was not taken, but for what is wrong with its fields. */
+/** Why a registration was refused, apart from errors in its fields. */
 type RefusedSignUp = TooManyUses | { kind: "busy" } | { kind: "address" };
 
 export const handle = { i18n: ["auth", "validation"] };
@@ -43,7 +43,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** An address that has an account gets the same answer; its owner is told by mail. */
+/**
+ * Registers somebody. An address that has an account gets the same answer; its owner is told by mail.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   await requireVisitor(request);
   const submission = await readForm(request, signUpForm);
@@ -56,7 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
     refuse<unknown, RefusedSignUp>(submission, { status, refused });
   const tooMany = await countClientUse(request, budgets.registration.client);
   if (tooMany) return refuseWith(429, tooMany);
-  // Each mails a link that lives for a day. Whether the address has an account makes no difference.
+  // Each registration mails a link that works for a day, so it counts whether or not the address has an
+  // account.
   const links = { limit: budgets.registration.recipient, who: email };
   if (await countUses([links])) return refuseWith(429, { kind: "address" });
 

@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     settings: settings.assistant,
     version: await findSettingsVersion("assistant"),
     isResting: assistant.isResting,
-    // The text as typed stays on the server; nothing here leads to who asked.
+    // The text as typed stays on the server, so that nothing here leads to the person who asked.
     questions: questions.map((one) => ({ ...one, text: maskQuestion(one.text) })),
   };
 }
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return json({ result: submission.reply(), version, stale: null }, { status: 422 });
   }
-  const wished = { said: submission.value, version };
+  const wished = { values: submission.value, version };
   const saved = await saveSettings("assistant", wished, admin);
   if (saved.kind === "stale") {
     const last = await findLastAction("settings", "assistant");

@@ -20,14 +20,14 @@ interface StaleAssistant {
   yours: Settings["assistant"];
 }
 
-/** Settings that were not saved; `stale` when somebody else saved them meanwhile. */
+/** Settings that were refused; `stale` when somebody else saved them meanwhile. */
 interface RefusedAssistant {
   result: SubmissionResult<string[]>;
   version: number;
   stale: StaleAssistant | null;
 }
 
-/** The switch, the model and the limits. */
+/** The form with the assistant's switch, model and limits. */
 export function SettingsForm({
   description,
   settings,
@@ -96,7 +96,7 @@ export function SettingsForm({
   );
 }
 
-/** The settings as they are saved now beside the form that was drawn before. */
+/** The settings as saved now, beside a form that was rendered before. */
 function StaleSettings({ stale: { last, now, yours } }: { stale: StaleAssistant }) {
   const { t } = useTranslation(["assistant-admin", "admin"]);
   const labels = {

@@ -87,8 +87,8 @@ export default function AuditLog() {
   );
 }
 
-/** The fields that changed, closed at first when there are many. */
-/** Long ids by their first 8 characters, as everywhere in the back office; names are whole. */
+/** The fields that changed, folded away when there are many. */
+/** Shows an id by its first 8 characters, as the whole back office does; names stay whole. */
 function shorten(id: string): string {
   return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
 }

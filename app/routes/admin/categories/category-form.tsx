@@ -24,12 +24,12 @@ interface CategoryFormAnswer {
   imageUrl: string;
   imageError?: ImageError;
   isNotSaved: boolean;
-  /** Which the form stands for. */
+  /** The version of the category that the form was rendered from. */
   version: number;
   stale?: StaleCategory;
 }
 
-/** The form of spec §5, for a new category and for one that is there. */
+/** The category form of spec §5, for a new and for an existing category. */
 export function CategoryForm({
   description,
   category,
@@ -114,7 +114,7 @@ export function CategoryForm({
   );
 }
 
-/** With script the slug is seen to follow the name, until somebody types another (spec §5). */
+/** With script the slug follows the name until somebody types another (spec §5). */
 function useFollowingSlug(original = "") {
   const expected = useRef(original);
   return (event: FormEvent<HTMLFormElement>) => {

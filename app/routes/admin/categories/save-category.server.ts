@@ -9,10 +9,10 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
 import { message } from "~/forms/validation-message";
 
-import { categoryForm, slugAsked } from "./schema";
+import { categoryForm, requestedSlug } from "./schema";
 import type { StaleCategory } from "./stale-category";
 
-/** Saves the category form, of a new category or of this one. */
+/** Saves the form of a new or of an existing category. */
 export async function saveCategory(request: Request, admin: Admin, category?: AdminCategory) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, categoryForm);
@@ -38,7 +38,7 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
     );
   if (submission.status !== "success") return refuse({});
   const form = submission.value;
-  const { slug, fault } = slugAsked(form, category);
+  const { slug, fault } = requestedSlug(form, category);
   if (fault) return refuse({ slug: [fault] });
   const image = await readSingleImage(posted, category?.image_url ?? null);
   if ("refused" in image) {

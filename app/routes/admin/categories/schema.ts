@@ -6,7 +6,7 @@ import { z } from "~/zod";
 /** The category form (spec §3, limits of §5). */
 export const categoryForm = z.object({
   name: textLine("categoryName", 2, 60),
-  /** Empty means: from the name. */
+  /** When empty, the slug is made from the name. */
   slug: z
     .string()
     .trim()
@@ -25,10 +25,10 @@ export const categoryForm = z.object({
 type CategoryForm = z.output<typeof categoryForm>;
 
 /**
- * The slug a form asks for (spec §5): generated when adding and none was typed, or when editing
- * while it still equals the original and the name changed. With the fault of one that is none.
+ * The slug that a form asks for (spec §5): made from the name when a new category has none, or when an
+ * edited one keeps its slug but changes its name. With the error of a slug that is not valid.
  */
-export function slugAsked(
+export function requestedSlug(
   form: Pick<CategoryForm, "name" | "slug">,
   original?: { name: string; slug: string },
 ): { slug: string; fault?: string } {
@@ -38,7 +38,7 @@ export function slugAsked(
   return /^[a-z0-9-]+$/.test(slug) ? { slug } : { slug, fault: message("slug") };
 }
 
-/** A box that is not ticked is not sent. */
+/** An unticked box is not sent. */
 function ticked() {
   return z
     .string()

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatRon } from "~/format/money";
 import type { Period, SalesReport } from "~/orders/sales-report.server";
 
-/** The four figures of the spec, each with what it means and how it was before. */
+/** The four figures of the spec, each with its meaning and its value in the period before. */
 export function Cards({ summary, period }: { summary: SalesReport; period: Period }) {
   const { t, i18n } = useTranslation("admin-dashboard");
   const count = (value: number) => new Intl.NumberFormat(i18n.language).format(value);

@@ -5,11 +5,11 @@ import { formatRon } from "~/format/money";
 import type { SalesReport } from "~/orders/sales-report.server";
 import { Panel } from "~/ui/admin/panel";
 
-/** Stretched to its place: the figures beside it stay as large as other text. */
+/** The chart stretches to its place; the figures beside it stay as large as other text. */
 const WIDTH = 720;
 const HEIGHT = 200;
 
-/** Revenue per day as bars that the server draws, and the same figures as a table behind them. */
+/** Revenue per day as bars drawn by the server, and the same figures as a table behind them. */
 export function RevenueChart({ summary }: { summary: SalesReport }) {
   const { t, i18n } = useTranslation("admin-dashboard");
   const { days } = summary;
@@ -99,7 +99,7 @@ export function RevenueChart({ summary }: { summary: SalesReport }) {
   );
 }
 
-/** A round number, in lei, that nothing in the chart exceeds. */
+/** A round number of lei that no bar exceeds, for the top of the chart. */
 function niceTop(most: number): number {
   if (most <= 0) return 100;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -19,7 +19,7 @@ import { Link } from "~/ui/link";
 
 import { Cards } from "./cards";
 import { RevenueChart } from "./revenue-chart";
-import { Work } from "./work";
+import { ToDo } from "./to-do";
 
 export const handle = { i18n: ["admin-dashboard", "order"] };
 
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
-  const [summary, recent, popular, work] = await Promise.all([
+  const [summary, recent, popular, toDo] = await Promise.all([
     findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
@@ -43,13 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     summary,
     recent,
     popular,
-    work,
+    toDo,
   };
 }
 
 export default function Dashboard() {
   const { t } = useTranslation("admin-dashboard");
-  const { period, periods, summary, work } = useLoaderData<typeof loader>();
+  const { period, periods, summary, toDo } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")}>
@@ -77,7 +77,7 @@ export default function Dashboard() {
           <RecentOrders />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Work work={work} />
+          <ToDo list={toDo} />
           <PopularProducts />
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { LastAction } from "~/shop/audit-log.server";
 import { paths } from "~/paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 
-/** A picture of the gallery as it is saved now beside the form that was drawn before. */
+/** A picture of the gallery as saved now, beside a form that was rendered before. */
 export function StalePicture({
   stale: { last, current, yours },
   categories,

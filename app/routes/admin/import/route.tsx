@@ -21,7 +21,7 @@ import { Form, Link } from "~/ui/link";
 import { useMessages } from "~/forms/validation-message";
 import { deleteUploads } from "~/media/uploads.server";
 
-/** So many rows are shown of each list; their number is always told. */
+/** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;
 
 export const handle = { i18n: ["admin-import", "validation"] };
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const applied = await applyImport(admin, params.id ?? "");
   if (!applied) throw new Response(null, { status: 404 });
-  // The page says again what is wrong; nothing was written.
+  // Nothing was written; the page lists again what is wrong.
   if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
   await deleteUploads(await listUnusedPictures(applied.images));
   resetPictureHosts();

@@ -104,7 +104,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Where an item is put right; the others are a matter of the process's environment. */
+/**
+ * The page on which an item is put right; items without one depend on the process's environment.
+ */
 const remedies: Partial<Record<LaunchItem, string>> = {
   vatRate: `${paths.adminSettings()}?fila=comert`,
   vatMode: `${paths.adminSettings()}?fila=comert`,
@@ -156,7 +158,7 @@ function LastBackup() {
   );
 }
 
-/** Each sets up a second factor of his own; nobody can do it for another. */
+/** Administrators without a second factor. Each sets it up alone; nobody can do it for another. */
 function Unprotected() {
   const { t } = useTranslation("admin-launch");
   const { unprotected } = useLoaderData<typeof loader>();

@@ -21,23 +21,23 @@ import { replyForm } from "./schema";
 
 const marks: readonly MessageMark[] = ["read", "done", "reopen", "spam", "not-spam"];
 
-/** What was to be done to a message that somebody else has just dealt with. */
+/** A change to a message that somebody else has just handled. */
 export interface StaleMessage {
   last?: LastAction;
   intent: MessageMark | "delete" | "reply";
   text: string;
-  /** The newest reply by now. */
+  /** The newest reply, which may be somebody else's. */
   now: string;
 }
 
-/** What the page shows of a form that was not taken; `stale` when somebody else was first. */
+/** A refused form as the page shows it again; `stale` when somebody else was first. */
 export interface RefusedMessageForm {
   result?: SubmissionResult<string[]>;
   version: number;
   stale: StaleMessage | null;
 }
 
-/** Answers, files or deletes a message, as its button says. */
+/** Answers, marks or deletes a message, by the button that was pressed. */
 export async function changeMessage(request: Request, form: FormData, id: string, admin: Admin) {
   const intent = form.get("intent");
   const version = readVersion(form);
@@ -80,7 +80,9 @@ export async function changeMessage(request: Request, form: FormData, id: string
   });
 }
 
-/** The page again: what others did to the message, what was typed, and the button once more. */
+/**
+ * Shows the page again: what others did to the message, what was typed, and the button once more.
+ */
 async function answerStale(
   { id, version }: ContactMessage,
   wished: {

@@ -13,7 +13,7 @@ import { Form } from "~/ui/link";
 import type { RefusedMessageForm } from "./change.server";
 import type { replyForm } from "./schema";
 
-/** The answer to a message, beside what somebody else has answered meanwhile. */
+/** The form for a reply, beside what somebody else has replied meanwhile. */
 export function Reply({
   description,
   message,

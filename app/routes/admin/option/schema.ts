@@ -19,7 +19,7 @@ export const optionForm = z.object({
     .trim()
     .regex(/^\d{1,4}$/, message("order"))
     .transform(Number),
-  // A box that is not ticked is not sent.
+  // An unticked box is not sent.
   status: z
     .string()
     .default("")

@@ -10,26 +10,26 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
 
-import { moveForm, paymentForm, remarkForm } from "./schema";
+import { statusForm, paymentForm, remarkForm } from "./schema";
 
-/** Why an order was not moved: its status allows no such step, or somebody else was first. */
-export type RefusedMove = "illegal" | "moved-before";
+/** Why an order's status was not changed: it allows no such step, or somebody else was first. */
+export type RefusedStatusChange = "illegal" | "moved-before";
 
-/** A remark typed beside older ones: the newest by now, and what was to be added. */
+/** A remark typed without having seen the newest one: that one, and what was to be added. */
 export interface StaleRemark {
   last?: LastAction;
   now: string;
   text: string;
 }
 
-/** Moves the order one step on; of two who do so at once the second is told. */
+/** Changes the order's status. Of two people who do so at once the second is refused. */
 export async function changeStatus(
   request: Request,
   posted: FormData,
   number: string,
   admin: Admin,
 ) {
-  const submission = parseForm(posted, moveForm);
+  const submission = parseForm(posted, statusForm);
   if (submission.status !== "success") return refused("move", submission.reply());
   const settings = await findSettings();
   const move = { number, ...submission.value };
@@ -101,7 +101,7 @@ export async function addRemark(request: Request, posted: FormData, number: stri
 function refused<Result>(
   form: "move" | "payment" | "remark",
   result: Result,
-  reason?: RefusedMove,
+  reason?: RefusedStatusChange,
 ) {
   return json({ form, result, reason }, { status: reason ? 409 : 422 });
 }

@@ -4,7 +4,7 @@ import { isLanguage, languages } from "~/languages";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
-/** Who ordered, where it goes and what they asked for. */
+/** The customer, the delivery address and the notes. */
 export function Customer({ order }: { order: AdminOrder }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const language = isLanguage(order.language)

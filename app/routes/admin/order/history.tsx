@@ -4,7 +4,7 @@ import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
 
-/** What happened to the order, by whom, and what the customer was told. */
+/** The order's history: what happened, who did it, and what the customer was told. */
 export function History({ order }: { order: AdminOrder }) {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   return (

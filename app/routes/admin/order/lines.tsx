@@ -6,7 +6,7 @@ import { Panel } from "~/ui/admin/panel";
 import { DesignText } from "~/configurator/design-summary";
 import { Drawing } from "~/configurator/drawing";
 
-/** What was ordered, with both drawings of each design, and what it comes to. */
+/** The order's lines, with both drawings of each design, and the totals. */
 export function Lines({ order }: { order: AdminOrder }) {
   const { t } = useTranslation(["admin-orders", "cart"]);
   return (

@@ -17,7 +17,7 @@ import { useMessages } from "~/forms/validation-message";
 
 import type { paymentForm } from "./schema";
 
-/** Money received and given back, what is left to pay, and the form for more. */
+/** Payments and refunds, what is left to pay, and the form for another. */
 export function Payments({
   description,
   order,
@@ -26,7 +26,7 @@ export function Payments({
 }: {
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
-  /** What the form carries, so that a payment sent twice is recorded once. */
+  /** The form's token, by which a payment sent twice is recorded once. */
   paymentToken: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {

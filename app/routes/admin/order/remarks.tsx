@@ -15,7 +15,7 @@ import { Form } from "~/ui/link";
 import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";
 
-/** The workshop's own notes on the order. */
+/** The workshop's own remarks on the order. */
 export function Remarks({
   description,
   order,

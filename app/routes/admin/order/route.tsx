@@ -18,10 +18,10 @@ import { addPayment, addRemark, changeStatus } from "./changes.server";
 import { Customer } from "./customer";
 import { History } from "./history";
 import { Lines } from "./lines";
-import { Moves } from "./status-changes";
+import { StatusChanges } from "./status-changes";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
-import { moveForm, paymentForm, remarkForm } from "./schema";
+import { statusForm, paymentForm, remarkForm } from "./schema";
 
 export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
 
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     forms: {
-      move: describeForm(moveForm),
+      move: describeForm(statusForm),
       payment: describeForm(paymentForm),
       remark: describeForm(remarkForm),
     },
@@ -86,7 +86,7 @@ export default function AdminOrderPage() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
-          <Moves
+          <StatusChanges
             key={order.status}
             description={forms.move}
             order={order}

@@ -6,7 +6,7 @@ import { z } from "~/zod";
 
 const choose = { error: message("choose") };
 
-export const moveForm = z.object({
+export const statusForm = z.object({
   from: z.enum(orderStatuses, choose),
   to: z.enum(orderStatuses, choose),
   note: z
@@ -20,7 +20,7 @@ export const paymentForm = z.object({
   formToken: hiddenField(),
   kind: z.enum(paymentKinds, choose),
   method: z.enum(recordedMethods, choose),
-  /** As typed; more than 0. */
+  /** An amount as typed; more than 0. */
   amount: z
     .string({ error: message("amount") })
     .refine((typed) => (parseLei(typed) ?? 0) > 0, message("amount")),

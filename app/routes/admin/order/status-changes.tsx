@@ -12,25 +12,25 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
 
-import type { RefusedMove } from "./changes.server";
-import type { moveForm } from "./schema";
+import type { RefusedStatusChange } from "./changes.server";
+import type { statusForm } from "./schema";
 
-/** The steps that the order's status allows, each a button, with a few words for the customer. */
-export function Moves({
+/** The status changes that are allowed now, each a button, with a note for the customer. */
+export function StatusChanges({
   description,
   order,
   lastResult,
   reason,
 }: {
-  description: DescriptionOf<typeof moveForm>;
+  description: DescriptionOf<typeof statusForm>;
   order: AdminOrder;
   lastResult: SubmissionResult<string[]> | undefined;
-  reason: RefusedMove | undefined;
+  reason: RefusedStatusChange | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
-  const moves = nextStatuses(order.status);
+  const statuses = nextStatuses(order.status);
   const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
   return (
     <Panel title={t("move.title")}>
@@ -40,12 +40,12 @@ export function Moves({
           reason ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })] : []
         }
       />
-      {isAdvanceMissing && moves.length > 0 && (
+      {isAdvanceMissing && statuses.length > 0 && (
         <p className="mb-3 border-l-2 border-brass pl-3">
           {t("move.advance", { amount: formatRon(order.advance_bani - order.paid_bani) })}
         </p>
       )}
-      {moves.length === 0 ? (
+      {statuses.length === 0 ? (
         <p className="text-stone">{t("move.end")}</p>
       ) : (
         <Form
@@ -58,7 +58,7 @@ export function Moves({
           <input type="hidden" name="from" value={order.status} />
           <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
           <div className="mt-4 flex flex-wrap gap-3">
-            {moves.map((to) => (
+            {statuses.map((to) => (
               <button
                 key={to}
                 name="to"

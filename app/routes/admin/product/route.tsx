@@ -52,7 +52,7 @@ export default function EditProduct() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
-  // A picture that was added or removed changes the form: it is drawn anew.
+  // A new key renders the form anew when a picture was added or removed.
   const key = data.images.map(({ id }) => id).join();
   return (
     <PageDialog title={t("edit")} closeTo={paths.adminProducts() + search} isWide>

@@ -8,7 +8,7 @@ import type { useServerForm } from "~/forms/use-server-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
-/** The panel that adds pictures: from the device, by address, from the samples. */
+/** The panel that adds pictures: uploaded, by address, or from the samples. */
 export function AddImages({
   fields,
   suggestions,

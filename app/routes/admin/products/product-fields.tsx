@@ -8,7 +8,7 @@ import type { useServerForm } from "~/forms/use-server-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
-/** Everything about a product but its pictures. */
+/** All fields of a product but its pictures. */
 export function ProductFields({
   fields,
   categories,

@@ -33,12 +33,12 @@ export interface ProductFormAnswer {
   result: SubmissionResult<string[]>;
   edits: ImageEdit[];
   isNotSaved: boolean;
-  /** The version and the stock that the form stands for. */
+  /** The version and the stock that the form was rendered from. */
   drawn: Drawn;
   stale?: StaleProduct;
 }
 
-/** The form of spec §5, for a new product and for one that is there. */
+/** The product form of spec §5, for a new and for an existing product. */
 export function ProductForm({
   data,
   answer: answerBefore,
@@ -74,7 +74,7 @@ export function ProductForm({
       preventScrollReset
       className="grid gap-4"
     >
-      {/* What Enter presses: the first button of a form is the one that saves. */}
+      {/* Enter presses the first button of a form, which is the one that saves. */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {common("save")}
       </button>
@@ -117,7 +117,9 @@ function drawnWith({ version, stock_quantity }: EditableProduct): Drawn {
   return { version, stock: stock_quantity };
 }
 
-/** What the form was drawn from: a form sent later is measured against it. */
+/**
+ * The version and stock that the form was rendered from, against which it is judged when it comes back.
+ */
 function DrawnWith({ drawn }: { drawn: Drawn }) {
   return (
     <>

@@ -29,7 +29,7 @@ import { readSuggestions } from "./suggestions.server";
 
 const MOST_IMAGES = 20;
 
-/** Saves the product form, of a new product or of the one with this id, then its pictures. */
+/** Saves the form of a new product or of the one with this id, then its pictures. */
 export async function saveProduct(request: Request, admin: Admin, id: string | undefined) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, productForm);
@@ -110,11 +110,11 @@ interface Refusal {
   status: number;
   isNotSaved: boolean;
   stale: ProductFormAnswer["stale"];
-  /** What the form shows next. */
+  /** The version and stock that the form shows next. */
   drawn: Drawn;
 }
 
-/** The version and the stock that the form showed. */
+/** Reads the version and the stock that the form was rendered from. */
 function readDrawn(posted: FormData): Drawn {
   const stock = posted.get("stockDrawn");
   const isStock = typeof stock === "string" && /^\d{1,9}$/.test(stock);
@@ -123,7 +123,7 @@ function readDrawn(posted: FormData): Drawn {
     : { version: 0, stock: 0 };
 }
 
-/** What did not work of the pictures, and whether it may work in some minutes. */
+/** Which pictures failed, and whether trying again in some minutes may help. */
 interface FailedPictures {
   names: string[];
   mayWorkLater: boolean;
@@ -140,7 +140,7 @@ async function savePictures(
 ): Promise<FailedPictures> {
   const stored: string[] = [];
   const failed: FailedPictures = { names: [], mayWorkLater: false };
-  // One after the other: each is a picture's worth of memory.
+  // One after the other, because each takes a whole picture's memory.
   for (const file of files) {
     const upload = await storeUpload(file);
     if (upload.kind === "stored") stored.push(upload.image_url);
@@ -180,7 +180,7 @@ function answer(
   const product = paths.adminProduct(saved.id) + search;
   const { names, mayWorkLater } = saved.failed;
   if (names.length > 0) {
-    // The product's own page: what failed can be tried again at once.
+    // The product's own page, where what failed can be tried again at once.
     return redirectWithFlash(request, product, {
       tone: "warning",
       title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",

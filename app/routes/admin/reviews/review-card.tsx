@@ -8,7 +8,7 @@ import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 
-/** The words for a review that were not taken, as they were typed and with what is wrong. */
+/** A refused reason or answer to a review, with what was typed and what is wrong. */
 export interface RefusedWords {
   id: string;
   intent: "refuse" | "answer";
@@ -17,7 +17,7 @@ export interface RefusedWords {
   version: number;
 }
 
-/** A review with what can be done about it. */
+/** A review with the actions on it. */
 export function ReviewCard({
   review,
   here,

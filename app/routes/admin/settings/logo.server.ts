@@ -10,7 +10,7 @@ import { deleteUploads, storeLogo, refusalMessage } from "~/media/uploads.server
 
 import { tabWords } from "./fields";
 
-/** Puts an uploaded picture in the place of the shop's mark, or the mark back. */
+/** Replaces the shop's mark by an uploaded picture, or restores it. */
 export async function changeLogo(request: Request, form: FormData, admin: Admin) {
   let logo = "";
   if (form.get("remove") !== "yes") {

@@ -13,18 +13,18 @@ import { tabWords, type Tab } from "./fields";
 import { tabForms } from "./schema";
 import { formValues } from "./values";
 
-/** What a tab's form says of its group of settings; undefined when it cannot be accepted. */
+/** What a tab's form changes of its group of settings; undefined when it is refused. */
 interface Read<Name extends Tab> {
   submission: Pick<Submission<unknown, string[]>, "reply">;
-  said: Partial<Settings[Name]> | undefined;
+  values: Partial<Settings[Name]> | undefined;
 }
 
 const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
   general(posted) {
     const submission = parseForm(posted, tabForms.general);
-    if (submission.status !== "success") return { submission, said: undefined };
+    if (submission.status !== "success") return { submission, values: undefined };
     const { value } = submission;
-    const said = {
+    const values = {
       siteName: value.siteName,
       siteDescription: value.siteDescription,
       email: value.email,
@@ -43,45 +43,45 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
       facebookUrl: value.facebookUrl,
       instagramUrl: value.instagramUrl,
     };
-    return { submission, said };
+    return { submission, values };
   },
   appearance(posted) {
     const submission = parseForm(posted, tabForms.appearance);
-    return { submission, said: submission.status === "success" ? submission.value : undefined };
+    return { submission, values: submission.status === "success" ? submission.value : undefined };
   },
   notifications(posted) {
     const submission = parseForm(posted, tabForms.notifications);
-    return { submission, said: submission.status === "success" ? submission.value : undefined };
+    return { submission, values: submission.status === "success" ? submission.value : undefined };
   },
   trade(posted) {
     const submission = parseForm(posted, tabForms.trade);
-    if (submission.status !== "success") return { submission, said: undefined };
+    if (submission.status !== "success") return { submission, values: undefined };
     const { vatMode, ...value } = submission.value;
-    return { submission, said: { ...value, isVatIncluded: vatMode === "included" } };
+    return { submission, values: { ...value, isVatIncluded: vatMode === "included" } };
   },
   company(posted) {
     const submission = parseForm(posted, tabForms.company);
-    return { submission, said: submission.status === "success" ? submission.value : undefined };
+    return { submission, values: submission.status === "success" ? submission.value : undefined };
   },
 };
 
-/** Saves one tab of the settings; what the form does not hold stays as it is. */
+/** Saves one tab of the settings. Settings that its form does not hold stay as they are. */
 export async function saveTab<Name extends Tab>(
   request: Request,
   posted: FormData,
   tab: Name,
   admin: Account,
 ) {
-  const { submission, said } = readers[tab](posted);
+  const { submission, values } = readers[tab](posted);
   const version = readVersion(posted);
-  // Who changes the account that customers pay into proves who they are.
+  // The bank account that customers pay into changes only with a recent proof.
   const proofError = tab === "company" ? await findProofError(request, posted, admin) : undefined;
-  if (!said || proofError) {
-    const status = said && proofError ? proofStatus(proofError) : 422;
+  if (!values || proofError) {
+    const status = values && proofError ? proofStatus(proofError) : 422;
     const result = submission.reply();
     return json({ result, version, proofError, stale: null }, { status });
   }
-  const saved: SaveSettingsResult<Name> = await saveSettings(tab, { said, version }, admin);
+  const saved: SaveSettingsResult<Name> = await saveSettings(tab, { values, version }, admin);
   if (saved.kind === "stale") {
     const stale = {
       last: await findLastAction("settings", tab),

@@ -95,7 +95,7 @@ export const tabForms = {
   company: companyForm,
 };
 
-/** A number that is right, or left out for now. */
+/** A number that passes its check, or is left empty for now. */
 function checked(isRight: (text: string) => boolean, key: MessageKey, max: number) {
   return z
     .string()

@@ -24,14 +24,14 @@ interface StaleTab {
   yours: Values;
 }
 
-/** A tab's form that was not saved; `stale` when somebody else saved the tab meanwhile. */
+/** A tab's form that was refused; `stale` when somebody else saved the tab meanwhile. */
 export interface RefusedTab {
   result: SubmissionResult<string[]>;
   version: number;
   stale: StaleTab | null;
 }
 
-/** One tab of the settings, with the values it has now or those that were refused. */
+/** The form of one tab, with the saved values or those that were refused. */
 export function SettingsForm({
   tab,
   description,
@@ -82,7 +82,7 @@ export function SettingsForm({
   );
 }
 
-/** A tab as it is saved now beside the form that was drawn before. */
+/** A tab as saved now, beside a form that was rendered before. */
 function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: StaleTab }) {
   const { t } = useTranslation(["admin-settings", "admin"]);
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];

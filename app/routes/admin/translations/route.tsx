@@ -30,7 +30,7 @@ import { message } from "~/forms/validation-message";
 
 import { TranslationField } from "./translation-field";
 
-/** As long as the longest Romanian text may be. */
+/** The longest translation; a Romanian text may be as long. */
 const LONGEST_TEXT = 5000;
 
 export const handle = { i18n: ["admin-translations", "validation"] };
@@ -152,10 +152,10 @@ function readParams(params: { subject?: string; id?: string }) {
   return { subject, id: params.id ?? "" };
 }
 
-/** The language an address asks for; the first one to translate into otherwise. */
+/** The language that an address asks for; by default the first one to translate into. */
 function readLanguage(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get("limba");
-  return translationLanguages.find((code) => code === asked) ?? "en";
+  const requested = new URL(request.url).searchParams.get("limba");
+  return translationLanguages.find((code) => code === requested) ?? "en";
 }
 
 function backTo(subject: TranslatableSubject, id: string): string {

@@ -15,7 +15,7 @@ export const handle = { i18n: ["admin-orders", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** What the workshop needs on paper: no prices, and of the customer only who and where. */
+/** The sheet for the workshop: no prices, and of the customer only name and address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const order = await findAdminOrder(params.number ?? "");

@@ -34,7 +34,7 @@ export const handle = { i18n: ["assistant", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The newest messages of a long thread; the inbox takes no book. */
+/** Of a long thread only so many messages, the newest, go to the inbox. */
 const MOST_MESSAGES = 40;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Makes the conversation a message in the shop's inbox (spec §3, contact message). */
+/** Sends the conversation to the shop's inbox as a message (spec §3, contact message). */
 export async function action({ request }: ActionFunctionArgs) {
   const { conversation } = await findOwn(request);
   if (!conversation) return redirect(paths.assistant(), 303);
@@ -97,7 +97,7 @@ async function findOwn(request: Request) {
   return { account, conversation: await findConversation(id, account?.id ?? null) };
 }
 
-/** What was said, with the products that were shown, by their addresses. */
+/** A message as text, with the addresses of the products it showed. */
 function textOf({ text, extras }: Message): string {
   const shown = extras.products.map((one) => paths.product(one.category_slug, one.number));
   const designs = extras.designs.map(

@@ -22,7 +22,7 @@ export function ContactForm({
   refused,
 }: {
   description: DescriptionOf<typeof contactForm>;
-  /** What the form starts with. */
+  /** The values that the form starts with. */
   typed: z.input<typeof contactForm>;
   lastResult: SubmissionResult<string[]> | undefined;
   refused: ContactRefusal | undefined;

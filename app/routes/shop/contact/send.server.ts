@@ -23,7 +23,9 @@ export type ContactRefusal =
   | { kind: "attachment"; message: MessageKey }
   | { kind: "not-saved" };
 
-/** Takes an acceptable message: limits, file, note to the shop, receipt to the sender. */
+/**
+ * Accepts a valid message: counts it, stores its file, and mails the shop and a receipt to the sender.
+ */
 export async function send(
   request: Request,
   posted: FormData,

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The same answer for every address: whether one is known is nobody else's business. */
+/** Answers the same for every address, so that nobody learns whether one is subscribed. */
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, newsletterForm);

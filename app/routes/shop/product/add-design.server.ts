@@ -14,8 +14,8 @@ import { cartCookie, readCartId } from "~/http/cookies.server";
 import { tabAddress } from "./address";
 
 /**
- * Puts a design into the cart. Only what was chosen is read from the form; the price is worked out
- * here. A design that cannot be made comes back on its page, beside its fields.
+ * Adds a design to the cart. The form is read for the choices only; the price is computed here. A
+ * design that cannot be made comes back on its page, beside its fields.
  */
 export async function addDesign(
   request: Request,

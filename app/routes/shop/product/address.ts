@@ -14,7 +14,7 @@ const tabWords: Record<Tab, string> = {
 };
 const panelWords: Record<Panel, string> = { choices: "alegeri", preview: "previzualizare" };
 
-/** The tab an address asks for; the customiser comes first. */
+/** The tab that an address asks for; the customiser comes first. */
 export function readTab(query: URLSearchParams): Tab {
   return tabs.find((tab) => tabWords[tab] === query.get("fila")) ?? "customise";
 }
@@ -31,7 +31,7 @@ export function panelWord(panel: Panel): string {
   return panelWords[panel];
 }
 
-/** The short address of a design that a form without script sent with all its controls. */
+/** The short address of a design, from all the fields that a form without script sends. */
 export function designAddress(
   product: { category_slug: string; number: number },
   query: URLSearchParams,
@@ -45,7 +45,7 @@ export function designAddress(
   });
 }
 
-/** A product page at one of its tabs; without script the browser jumps to it. */
+/** The address of one of a product page's tabs. Without script the browser jumps to it. */
 export function tabAddress(
   product: { category_slug: string; number: number },
   tab: Tab,

@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
   isWrong: boolean;
 }
 
-/** Materials or handles as cards, each a radio with its picture and what it adds to the price. */
+/** Materials or handles as cards: a radio button with picture and surcharge. */
 export function ChoiceField({
   name,
   label,
@@ -76,7 +76,9 @@ export function ChoiceField({
   );
 }
 
-/** A length as a slider and a number box. Without script the server takes the one changed. */
+/**
+ * A length as a slider and a number box. Without script the server takes the one that was changed.
+ */
 export function DimensionField({
   name,
   typed,

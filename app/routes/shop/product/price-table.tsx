@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
 import { Price } from "~/ui/price";
 
-/** What a design costs and why: the rows add up to the total. */
+/** The price of a design, row by row; the rows add up to the total. */
 export function PriceTable({
   price,
   design,

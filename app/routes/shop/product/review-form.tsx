@@ -15,13 +15,13 @@ import type { reviewForm } from "./schema";
 /** Why a review was not taken, where it was not one field's fault. */
 export type RefusedReview = "sign-in" | "too-many";
 
-/** A review that was not taken. */
+/** A refused review, as the form shows it again. */
 export interface ReviewAnswer {
   result: SubmissionResult<string[]>;
   refused?: RefusedReview;
 }
 
-/** A rating as radio stars, and the words. */
+/** The review form: a rating as radio stars, and a text. */
 export function ReviewForm({
   description,
   product,
@@ -45,7 +45,7 @@ export function ReviewForm({
       {t("signIn")}
     </Link>
   );
-  // Whoever was signed out while writing keeps the form, with what was typed.
+  // Somebody who was signed out while writing keeps the form with what was typed.
   if (!isSignedIn && !answer) return <p className="mb-10 text-lg">{signIn}</p>;
   return (
     <Form

@@ -11,12 +11,12 @@ import { Stars } from "~/ui/stars";
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";
 
-/** Few open the form: only they are sent its script. The server has it at hand. */
+/** Few open the form, so its script is loaded only for them. The server renders it at once. */
 const ReviewForm = import.meta.env.SSR
   ? (await import("./review-form")).ReviewForm
   : lazy(async () => ({ default: (await import("./review-form")).ReviewForm }));
 
-/** What customers say, three at a time, how it is checked, and the form to say something. */
+/** Customers' reviews, three to a page, how they are checked, and the form for a new one. */
 export function Reviews({
   product,
   summary,
@@ -32,7 +32,7 @@ export function Reviews({
   isWriting: boolean;
   reviewForm: ComponentProps<typeof ReviewForm>["description"];
   isSignedIn: boolean;
-  /** The review that was refused, of which the form keeps what was typed. */
+  /** The refused review, from which the form takes what was typed. */
   answer: ReviewAnswer | undefined;
 }) {
   const { t, i18n } = useTranslation("reviews");

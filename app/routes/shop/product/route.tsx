@@ -76,7 +76,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     summariseReviews(product.id),
   ]);
   const reviews = await listReviews(product.id, summary.count, readPage(query));
-  // Its tabs and designs are the same page still, and script asks for a page that is open already.
+  // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
+  // that asks for hydration data is on a page that was counted already.
   const isOpened = query.size === 0 && !asksForPageData(request);
   if (isOpened) countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);

@@ -7,8 +7,8 @@ import { useDataSaver } from "~/media/data-saver";
 import { pictureAddress } from "~/media/picture";
 
 /**
- * A material's picture over its drawn likeness: where the picture is missing or does not load,
- * the likeness is what one sees.
+ * A material's picture over its drawn likeness, which shows where the picture is missing or does not
+ * load.
  */
 export function MaterialSwatch({ id, picture }: { id: MaterialId; picture: string | null }) {
   const { front, grain, isGlossy } = materials[id];
@@ -31,7 +31,7 @@ export function MaterialSwatch({ id, picture }: { id: MaterialId; picture: strin
   );
 }
 
-/** Height, bend and weight of each line of grain: none quite like the next. */
+/** The height, bend and weight of each line of grain. No two are alike. */
 const grainLines = [
   [3, 0.6, 0.5],
   [7, -0.9, 0.3],

@@ -14,9 +14,9 @@ import type * as Drafter from "~/drawing/draw-perspective";
 import { shownValue } from "./shown-value";
 
 /**
- * The design as it stands in the form. Script keeps slider and box in step, prices and draws in
- * the browser, and lets the address follow without asking the server. Until the code that draws is
- * here the server's drawing stays.
+ * The design as it stands in the form. Script keeps slider and box equal, prices and draws in the
+ * browser, and updates the address without asking the server. Until the code that draws has loaded, the
+ * server's drawing stays.
  */
 export function useLiveDesign({
   product,
@@ -49,10 +49,12 @@ export function useLiveDesign({
   const { design: drawn } = parseDesign(drafter && live ? live : served);
   const piece = drawn && pieceDesignOf(product.form, drawn);
 
-  /** What the hand has moved, drawn, as an address; undefined while the server's drawing stands. */
+  /**
+   * The changed design as a drawing in a data address; undefined while the server's drawing stands.
+   */
   function drawLive(): string | undefined {
     if (!live || !drafter || !piece) return undefined;
-    // Its page says beside the picture what it shows.
+    // The drawing needs no description, because the page describes it beside it.
     const svg = drafter.drawInPerspective(piece, { title: product.name, description: "" });
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }
@@ -61,8 +63,8 @@ export function useLiveDesign({
 }
 
 /**
- * The other control of the same length takes the value of the one moved. A slider that shows what
- * stands in the box as well as it can leaves it there: a length that was typed out of bounds.
+ * Gives the changed length to the other control of the same length. A slider that already shows a box's
+ * value as well as it can does not change the box, or a length typed out of bounds would be lost.
  */
 function keepInStep(moved: HTMLInputElement): void {
   for (const name of dimensions) {

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Two steps, as the law wants them (OUG 34/2014, art. 11¹): declare, then confirm. */
+/** Two steps, as the law asks (OUG 34/2014, art. 11¹): declare, then confirm. */
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, withdrawalForm);

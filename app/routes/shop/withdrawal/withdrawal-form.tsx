@@ -18,7 +18,7 @@ interface WithdrawalFormProps {
   problem: string | undefined;
 }
 
-/** The first step: who withdraws from what. */
+/** The first step: the form in which a buyer withdraws from an order. */
 export function WithdrawalForm({ description, typed, result, problem }: WithdrawalFormProps) {
   const { t } = useTranslation("withdrawal");
   const [form, fields, errors] = useServerForm(description, {

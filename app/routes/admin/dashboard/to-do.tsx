@@ -8,8 +8,8 @@ import { Link } from "~/ui/link";
 
 import { adminProductQuery } from "../products/address";
 
-/** What waits for somebody, each row a link to it. */
-export function Work({ work }: { work: ToDoList }) {
+/** The to-do list: what waits for somebody, each row a link to it. */
+export function ToDo({ list }: { list: ToDoList }) {
   const { t } = useTranslation("admin-dashboard");
   const rows = [
     {
@@ -27,7 +27,7 @@ export function Work({ work }: { work: ToDoList }) {
     { name: "fullFiles", to: paths.adminMessages() },
     { name: "clock", to: paths.adminLaunch() },
   ] as const;
-  const waiting = rows.filter(({ name }) => work[name] > 0);
+  const waiting = rows.filter(({ name }) => list[name] > 0);
   return (
     <Panel title={t("work.title")}>
       {waiting.length === 0 ? (
@@ -37,7 +37,7 @@ export function Work({ work }: { work: ToDoList }) {
           {waiting.map(({ name, to }) => (
             <li key={name}>
               <Link to={to} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
-                <span className="min-w-8 text-right font-semibold tabular-nums">{work[name]}</span>
+                <span className="min-w-8 text-right font-semibold tabular-nums">{list[name]}</span>
                 <span>
                   {t(`work.${name}.title`)}
                   <span className="block text-xs text-stone">{t(`work.${name}.meaning`)}</span>
