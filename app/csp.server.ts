@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { mapOrigin } from "~/shop/map-address";
 
 /**
- * The policy of a page: everything from here, and within the page only the very scripts and styles
- * that we put there. No nonce, so that a page's bytes can be kept and sent again.
+ * A page's Content-Security-Policy: only the shop's own resources, and inline only the scripts and
+ * styles with these hashes. It has no nonce, so that a rendered page can be cached.
  */
 export async function contentSecurityPolicy(
   { url }: Request,
@@ -33,7 +33,7 @@ export async function contentSecurityPolicy(
   return directives.join("; ");
 }
 
-/** Whether the visitor wants the real map, which is somebody else's. */
+/** Whether the visitor asked for the real map, which belongs to another provider. */
 function isMapRequested({ pathname, searchParams }: URL): boolean {
   const isMapPage = pathname === paths.home() || pathname === paths.contact();
   return isMapPage && searchParams.get("harta") === "da";

@@ -11,8 +11,8 @@ import { pageDataHeader, untilScript, type PageData } from "~/rendering/hydratio
 void hydrate();
 
 /**
- * Takes over the page's HTML once its data, routes, texts and whole stylesheet are here. Where they
- * do not arrive the page stays as the server sent it, and works by its forms and links.
+ * Hydrates the page once its data, routes, texts and whole stylesheet are here. If they do not
+ * arrive, the page stays as the server sent it and works by its forms and links.
  */
 async function hydrate(): Promise<void> {
   const page = await findPageData();
@@ -35,8 +35,9 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * What the page was drawn from: within it where it cannot be asked for again, else from its own
- * address. A page drawn from anything else than that is left alone.
+ * The data that the page was rendered from: inside the page where they cannot be requested again,
+ * else from an address of their own. If they differ from what the page was rendered from, the page
+ * is not hydrated.
  */
 async function findPageData(): Promise<PageData | undefined> {
   const within = document.querySelector("script[type='application/json'][data-digest]");
@@ -64,7 +65,7 @@ async function loadRoutes({ context, manifest, modules, routes }: PageData): Pro
   ) as typeof window.__remixRouteModules;
 }
 
-/** A first visit came with the rules of its own markup; what script adds needs them all. */
+/** A first visit has only the CSS rules of its own markup; what script adds needs all of them. */
 async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]");
   if (!link) return;
@@ -77,10 +78,10 @@ async function loadStyles(): Promise<void> {
   link.removeAttribute("media");
 }
 
-/** The texts of the page's groups, or undefined when one of them did not come. */
+/** The texts of the page's groups, or undefined if one of them did not arrive. */
 async function loadTexts(groups: string[]): Promise<I18n | undefined> {
   let isTakenOver = false;
-  // Later a page's own groups may fail to come: then the server is asked for the whole page.
+  // If the texts of a later page do not arrive, the browser loads the whole page from the server.
   const i18n = browserTexts(document.documentElement.lang, () => {
     if (isTakenOver) window.location.reload();
   });

@@ -27,7 +27,7 @@ import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
 
 startScheduler();
 
-/** What the server in front of the app (app/server/main.mjs) uses of it besides this file's own. */
+/** Used by the server in front of the app (app/server/main.mjs), besides the default export. */
 export { cachePolicy, createRequestHandler, PageCache, shutDown };
 
 export default async function handleDocument(
@@ -61,7 +61,7 @@ export default async function handleDocument(
     </RequestIdContext.Provider>,
   );
   const markup = fillIn(drawn, isCached ? namePlaceholder : nameAsHtml(found));
-  // The dev server's own, which has to be there before any other module.
+  // The dev server's own script, which must run before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
   const isAskable = request.method === "GET" && status === 200 && !root?.flash;
   const { html, scriptHashes, styleHashes } = finishPage(markup, {
@@ -69,7 +69,7 @@ export default async function handleDocument(
     data: isAskable ? undefined : json,
     start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],
     hasStyles: hasStylesheet(request.headers.get("Cookie")),
-    // A page that says what went wrong has nothing that script improves.
+    // Script has nothing to add to an error page.
     isPlain: Boolean(root?.economy) || Boolean(found.staticHandlerContext.errors && status >= 500),
   });
   if (root?.theme) styleHashes.push(hash(root.theme));
@@ -83,7 +83,7 @@ export default async function handleDocument(
   return new Response(new Uint8Array(html), { status, headers });
 }
 
-/** Of all routes those of this page: the router would compare its address with every one again. */
+/** Only the routes of this page: otherwise the router would match its address with all routes again. */
 function onlyMatched(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -97,13 +97,13 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * Posts that a full disk or a lock kept from being carried out, or that a failing disk may have lost.
- * The long forms say so beside what was typed; every other post is answered by 503 and a page that asks
- * to be loaded again, by which the browser sends once more what was typed, without script.
+ * Posts that a full disk or a lock prevented, or that a failing disk may have lost. Long forms say
+ * so beside the typed values. Every other post is answered by 503 and a page that asks to be
+ * reloaded, so that the browser sends the typed values again, without script.
  */
 const notSaved = new WeakMap<Request, UnknownOutcome | { outcome: "not-saved" }>();
 
-/** Remix takes an unexpected error for a broken page and hides its kind; this one may be told. */
+/** Remix hides the kind of an unexpected error; this one may be shown. */
 function tellNotSaved(context: EntryContext, data: { outcome: string }): EntryContext {
   const { staticHandlerContext } = context;
   const told = { status: 503, statusText: "Service Unavailable", internal: false, data };
@@ -113,10 +113,10 @@ function tellNotSaved(context: EntryContext, data: { outcome: string }): EntryCo
   return { ...context, staticHandlerContext: { ...staticHandlerContext, errors } };
 }
 
-/** Remix calls this for what a loader or action did not expect; the page says so in words. */
+/** Remix calls this for unexpected errors of loaders and actions; the page explains them in words. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  // A page that is not there, or a method it does not take, is the visitor's to read, not ours.
+  // A missing page or a method that is not allowed concerns the visitor and is not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.method !== "GET") {
     if (isStorageTrouble(error)) notSaved.set(request, { outcome: "not-saved" });

@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 
 import { z } from "~/zod";
 
-// The guard has loaded it already under `npm start`; the db commands and the dev server have not.
+// Under `npm start` the server has loaded it already; the db commands and the dev server have not.
 if (existsSync(".env")) process.loadEnvFile();
 
 const schema = z.object({
@@ -48,39 +48,42 @@ const env = parsed.data;
 
 export const isDevelopment = env.NODE_ENV === "development";
 export const shopOrigin = env.SHOP_ORIGIN ?? `http://${ownHost(env.HOST)}:${env.PORT}`;
-/** Whether somebody said where the shop is reached from outside. */
+/** Whether the public address of the shop is configured. */
 export const hasOwnOrigin = env.SHOP_ORIGIN !== undefined;
 export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
 export const mailShop = env.MAIL_SHOP;
 export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-/** The hour of Bucharest's clock at which a backup is made every night, if any. */
+/** The hour on Bucharest's clock at which a backup is made every night, if any. */
 export const backupHour = env.BACKUP_HOUR;
 export const openaiKey = env.OPENAI_API_KEY;
 export const openaiBaseUrl = env.OPENAI_BASE_URL;
 
-/** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner may look inside. */
+/**
+ * Everything the shop writes: database, outbox, resized pictures, secret. Only its owner can read
+ * it.
+ */
 export const dataDirectory = resolve(env.SHOP_DATA);
 
-/** The file itself, not a link to it: the engine keeps its log beside the file. */
+/** The real file, not a link to it: SQLite keeps its log beside the real file. */
 export const databasePath = behindLinks(join(dataDirectory, "shop.sqlite"));
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
 export const backupsDirectory = resolve(env.BACKUP_DIR ?? join(dataDirectory, "backups"));
-/** Uploaded files, each under a random name and in our own encoding. */
+/** Uploaded files, each under a random name and in an encoding made by the shop. */
 export const uploadsDirectory = join(dataDirectory, "uploads");
 
 function behindLinks(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
 
-/** The host of an address that reaches this machine: "listen everywhere" is none. */
+/** The host by which this machine can be reached; "listen everywhere" is not an address. */
 function ownHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Makes the data directory and says whether it was missing. */
+/** Creates the data directory and returns whether it was missing. */
 export function ensureDataDirectory(): boolean {
   const isNew = !existsSync(dataDirectory);
   mkdirSync(outboxDirectory, { recursive: true, mode: 0o700 });
@@ -90,7 +93,7 @@ export function ensureDataDirectory(): boolean {
 
 let secret: string | undefined;
 
-/** The key that signs cookies: SESSION_SECRET, else one made once and kept beside the database. */
+/** The key that signs cookies: SESSION_SECRET, else a generated one stored beside the database. */
 export function sessionSecret(): string {
   return (secret ??= env.SESSION_SECRET ?? findOwnSecret());
 }
@@ -100,7 +103,7 @@ function findOwnSecret(): string {
   ensureDataDirectory();
   if (!existsSync(file)) {
     const made = randomBytes(32).toString("hex");
-    // Cookies are signed with it and keys kept under it from now on: a power cut must not take it.
+    // Flushed to the disk, because cookies are signed and keys encrypted with it from now on.
     writeFileSync(file, made, { mode: 0o600, flag: "wx", flush: true });
     const directory = openSync(dataDirectory, "r");
     fsyncSync(directory);

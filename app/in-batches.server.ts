@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * A long list in parts. After each of them the process has as long again to answer others: a page
- * takes many short steps, and must not wait for a part of the list before each.
+ * Yields a long list in batches. After each one the process answers other requests for as long as
+ * the batch took: a page takes many short steps, and must not wait for a batch before each of them.
  */
 export async function* inBatches<Item>(
   items: readonly Item[],

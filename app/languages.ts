@@ -15,7 +15,7 @@ export type Language = (typeof languages)[number]["code"];
 export const fallbackLanguage = "ro" satisfies Language;
 export const languageCodes: Language[] = languages.map((language) => language.code);
 
-/** The first of a browser's wished languages, by their weight, that the shop speaks. */
+/** The first of the shop's languages among those that a browser prefers, by their weight. */
 export function preferredLanguage(acceptLanguage: string | null): Language | undefined {
   const wishes = (acceptLanguage ?? "").split(",").map((wish) => {
     const [tag = "", ...parameters] = wish.split(";");

@@ -1,9 +1,9 @@
-/** A text of more characters is nobody's habit, and would fill the memory. */
+/** Longer texts are unlikely to come again, and would fill the memory. */
 const LONGEST = 1_000;
 
 /**
- * Remembers what texts lead to, for those that are in use: browsers send the same headers again and
- * again, and to read one takes longer than to look it up.
+ * Memoizes a function of a text, for at most so many texts: browsers send the same headers again
+ * and again, and parsing one takes longer than looking it up.
  */
 export function memoize<Value>(most: number): (text: string, find: () => Value) => Value {
   const known = new Map<string, Value>();

@@ -16,7 +16,7 @@ export const paths = {
   privacy: () => "/confidentialitate",
   cookies: () => "/cookies",
   accessibility: () => "/accesibilitate",
-  /** The notice that stands below the terms. */
+  /** The notice on the legal guarantee, below the terms. */
   legalGuarantee: () => "/termeni#garantie-legala",
   withdrawal: (order?: string) =>
     order ? `/retragere?comanda=${encodeURIComponent(order)}` : "/retragere",
@@ -26,7 +26,7 @@ export const paths = {
   chat: () => "/chat",
   assistantKey: () => "/configurare-api",
   signIn: () => "/autentificare",
-  /** The second step of signing in, and where who is signed in proves it anew. */
+  /** The second step of signing in, and where a signed-in person proves their identity again. */
   secondStep: (returnTo: string) => `/autentificare/cod${backTo(returnTo)}`,
   proveAgain: (returnTo: string) => `/autentificare/din-nou${backTo(returnTo)}`,
   passkeyChallenge: () => "/autentificare/cheie",
@@ -95,7 +95,7 @@ export const paths = {
   readiness: () => "/readyz",
 };
 
-/** The page to come back to, as a page's address carries it. */
+/** The page to return to, as a query parameter. */
 function backTo(returnTo: string): string {
   return returnTo === "" ? "" : `?${new URLSearchParams({ returnTo }).toString()}`;
 }

@@ -37,9 +37,9 @@ export const links: LinksFunction = () => [
 export type RootData = SerializeFrom<typeof loader>;
 
 /**
- * The only loader that writes the session: loaders run side by side, and one must take the flash
- * message out. A language chosen by the address is remembered on the same occasion. Script that
- * asks for what a page was drawn from leaves the next page's message where it is.
+ * The only loader that writes the session: loaders run in parallel, and only one may take the flash
+ * message out. A language chosen by the address is saved at the same time. A request for hydration
+ * data leaves the message for the next page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [session, { general, appearance }] = await Promise.all([
@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The shop's own colours. Script may not write inline styles (the page's policy names each by its
- * hash), so where it has taken over they are a stylesheet made by script.
+ * The shop's own colours. The security policy names inline styles by their hash, so script cannot
+ * write any: after hydration the colours are a stylesheet created by script.
  */
 function Theme({ css }: { css: string | null }) {
   const isHydrated = useIsHydrated();
@@ -111,7 +111,7 @@ function Theme({ css }: { css: string | null }) {
   return css && !isHydrated ? <style>{css}</style> : null;
 }
 
-/** A page that the browser loads it scrolls by itself; this is for those that script shows. */
+/** The browser restores the scroll position of pages it loads; this is for pages that script shows. */
 function ScrollKeeper() {
   const isHydrated = useIsHydrated();
   return isHydrated && <ScrollRestoration />;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Zod would try whether it may compile code, which the content security policy forbids and reports.
+// By default Zod tests whether it may compile code, which the security policy forbids and reports.
 z.config({ jitless: true });
 
 export { z };

@@ -11,13 +11,13 @@ export interface Document {
   lang?: string;
 }
 
-/** A legal page: what is in it, since when it holds, and the text in lines one can read. */
+/** A legal page: its contents, the date since when it applies, and the text in readable lines. */
 export function DocumentPage({
   document,
   children,
 }: {
   document: Document;
-  /** What stands below the text, in the page's own language. */
+  /** Shown below the text, in the page's own language. */
   children?: ReactNode;
 }) {
   const { t, i18n } = useTranslation("legal");
@@ -64,7 +64,7 @@ export function DocumentPage({
   );
 }
 
-/** Rendered on the server from Markdown that cannot hold markup. */
+/** HTML rendered on the server from Markdown, in which markup has no effect. */
 export function Prose({ html }: { html: string }) {
   if (html === "") return null;
   return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />;

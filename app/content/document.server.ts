@@ -6,10 +6,10 @@ import { findPage, type PageText } from "./page.server";
 import { findSettings, type Settings } from "~/shop/settings.server";
 import type { PageName } from "~db/schema";
 
-/** Search engines cut a description off about here. */
+/** Search engines cut a description off at about this length. */
 const DESCRIPTION_LENGTH = 160;
 
-/** A page that the back office writes, with the company's particulars from the settings filled in. */
+/** A page edited in the back office, with the company's details from the settings filled in. */
 export async function loadDocument(request: Request, name: PageName) {
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const page = await findPage(name, language);
@@ -31,7 +31,7 @@ function langOf(page: PageText, language: string): string | undefined {
   return page.language === language ? undefined : page.language;
 }
 
-/** What `{{name}}` stands for in a page's text. Unknown yet is a dash. */
+/** The value for each `{{name}}` in a page's text; a dash while it is unknown. */
 function particulars({ general, company }: Settings) {
   const values = {
     siteName: { text: general.siteName },

@@ -15,7 +15,7 @@ export interface AdminPicture {
   category_slug: string | null;
   display_order: number;
   version: number;
-  /** The alternative text by language; empty where there is none yet. */
+  /** The alternative text by language; empty where it is missing. */
   alts: Record<Language, string>;
 }
 
@@ -57,7 +57,7 @@ export async function findAdminPicture(
   return { ...row, alts };
 }
 
-/** Adds an uploaded picture at the gallery's end and returns its id. */
+/** Adds an uploaded picture at the end of the gallery and returns its id. */
 export async function hangPicture(
   picture: { image_url: string; alt: string; category_slug: string | null },
   admin: Admin,
@@ -73,8 +73,8 @@ export async function hangPicture(
 }
 
 /**
- * Changes a picture's texts, category and place. Refuses a form drawn from another version, unless
- * it says what is saved already.
+ * Changes a picture's texts, category and position. Refuses a form loaded from another version,
+ * unless its values are saved already.
  */
 export async function describePicture(
   id: string,
@@ -113,8 +113,8 @@ export async function describePicture(
 }
 
 /**
- * Takes a picture down and names its file's address. Undefined for an unknown one. Refuses one that
- * is no longer of the version that was shown.
+ * Removes a picture and returns the address of its file; undefined for an unknown picture. Refuses
+ * if its version is no longer the one that was shown.
  */
 export async function takeDownPicture(
   id: string,

@@ -8,7 +8,7 @@ import type { PageName } from "~db/schema";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { listPageDates, listPageVersions, pageNames, publishPage } from "./page.server";
 
-/** A page's name in the addresses of the back office. */
+/** The name of each page in the back office's addresses. */
 export const pageWords = {
   terms: "termeni",
   privacy: "confidentialitate",
@@ -20,11 +20,11 @@ export const pageWords = {
 export interface PageOverview {
   page: PageName;
   word: string;
-  /** By language: when it was last published, and whether the Romanian changed since. */
+  /** By language: when it was last published, and whether the Romanian text changed since. */
   languages: { language: Language; published_at: string | null; isOutdated: boolean }[];
 }
 
-/** Every page with the state of its languages. */
+/** Every page with the state of each language. */
 export async function listPages(db: Db = shopDatabase()): Promise<PageOverview[]> {
   const dates = await listPageDates(db);
   return pageNames.map((page) => {
@@ -48,7 +48,10 @@ export interface PageDiff {
   parts: { kind: "added" | "removed" | "same"; text: string }[];
 }
 
-/** What a version changed against the one before it, line by line; undefined for an unknown one. */
+/**
+ * The changes of a version against the one before it, line by line; undefined for an unknown
+ * version.
+ */
 export async function comparePageVersion(
   page: PageName,
   language: Language,
@@ -66,17 +69,18 @@ export async function comparePageVersion(
   return { published_at: version.published_at, parts };
 }
 
-/** What a form that was drawn from no version at all stands for. */
+/** The version of a form that was loaded when the page had no text yet. */
 export const NO_VERSION = "none";
 
 export type PublishResult =
   | { kind: "published" | "unchanged" }
-  /** `now` and `yours`: both texts, as far as they are not the same. */
+  /** `now` and `yours`: both texts, without the parts in common. */
   | { kind: "stale"; version: string; now: string; yours: string };
 
 /**
- * Publishes a page's text in a language for an administrator. The same text again changes nothing.
- * Refuses a text that was written over another version than the newest; `drawn` is its id.
+ * Publishes a page's text in a language. Publishing the same text again changes nothing. Refuses a
+ * text that was not based on the newest version; `drawn` is the id of the version that the form
+ * showed.
  */
 export async function publishPageText(
   { drawn, ...version }: { page: PageName; language: Language; text: string; drawn: string },
@@ -100,7 +104,7 @@ export async function publishPageText(
   });
 }
 
-/** Of what two texts have in common only enough is shown to find the place. */
+/** Of the parts that two texts have in common, only enough is shown to find the place. */
 function sides(now = "", yours: string): { now: string; yours: string } {
   const parts = diffLines(now, yours).map((part, index, all) => {
     const isLong = !part.added && !part.removed && part.value.length > 240;

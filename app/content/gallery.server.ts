@@ -8,7 +8,7 @@ import { translateRows, type Translated } from "~/shop/content-translation.serve
 
 export interface GalleryImage extends Translated {
   id: string;
-  /** Its part of the address, which never means another picture. */
+  /** The picture's number in the address, which is never reused. */
   number: number;
   image_url: string;
   alt: string;
@@ -16,7 +16,7 @@ export interface GalleryImage extends Translated {
   category_name: string | null;
 }
 
-/** The gallery in its order of display, all of it or the pictures of one active category. */
+/** The gallery in its order: all of it, or the pictures of one active category. */
 export async function listGalleryImages(
   categorySlug: string | undefined,
   language: Language,
@@ -56,7 +56,7 @@ export async function listGalleryImages(
   return inCategories.map(({ category_id: _category, ...image }) => image);
 }
 
-/** Adds a picture at the gallery's end, under the next number, and returns that. */
+/** Adds a picture at the end of the gallery under the next number, which it returns. */
 export async function addGalleryImage(
   image: { image_url: string; alt: string; category_id: string | null; is_sample?: 0 | 1 },
   db: Db = shopDatabase(),

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 
 import { isLanguage } from "~/languages";
 
-/** The languages of the European Union's own pages; Turkish and Russian readers get English. */
+/** The languages of the European Union's portal; Turkish and Russian readers get English. */
 const portalLanguages = ["ro", "en", "bg", "hu", "it", "fr"];
 
 /**
- * The notice on the legal guarantee that has to stand in sight before an order is sent (OUG
- * 34/2014, art. 22¹; Implementing Regulation (EU) 2025/1960).
+ * The notice on the legal guarantee, which must be visible before an order is sent (OUG 34/2014,
+ * art. 22¹; Implementing Regulation (EU) 2025/1960).
  */
 export function GuaranteeNotice({ id }: { id?: string }) {
   const { t, i18n } = useTranslation("guarantee");

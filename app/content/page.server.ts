@@ -13,7 +13,7 @@ export const pageNames = [
   "about",
 ] as const satisfies PageName[];
 
-/** A page's Markdown as it is shown today. */
+/** A page's current Markdown. */
 export interface PageText {
   id: string;
   text: string;
@@ -64,7 +64,7 @@ export async function listPageDates(
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-/** Makes a text the page's newest version. The ones before it stay, as its history. */
+/** Saves a text as the page's newest version. Earlier versions stay as its history. */
 export async function publishPage(
   version: { page: PageName; language: Language; text: string; published_by: string },
   now: Date = new Date(),

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { Checkbox } from "~/forms/field";
 import { Link } from "~/ui/link";
 
-/** Consent to the terms, with links to what is consented to. Needs the texts `auth`. */
+/** Consent to the terms, with links to the texts. Needs the text group `auth`. */
 export function TermsCheckbox({ field }: Pick<ComponentProps<typeof Checkbox>, "field">) {
   const { t } = useTranslation("auth");
   return (

@@ -14,7 +14,7 @@ export interface Testimonial extends Translated {
   is_sample: 0 | 1;
 }
 
-/** What customers say, in the order in which home shows it. */
+/** Customers' testimonials in the order in which the home page shows them. */
 export async function listTestimonials(
   language: Language,
   db: Db = shopDatabase(),
@@ -28,7 +28,7 @@ export async function listTestimonials(
   return translateRows(rows, "testimonial", fields, ({ id }) => id, language, db);
 }
 
-/** The firms the workshop works with. */
+/** The companies that the workshop works with. */
 export async function listPartners(
   db: Db = shopDatabase(),
 ): Promise<{ id: string; name: string }[]> {

@@ -2,9 +2,9 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Waits until the disk has what was written to a file, or which names a directory holds: what is
- * written or renamed may otherwise be gone or empty after a power cut, when what it replaced is gone
- * for good. A file is flushed before it gets its name, and its directory after that.
+ * Waits until a file's bytes, or a directory's names, are on the disk. Without this a power cut may
+ * leave a new or renamed file missing or empty, when the file it replaced is already gone. A file
+ * is flushed before it is renamed into place, and its directory afterwards.
  */
 export async function flushFile(path: string): Promise<void> {
   const file = await open(path, "r");
@@ -15,7 +15,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** The same of a directory with everything in it. */
+/** Flushes a directory with everything in it. */
 export async function flushTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -25,7 +25,7 @@ export async function flushTree(directory: string): Promise<void> {
   await flushFile(directory);
 }
 
-/** Makes a directory, its owner's alone, with those above it that are missing. */
+/** Creates a directory that only its owner can read, with its missing parents. */
 export async function makeDirectory(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { flushFile, makeDirectory } from "./flush-files.server";
 import { log } from "~/log/log.server";
 
-/** What a disk answers that is full, worn out or no longer to be written. */
+/** The error codes of a disk that is full, failing or read-only. */
 const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
 
 /**
- * Writes a new file, whole or not at all, for its owner only; the disk has it when it is kept. Refuses where the disk takes nothing
- * more; any other error is ours and is thrown.
+ * Writes a new file, whole or not at all, readable by its owner only, and flushes it to the disk.
+ * Refuses when the disk takes nothing more; any other error is a fault of the shop and is thrown.
  */
 export async function saveFile(
   directory: string,

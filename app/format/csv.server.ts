@@ -3,9 +3,9 @@ import { stringify } from "csv-stringify/sync";
 import { inBatches } from "~/in-batches.server";
 
 /**
- * Things as a CSV file that Romanian spreadsheets open as they are: UTF-8 with its mark, a semicolon
- * between cells, every cell in quotes, and none that a spreadsheet would take for a formula. `rowOf`
- * makes a row under the head of each of them.
+ * A CSV file that Romanian spreadsheets open without questions: UTF-8 with a byte order mark, cells
+ * separated by semicolons and quoted, and no cell that a spreadsheet would run as a formula.
+ * `rowOf` maps an item to its cells by column name.
  */
 export async function csvFile<Item>(
   name: string,
@@ -28,32 +28,35 @@ export async function csvFile<Item>(
   });
 }
 
-/** An amount in bani as a Romanian spreadsheet reads a number. */
+/** An amount in bani in the form that a Romanian spreadsheet reads as a number. */
 export function csvAmount(bani: number): string {
   return (bani / 100).toFixed(2).replace(".", ",");
 }
 
 /**
- * Where a cell begins for some program: at its own beginning, and behind whatever might be taken for
- * the end of one by who reads the file with another separator or without its quotes.
+ * Where a program may see the beginning of a cell: at its real beginning, and behind each character
+ * that ends a cell for programs that expect another separator or ignore the quotes.
  */
 const BEGINNING = String.raw`(^|[;,|\t\v\f\r\n\u0085\u2028\u2029])`;
 
-/** What makes a formula of a cell; some signs do so in wide letters too, and some behind a blank. */
+/**
+ * What turns a cell into a formula. Some signs do so in their full-width form or behind a space
+ * too.
+ */
 const FORMULA = String.raw`["\u0020\u00a0]*[=+\-@＝＋－＠]`;
 
 const dangerous = new RegExp(`${BEGINNING}(?='*${FORMULA})|^(?='*[\\t\\r\\n])`, "g");
 const neutralised = new RegExp(`${BEGINNING}'(?='*${FORMULA})|^'(?='*[\\t\\r\\n])`, "g");
 
 /**
- * A spreadsheet would run what begins like a formula: an apostrophe makes it text. What looks like
- * the result gets another, so that reading takes away exactly what writing added.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. Text that already looks
+ * so treated gets another one, so that reading removes exactly what writing added.
  */
 export function neutralise(cell: string): string {
   return cell.replace(dangerous, "$1'");
 }
 
-/** A cell as it was before it was neutralised. */
+/** Reverses `neutralise`. */
 export function restore(cell: string): string {
   return cell.replace(neutralised, "$1");
 }

@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: lower case, without diacritics, so that "dulăp", "DULAP" and both
- * spellings of ș and ț (comma and cedilla) meet.
+ * The form of a text that search compares: lower case without diacritics, so that "dulăp", "DULAP"
+ * and both spellings of ș and ț (comma and cedilla) match.
  */
 export function foldText(text: string): string {
   return text

@@ -2,26 +2,26 @@ import MarkdownIt from "markdown-it";
 
 import { foldText } from "./fold";
 
-/** A text of the back office as a page shows it. */
+/** Markdown from the back office, rendered for a page. */
 export interface RenderedMarkdown {
-  /** Its `#` heading, which is the page's own, or empty. */
+  /** The page's `#` heading, or empty. */
   title: string;
-  /** Its first paragraph, without marks. */
+  /** The first paragraph as plain text. */
   summary: string;
-  /** What stands before the first `##` heading. */
+  /** The HTML before the first `##` heading. */
   intro: string;
   sections: { id: string; title: string; html: string }[];
 }
 
-/** HTML in the text is shown as text; only addresses that lead somewhere harmless become links. */
+/** HTML in the text is shown as text, and only harmless addresses become links. */
 const markdown = new MarkdownIt({ html: false, typographer: false });
 
 markdown.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 /**
- * Renders Markdown section by section. `{{name}}` is replaced by the value of that name, wherever
- * it stands; values are shown as they are, and the ones in Romanian are marked so.
+ * Renders Markdown section by section and replaces each `{{name}}` by its value. Values are shown
+ * as they are; Romanian ones are marked as such.
  */
 export function renderMarkdown(
   text: string,
@@ -70,7 +70,7 @@ function fillIn(html: string, values: Record<string, { text: string; lang?: stri
   );
 }
 
-/** A line of Markdown without its marks. */
+/** A line of Markdown as plain text. */
 function plain(line: string, values: Record<string, { text: string }>): string {
   return line
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -5,24 +5,24 @@ const exact = new Intl.NumberFormat("ro-RO", {
   useGrouping: true,
 });
 
-/** Bani as the storefront shows them: `1.299 Lei`, or `1.299,50 Lei` when there are bani. */
+/** An amount in the storefront: `1.299 Lei`, or `1.299,50 Lei` when there are bani. */
 export function formatLei(bani: number): string {
   return `${bani % 100 === 0 ? whole.format(bani / 100) : exact.format(bani / 100)} Lei`;
 }
 
-/** Bani as the back office shows them (spec §2): two decimals, `1.299,50 RON`. */
+/** An amount in the back office (spec §2), with two decimals: `1.299,50 RON`. */
 export function formatRon(bani: number): string {
   return `${exact.format(bani / 100)} RON`;
 }
 
-/** Bani as a form or a file holds them, without sign and thousands: `1299,50`. */
+/** An amount in a form or a file, without currency and thousands separators: `1299,50`. */
 export function leiText(bani: number): string {
   return `${Math.trunc(bani / 100)},${String(Math.abs(bani % 100)).padStart(2, "0")}`;
 }
 
 /**
- * An amount in lei as people type it, as bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`. Undefined
- * when it is none, has more than two decimals, or could be read in two ways (`1.299`).
+ * Parses a typed amount in lei into bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`. Undefined when
+ * it is not an amount, has more than two decimals, or could be read in two ways (`1.299`).
  */
 export function parseLei(text: string): number | undefined {
   const typed = text.replace(/\s|lei$|ron$/gi, "");

@@ -1,10 +1,10 @@
 /**
- * What is seen by nobody and changes what is read: marks of the writing's direction, signs without
- * width, tags. Variation selectors stay; they choose how the sign before them looks.
+ * Invisible characters that change what is read: direction marks, zero-width characters, tags.
+ * Variation selectors are not among them; they choose how the character before them looks.
  */
 const UNSEEN = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 
-/** A name, subject or the like as one line that reads as it is: nothing breaks it or hides in it. */
+/** A name, subject or similar as one line without line breaks and invisible characters. */
 export function oneLine(typed: string): string {
   return typed
     .replace(UNSEEN, "")

@@ -1,8 +1,8 @@
 import { foldText } from "./fold";
 
 /**
- * A name as part of an address (spec §5): lower case, diacritics transliterated, non-word
- * characters removed, spaces turned into hyphens. Empty when nothing of the name remains.
+ * A name as part of an address (spec §5): lower case, diacritics transliterated, other characters
+ * removed, spaces turned into hyphens. Empty when nothing of the name remains.
  */
 export function slugOf(name: string): string {
   return foldText(name)

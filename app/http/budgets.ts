@@ -1,7 +1,7 @@
-// All budgets of posts in one table. While limits stood beside their forms they were forgotten where
-// nobody thought of one: at the checkout, the cart, the reviews. Whoever adds a post adds it here, or a
-// test fails. An order is counted in its own transaction, after all that could refuse it, so that a
-// refused one spends nothing.
+// All budgets of posts are in this table. When limits stood beside their forms, some were
+// forgotten: at the checkout, the cart, the reviews. Whoever adds a post adds it here, or a test
+// fails. An order is counted in its own transaction, after everything that could refuse it, so that
+// a refused order spends nothing.
 
 /** How often something may happen: `most` times in `minutes`, counted from the first. */
 export interface RateLimit {
@@ -10,31 +10,34 @@ export interface RateLimit {
   minutes: number;
 }
 
-/** What an action spends that is everybody's. */
+/** What an action uses up that all clients share. */
 type Cost = "stock" | "mail" | "hashing" | "rows" | "assistant";
 
-/** What the posts named in it may spend, and whose uses are counted. */
+/** What the posts it names may use up, and whose uses are counted. */
 export interface Budget {
   costs: readonly Cost[];
-  /** Each a route and, where it takes several, the intent. A route that ends in `*` is all below it. */
+  /**
+   * Each a route and, where the route takes several posts, the intent. A route ending in `*` covers
+   * all below it.
+   */
   posts: readonly string[];
-  /** A client address; wider networks may spend a multiple of it (`networkShares`). */
+  /** Per client address; wider networks may use a multiple (`networkShares`). */
   client?: RateLimit;
-  /** A mail address that the sender has not proven to be his. */
+  /** Per e-mail address that the sender has not proven to own. */
   recipient?: RateLimit;
-  /** Whoever is signed in. */
+  /** Per account. */
   account?: RateLimit;
-  /** Wrong tries at one secret: a password, a code, a link. With the last one a pause begins. */
+  /** Wrong attempts at a secret: a password, a code, a link. The last one allowed begins a pause. */
   tries?: RateLimit;
-  /** One product's page, by everybody together. */
+  /** Per product page, for all clients together. */
   product?: RateLimit;
-  /** One conversation with the assistant. */
+  /** Per conversation with the assistant. */
   conversation?: RateLimit;
 }
 
 /**
- * How many times a client's limit a whole network may spend, by the length of its prefix: who owns
- * a /48 has 65,536 times a /64, and thousands may share a provider's /32.
+ * How many times the limit of a single client a whole network may use, by the length of its prefix:
+ * whoever owns a /48 has 65,536 times a /64, and thousands may share a provider's /32.
  */
 export const networkShares = {
   4: [
@@ -49,12 +52,12 @@ export const networkShares = {
   ],
 } as const;
 
-/** One limit for every place but the sign-in where a password is checked or chosen. */
+/** One limit for all places, except sign-in, that check or set a password. */
 const passwordChecks = { name: "password-checks", most: 60, minutes: 15 } as const;
 
 /**
- * Every action that costs stock, mail, hashing, rows or the assistant's provider, and its bound. A
- * route that takes posts stands here or in `freePosts`.
+ * Every action that costs stock, mail, hashing, rows or calls to the assistant's provider, with its
+ * limit. A route that takes posts is either here or in `freePosts`.
  */
 export const budgets = {
   checkout: {
@@ -125,7 +128,7 @@ export const budgets = {
     client: { name: "sign-ins", most: 60, minutes: 15 },
     tries: { name: "sign-in-failures", most: 10, minutes: 15 },
   },
-  /** A browser that signed in before has tries of its own: a stranger's use up none of them. */
+  /** A browser that signed in before has attempts of its own, so that strangers cannot use them up. */
   knownDevice: {
     costs: ["hashing"],
     posts: ["account/sign-in"],
@@ -134,7 +137,7 @@ export const budgets = {
   secondStep: {
     costs: ["rows"],
     posts: ["account/sign-in-code"],
-    // Three codes in a million are right, and only who knows the password comes so far.
+    // Three codes in a million are right, and only somebody who knows the password comes this far.
     client: { name: "second-steps", most: 60, minutes: 15 },
     tries: { name: "one-time-code-failures", most: 5, minutes: 15 },
   },
@@ -166,13 +169,13 @@ export const budgets = {
     client: passwordChecks,
     tries: { name: "reset-tries", most: 10, minutes: 15 },
   },
-  /** An address that an account is to move to, which its owner has yet to prove. */
+  /** The address that an account is to change to, which its owner has not proven yet. */
   emailChange: {
     costs: ["mail", "rows"],
     posts: ["account/profile email"],
     recipient: { name: "email-changes-to", most: 3, minutes: 24 * 60 },
   },
-  /** Whatever a customer posts who is signed in. */
+  /** All posts of a signed-in customer. */
   account: {
     costs: ["mail", "rows"],
     posts: [
@@ -187,7 +190,7 @@ export const budgets = {
     ],
     account: { name: "account", most: 200, minutes: 60 },
   },
-  /** Whatever an administrator posts. */
+  /** All posts of an administrator. */
   desk: {
     costs: ["mail", "rows"],
     posts: ["admin/*"],
@@ -195,7 +198,7 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** Posts that spend nothing of everybody's, and why. */
+/** Posts that use up nothing shared, and why. */
 export const freePosts: Readonly<Record<string, string>> = {
   "shop/not-found": "answers that there is no such page",
   "resources/language": "sets a cookie",

@@ -5,18 +5,21 @@ import { json } from "@remix-run/node";
 import { networkShares, type RateLimit } from "./budgets";
 import { countUses, type TooManyUses, type Use } from "./rate-limit.server";
 
-/** The client's address, as the guard has stamped it on the request. */
+/** The client's address, from a header that the server sets on each request. */
 function clientOf(request: Request): string {
   return request.headers.get("x-shop-client") ?? "unknown";
 }
 
-/** The client as one customer: an address, or a whole IPv6 /64, which one customer has to himself. */
+/**
+ * The address that stands for one customer: an IPv4 address or a whole IPv6 /64, because one
+ * customer has all of it.
+ */
 export function clientAddress(request: Request): string {
   const address = clientOf(request);
   return isIPv6(address) ? networkOf(address, 64) : address;
 }
 
-/** One use of a limit by a client, counted for its address and for each wider network it is in. */
+/** One use of a limit by a client, counted for its address and for each wider network around it. */
 export function clientUses(request: Request, limit: RateLimit): Use[] {
   const address = clientOf(request);
   const shares = networkShares[isIPv6(address) ? 6 : 4];
@@ -31,7 +34,7 @@ export function clientUses(request: Request, limit: RateLimit): Use[] {
   }));
 }
 
-/** The network of so many bits that an address is in; what is no address is its own. */
+/** The network of that many bits around an address; a text that is not an address stands for itself. */
 function networkOf(address: string, bits: number): string {
   if (!isIPv6(address)) {
     return address
@@ -50,7 +53,7 @@ function networkOf(address: string, bits: number): string {
     .slice(0, bits / 4);
 }
 
-/** Counts one more use of a limit by the client that asks; undefined while it is within. */
+/** Counts one more use of a limit by the client; undefined while the limit is not exceeded. */
 export function countClientUse(
   request: Request,
   limit: RateLimit,
@@ -59,8 +62,8 @@ export function countClientUse(
 }
 
 /**
- * Counts uses for a post that holds next to nothing typed; when it is one too many, the page says
- * so in place of an answer.
+ * Counts uses for a post in which little was typed. When one is too many, the answer is the error
+ * page.
  */
 export async function requireWithin(uses: Use[]): Promise<void> {
   const tooMany = await countUses(uses);

@@ -19,8 +19,8 @@ const MOST_COOKIES = 5_000;
 
 const isSecure = shopOrigin.startsWith("https:");
 /**
- * With it browsers take a cookie from this very host only, and over TLS only: a neighbouring host of the
- * same domain, or a plain line, can set none of them.
+ * With this prefix browsers accept a cookie from this very host only, and over TLS only: neither
+ * another host of the domain nor an unencrypted connection can set it.
  */
 const PREFIX = isSecure ? "__Host-" : "";
 
@@ -38,7 +38,10 @@ interface SessionData {
   isEconomic: boolean;
 }
 
-/** Language, lighter pictures and the next page's message. Written in actions; only the root loader reads the flash. */
+/**
+ * Language, data saver and the next page's message. Written in actions; only the root loader reads
+ * the message.
+ */
 export const sessionStorage = createCookieSessionStorage<SessionData, { flash: Flash }>({
   cookie: signedCookie("session", YEAR),
 });
@@ -50,13 +53,13 @@ export const cartCookie = signedCookie("cart", CART_LIFE);
 export const assistantCookie = signedCookie("assistant", CONVERSATION_LIFE);
 
 /**
- * The signed-in session's token. The guard asks more of a form when this cookie is present, so its
- * name is known there too.
+ * The token of the signed-in session. The server checks forms more strictly when this cookie is
+ * present, so it knows the name too.
  */
 const accountCookie = signedCookie("account");
 
 /**
- * What makes a browser known that signed in before, see `known-device.server.ts`. It opens nothing;
+ * Marks a browser that signed in before, see `known-device.server.ts`. It grants nothing, and
  * signing out leaves it.
  */
 const deviceCookie = signedCookie("device", YEAR);
@@ -83,7 +86,7 @@ export async function readAccountToken(request: Request): Promise<string | undef
   return readText(accountCookie, request);
 }
 
-/** The token of a sign-in that still owes its second factor. */
+/** The token of a sign-in that still waits for its second factor. */
 const pendingCookie = signedCookie("sign-in", SIGN_IN_LIFE);
 
 export function serialisePending(token: string): Promise<string> {
@@ -118,7 +121,7 @@ async function readText(cookie: Cookie, request: Request): Promise<string | unde
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** What a signed cookie says never changes: its signature is checked once, whatever else is sent. */
+/** The content of a signed cookie never changes, so its signature is checked once for each value. */
 function signedCookie(plainName: string, maxAge?: number): Cookie {
   const name = PREFIX + plainName;
   const cookie = createCookie(name, { ...cookieOptions, maxAge });

@@ -8,7 +8,7 @@ const gzipAsync = promisify(zlib.gzip);
 
 /** @typedef {"br" | "gzip" | "identity"} Encoding */
 
-/** Raw header to the encodings it names: browsers send but a few. @type {Map<string, string[]>} */
+/** Raw header to the encodings it names: browsers send only a few. @type {Map<string, string[]>} */
 const known = new Map();
 const MOST_KNOWN = 1_000;
 

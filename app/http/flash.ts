@@ -1,8 +1,8 @@
 import type { ParseKeys } from "i18next";
 
 /**
- * A message for the next page. It travels as text keys, so that it is read in the language of the
- * page that shows it.
+ * A message for the next page. It holds text keys rather than texts, so that the page shows it in
+ * its own language.
  */
 export interface Flash {
   id: string;
@@ -12,26 +12,26 @@ export interface Flash {
   values?: Record<string, string | number>;
   /** Script fades it after this many milliseconds; without it the message stays. */
   fadesAfter?: number;
-  /** A button that takes the change back: a post to the cart. */
+  /** A button that undoes the change by a post to the cart. */
   undo?: { removedAt: string };
 }
 
-/** A cookie holds 4 KB, signed and encoded, so a name in a message is cut to so many characters. */
+/** A cookie holds 4 KB, signed and encoded, so names in a message are shortened to this length. */
 const LONGEST_NAME = 60;
 const LONGEST_VALUE = 200;
 
-/** A name as a message holds it. */
+/** A name shortened for a message. */
 function shorten(text: string, most = LONGEST_NAME): string {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
 }
 
-/** Some names in a row, each short enough that the message holds them all. */
+/** Joins some names, each short enough that the message holds all of them. */
 export function listNames(names: string[]): string {
   return names.map((name) => shorten(name)).join(", ");
 }
 
-/** A message's values, so short that its cookie never exceeds what browsers keep. */
+/** Shortens a message's values so that its cookie stays below the size that browsers accept. */
 export function boundValues(values: NonNullable<Flash["values"]>): NonNullable<Flash["values"]> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

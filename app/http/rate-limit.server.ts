@@ -6,21 +6,21 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 
-/** One use of a limit by somebody: a client's network, an e-mail, an account. */
+/** One use of a limit: by a client's network, an e-mail address or an account. */
 export interface Use {
   limit: RateLimit;
   who: string;
 }
 
-/** Too many uses; in how many minutes it may be tried again. */
+/** The limit is exceeded; the number of minutes until another try is allowed. */
 export interface TooManyUses {
   kind: "too-many";
   minutes: number;
 }
 
 /**
- * Counts one more of each of these uses and says when one of them is too many. The count survives a
- * restart; who it counts is kept only as a keyed digest.
+ * Counts one more of each of these uses and returns the one that is too many, if any. Counts
+ * survive a restart; who used a limit is stored only as a keyed digest.
  */
 export async function countUses(
   uses: Use[],
@@ -37,9 +37,9 @@ export async function countUses(
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are no more than one after the other, and
- * says whether it may be made. With the last one that is allowed a pause begins, which lasts the
- * limit's whole time. After a success `forgetUses` takes the count back.
+ * Counts an attempt before it is made, so that simultaneous attempts count like successive ones,
+ * and returns whether it may be made. The last allowed attempt begins a pause as long as the
+ * limit's period. After a success `clearUses` removes the count.
  */
 export async function countAttempt(
   limit: RateLimit,
@@ -57,7 +57,7 @@ interface Counted {
   resets_at: string;
 }
 
-/** One more of each use; with the one that makes `pauseAt` of them the limit's time begins again. */
+/** Adds one to each use. The use that reaches `pauseAt` begins a new period. */
 function increment(
   uses: Use[],
   now: Date,
@@ -74,7 +74,7 @@ function increment(
 
 type Places = Record<string, string | number>;
 
-/** By how many uses they count at once. */
+/** The compiled query for each number of uses counted at once. */
 const increments = new Map<number, (values: Places, db: Db) => Promise<Counted[]>>();
 
 function incrementOf(size: number) {
@@ -114,7 +114,7 @@ function incrementOf(size: number) {
   return made;
 }
 
-/** Takes an attempt back that was counted and then not made. */
+/** Removes an attempt from the count that was not made after all. */
 export async function takeBackAttempt(
   limit: RateLimit,
   who: string,
@@ -130,7 +130,7 @@ export async function takeBackAttempt(
     .execute();
 }
 
-/** Forgets what somebody used, after a success. */
+/** Clears the count of a use after a success. */
 export async function clearUses(
   limit: RateLimit,
   who: string,
@@ -139,7 +139,7 @@ export async function clearUses(
   await db.deleteFrom("rate_limits").where("key", "=", digest(limit, who)).execute();
 }
 
-/** Forgets the limits whose time is over. */
+/** Deletes the counts whose period is over. */
 export async function deleteExpiredLimits(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -7,12 +7,12 @@ import { boundValues, type Flash } from "./flash";
 import type { Language } from "~/languages";
 import { readSession, sessionStorage } from "./cookies.server";
 
-/** A path of ours from what a visitor sent, else the fallback. Origins are compared, not prefixes. */
+/** A path of this shop that a visitor sent, else the fallback. Origins are compared, not prefixes. */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== "string" || !target.startsWith("/")) return fallback;
   try {
     const url = new URL(target, shopOrigin);
-    // "/\\evil.example" has become another origin by now, "/..//evil.example" a path that is one.
+    // By now "/\\evil.example" is another origin, and "/..//evil.example" a path that leads to one.
     const isOurs = url.origin === new URL(shopOrigin).origin && !url.pathname.startsWith("//");
     return isOurs ? url.pathname + url.search : fallback;
   } catch {
@@ -20,7 +20,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
   }
 }
 
-/** 303 to a page that shows a message; what was chosen on the way is kept with it. */
+/** Redirects with 303 to a page that shows a message. The rest of the session cookie stays. */
 export async function redirectWithFlash(
   request: Request,
   target: string,

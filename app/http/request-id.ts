@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The number of the request being answered; empty in the browser. */
+/** The id of the request being answered; empty in the browser. */
 export const RequestIdContext = createContext("");

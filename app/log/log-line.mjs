@@ -1,10 +1,10 @@
 // @ts-check
 // The shop's log: one JSON line for each thing that happened, from the guard and from the app.
 
-// Whoever has the address of one of these has the order, the account or the subscription.
+// Whoever has such an address can open the order, account or subscription.
 const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;
 
-// JSON leaves these as they are, and a terminal or a reader of lines may act on them.
+// JSON allows these characters, but a terminal or a log reader may act on them.
 const UNSAFE = /[\u007f-\u2025\u2027-\uffff]/g;
 
 /**

@@ -1,8 +1,8 @@
 import { logLine, shownTarget } from "./log-line.mjs";
 
 /**
- * One JSON line; with a request, its id, so that lines about the same request are found together.
- * Never pass personal data, tokens or form values.
+ * Writes one JSON line; with a request, its id, so that all lines of a request can be found. Never
+ * pass personal data, tokens or form values.
  */
 export function log(
   event: string,
@@ -12,12 +12,12 @@ export function log(
   console.log(logLine(event, { ...(request && { request: requestId(request) }), ...details }));
 }
 
-/** The number the guard has given a request: in the log, and on the page of an error. */
+/** The id that the server gave a request: it is in the log and on error pages. */
 export function requestId(request: Request): string {
   return request.headers.get("x-request-id") ?? "";
 }
 
-/** The address of a request, fit for the log: without its query, and without a token. */
+/** The address of a request for the log, without its query and tokens. */
 export function shownPath(request: Request): string {
   return shownTarget(new URL(request.url).pathname);
 }

@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Mail } from "./outbox.server";
 import { oneLine } from "~/format/one-line";
 
-/** What is said in a mail, once as text and once as HTML. */
+/** The content of a mail; the template renders it as text and as HTML. */
 export interface MailContent {
   language: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Name and value, in a table. */
+  /** Names and values, shown as a table. */
   facts?: [string, string][];
   rows?: [string, string][];
-  /** The first one is shown as a button. */
+  /** The first link is shown as a button. */
   links?: { label: string; url: string }[];
   closing: string;
 }
 
-/** A letter as the outbox keeps it. */
+/** Renders a mail's content for the outbox. */
 export function renderMail(letter: MailContent): Pick<Mail, "subject" | "text" | "html"> {
   const { facts = [], rows = [], links = [] } = letter;
   const table = (lines: [string, string][]) => lines.map((line) => line.join(": ")).join("\n");
@@ -30,14 +30,14 @@ export function renderMail(letter: MailContent): Pick<Mail, "subject" | "text" |
     letter.closing,
   ];
   return {
-    // A header is one line, whatever a name in it holds.
+    // A mail header must be one line, whatever a name in it contains.
     subject: oneLine(letter.subject),
     text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
     html: `<!doctype html>${renderToStaticMarkup(<MailDocument letter={letter} />)}`,
   };
 }
 
-/** Mail programs know no stylesheet of ours, so it carries its own few rules. */
+/** Mail programs do not load the shop's stylesheet, so each mail carries a few rules of its own. */
 const mailStyles = `
 body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
   font: 16px/1.5 system-ui, sans-serif; }

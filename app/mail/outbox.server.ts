@@ -12,7 +12,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where its reader ends mails like it, for the `List-Unsubscribe` header. */
+  /** Where the reader unsubscribes from such mails, for the `List-Unsubscribe` header. */
   unsubscribeUrl?: string;
 }
 
@@ -21,22 +21,22 @@ export interface DueMail extends Mail {
   attempts: number;
 }
 
-/** A mail being sent is out of other senders' reach for this long. */
+/** For this long no other process may take a mail that is being sent. */
 const LEASE = 2 * 60 * 1000;
 const FIRST_DELAY = 30 * 1000;
 const LONGEST_DELAY = 60 * 60 * 1000;
-/** With these delays the last attempt comes about two days after the first. */
+/** With these delays the last attempt is about two days after the first. */
 const MOST_ATTEMPTS = 54;
 
-/** A delivered mail is kept this long, for questions. */
+/** A sent mail is kept this long, in case of questions. */
 const SENT_MAIL_LIFE = 30 * 24 * 60 * 60 * 1000;
 
-/** Writes a mail to be sent, in the transaction that causes it. */
+/** Queues a mail in the transaction that causes it. */
 export function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promise<void> {
   return enqueueMails([mail], orderId, trx);
 }
 
-/** Writes what is to be sent about one thing, in the transaction that causes it. */
+/** Queues all mails about one thing in the transaction that causes them. */
 export async function enqueueMails(mails: Mail[], orderId: string | null, trx: Db): Promise<void> {
   const now = new Date().toISOString();
   for (const mail of mails) {
@@ -61,8 +61,8 @@ export async function enqueueMails(mails: Mail[], orderId: string | null, trx: D
 }
 
 /**
- * Takes the oldest mail that is due, so that no other process sends it too, or undefined. It comes
- * back by itself when the sender dies before saying how it went.
+ * Claims the oldest mail that is due, so that no other process sends it too; undefined when none
+ * is. If the sender dies before recording the result, the mail becomes due again by itself.
  */
 export async function claimDueMail(
   now: Date = new Date(),
@@ -113,8 +113,8 @@ export async function recordMailSent(id: string, db: Db = shopDatabase()): Promi
 }
 
 /**
- * Plans the next attempt: after 30 s, then twice as long each time, at most an hour apart. After
- * about two days the mail counts as failed and waits for a person.
+ * Schedules the next attempt: after 30 s, then after twice as long each time, at most an hour.
+ * After about two days the mail counts as failed and waits for a person.
  */
 export async function recordMailFailure(
   mail: Pick<DueMail, "id" | "attempts">,
@@ -134,7 +134,7 @@ export async function recordMailFailure(
     .execute();
 }
 
-/** Forgets the mails that were delivered 30 days ago or earlier. */
+/** Deletes the mails that were sent 30 days ago or earlier. */
 export async function deleteOldMail(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -152,7 +152,7 @@ export interface UnsentMail {
   last_error: string | null;
 }
 
-/** Mails that were tried and did not leave, the newest first. */
+/** Mails with at least one failed attempt, newest first. */
 export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMail[]> {
   return db
     .selectFrom("outbox")
@@ -164,7 +164,7 @@ export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMa
     .execute();
 }
 
-/** The instant of the oldest mail that has not left, or undefined when all have. */
+/** The creation time of the oldest unsent mail, or undefined when all are sent. */
 export async function oldestUnsentAt(db: Db = shopDatabase()): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
@@ -174,7 +174,7 @@ export async function oldestUnsentAt(db: Db = shopDatabase()): Promise<string | 
   return row?.oldest ?? undefined;
 }
 
-/** Puts the mails that did not leave back into the queue, to be tried at once. Returns how many. */
+/** Makes the failed mails due at once. Returns how many. */
 export async function retryMails(admin: Admin, db: Db = shopDatabase()): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const result = await trx

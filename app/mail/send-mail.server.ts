@@ -14,15 +14,15 @@ import { shopDatabase } from "~db/client.server";
 const MINUTE = 60 * 1000;
 
 /**
- * Sends over SMTP; without a server it only builds the message, which is kept as a file. The package
- * is large, and read only when the first mail is due.
+ * Sends over SMTP; without a server it only builds the message, which is written to a file. The
+ * package is large, so it is loaded when the first mail is due.
  */
 async function makeTransport() {
   const { createTransport } = await import("nodemailer");
   return smtpUrl
     ? createTransport({
         url: smtpUrl,
-        // Only a server on this machine is spoken to in clear.
+        // Only a server on this machine may be used without TLS.
         requireTLS: !isOnLoopback(smtpUrl),
         connectionTimeout: MINUTE / 2,
         greetingTimeout: MINUTE / 2,
@@ -39,15 +39,15 @@ function isOnLoopback(url: string): boolean {
 
 let transport: ReturnType<typeof makeTransport> | undefined;
 
-/** Sends every mail that is due, oldest first. One that cannot be sent now is tried again later. */
+/** Sends every mail that is due, oldest first. A mail that cannot be sent is tried again later. */
 export async function sendDueMails(stopping: AbortSignal): Promise<void> {
   let mail = stopping.aborted ? undefined : await claimDueMail();
   while (mail) {
     const sent = mail;
     const failure = await deliver(sent).then(() => undefined, reasonOf);
     if (failure !== undefined) log("mail-delayed", { id: sent.id, attempts: sent.attempts });
-    // What became of one and the claim of the next are flushed at once: who orders meanwhile waits
-    // for each flush.
+    // Recording the result of a mail and claiming the next one share a flush, because customers'
+    // orders wait for each flush.
     mail = await shopDatabase()
       .transaction()
       .execute(async (trx) => {
@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
 async function deliver(mail: DueMail): Promise<void> {
   const { general } = await findSettings();
   const message: SendMailOptions = {
-    // The same id at every attempt, so that a mailbox can tell a repeated message.
+    // Every attempt has the same message id, so that a mailbox can recognise a repeated message.
     messageId: `<${mail.id}@${new URL(shopOrigin).hostname}>`,
     from: mailFrom ?? { name: general.siteName, address: general.email },
     to: mail.recipient,
@@ -73,7 +73,7 @@ async function deliver(mail: DueMail): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // One press in the mail program is enough (RFC 8058).
+    // The mail program can unsubscribe with one click (RFC 8058).
     ...(mail.unsubscribeUrl && {
       headers: {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Who asked for lighter pages: the browser (Save-Data), the visitor (in the footer) or nobody. */
+/** Who turned data saving on: the browser (Save-Data), the visitor (in the footer) or nobody. */
 export type DataSaver = "browser" | "visitor" | null;
 
 export const DataSaverContext = createContext<DataSaver>(null);

@@ -1,6 +1,6 @@
 /**
- * Whether a picture may be shown from there: an https address with a plain host, or a picture of
- * ours. The server never fetches it.
+ * Whether a picture may be shown from an address: https with a plain host, or one of the shop's own
+ * pictures. The server never fetches it.
  */
 export function isPictureAddress(address: string): boolean {
   if (address.length > 500 || /[\s\\"'<>]/.test(address)) return false;

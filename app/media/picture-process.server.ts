@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from "node:child_process";
 
 import { log } from "~/log/log.server";
 
-/** What is to be made of a picture, told to picture-worker.mjs as it is. */
+/** A job for picture-worker.mjs, sent as it is. */
 export interface PictureJob {
-  /** The picture, or the path of its file. */
+  /** The picture's bytes, or the path of its file. */
   input: Uint8Array | string;
-  /** Dots per inch at which a drawing becomes points. */
+  /** The resolution at which a vector drawing is rendered. */
   density?: number;
   size: { width: number; height?: number; withoutEnlargement: boolean };
   encoding:
@@ -16,33 +16,33 @@ export interface PictureJob {
 }
 
 /**
- * The picture made; or why it was not: too many points, no picture, one that took too long or ended
- * its decoder, or too many others waiting.
+ * The picture, or why there is none: too many pixels, not a picture, a decoder that took too long
+ * or crashed, or too many jobs waiting.
  */
 type MadePicture =
   | { kind: "made"; picture: Uint8Array }
   | { kind: "refused"; reason: "pixels" | "broken" | "lost" | "busy" };
 
-/** What the worker answers: a job of ours that it cannot carry out has failed. */
+/** The worker's answer; "failed" is a job that the shop itself got wrong. */
 export type PictureAnswer = MadePicture | { kind: "failed"; message: string };
 
 const WORKER = "app/media/picture-worker.mjs";
-/** The largest picture takes three seconds; what takes longer than this is none that somebody took. */
+/** The largest picture takes three seconds; whatever takes longer than this is not a photograph. */
 const MOST_MS = 15_000;
 const REST_MS = 15_000;
-/** All that the worker is told of the shop's environment: what finds libraries and fonts. */
+/** The only environment variables that the worker gets: those that find libraries and fonts. */
 const TOLD = ["PATH", "HOME", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "SystemRoot"];
 
-/** Pictures that somebody sends: each that waits is held in memory, and its sender waits for it. */
+/** For uploads: each waiting picture is held in memory, and its sender waits for it. */
 export const makeUpload = pictureMaker({ mostWaiting: 6 });
 
-/** Sizes of pictures that the shop has: all that the first visitors of a new shop ask for at once. */
+/** For sizes of the shop's own pictures: the first visitors of a new shop request many at once. */
 export const makeSize = pictureMaker({ mostWaiting: 500 });
 
 /**
- * Makes pictures in a process of its own, one after the other, so that pages stay quick. The process
- * is started for the first, killed by one that takes too long, and ended when it has rested. Uploads
- * and sizes have one each, so that neither waits for the other.
+ * Makes pictures in a process of its own, one after the other, so that pages stay fast. The process
+ * is started for the first job, killed when a job takes too long, and ended after a rest. Uploads
+ * and sizes have a process each, so that neither waits for the other.
  */
 function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
   let worker: ChildProcess | undefined;
@@ -51,7 +51,7 @@ function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
   let lastInTurn: Promise<unknown> = Promise.resolve();
 
   return async function make(job: PictureJob): Promise<MadePicture> {
-    // One is being made; the others wait.
+    // One job is running; the others wait.
     if (waiting > mostWaiting) return { kind: "refused", reason: "busy" };
     waiting += 1;
     const mine = lastInTurn.then(() => carryOut(job));
@@ -90,7 +90,7 @@ function startWorker(forget: (worker: ChildProcess) => void): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
-  // It keeps no process from ending; the time limit of a job under way does.
+  // The worker does not keep the shop's process alive; the time limit of a running job does.
   worker.unref();
   worker.channel?.unref();
   const kill = () => worker.kill("SIGKILL");
@@ -104,7 +104,7 @@ function startWorker(forget: (worker: ChildProcess) => void): ChildProcess {
   return worker;
 }
 
-/** Has one job done, and waits for its answer or for the worker's end. */
+/** Sends one job to the worker and waits for its answer or its end. */
 function ask(worker: ChildProcess, job: PictureJob): Promise<MadePicture> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => worker.kill("SIGKILL"), MOST_MS);
@@ -118,13 +118,13 @@ function ask(worker: ChildProcess, job: PictureJob): Promise<MadePicture> {
       log("picture-process-ended", { code: code ?? "", signal: signal ?? "" });
       settle({ kind: "refused", reason: "lost" });
     };
-    // It was never started, for want of processes or open files.
+    // The worker never started: the system has no free processes or file handles.
     const onError = ({ code = "" }: NodeJS.ErrnoException) => {
       log("picture-process-failed", { code });
       settle({ kind: "refused", reason: "busy" });
     };
     worker.on("message", settle).on("exit", onExit).on("error", onError);
-    // What cannot be sent is answered by the worker's end, which is near.
+    // If sending fails, the worker's end, which is near, settles the job.
     if (worker.connected) worker.send(job, () => undefined);
   });
 }

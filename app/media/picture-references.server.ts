@@ -10,7 +10,7 @@ import { findSettings } from "~/shop/settings.server";
 
 const tables = ["product_images", "categories", "materials", "handles", "gallery_images"] as const;
 
-/** Those of the addresses that nothing in the shop shows any more. */
+/** The addresses among these that nothing in the shop shows any more. */
 export async function listUnusedPictures(
   addresses: string[],
   db: Db = shopDatabase(),
@@ -29,7 +29,7 @@ export async function listUnusedPictures(
   return addresses.filter((address) => !used.has(address));
 }
 
-/** The hosts, with their ports, of the pictures that are shown from elsewhere. */
+/** The hosts, with ports, of pictures that are shown from elsewhere. */
 export async function listPictureHosts(db: Db = shopDatabase()): Promise<string[]> {
   const hosts = new Set<string>();
   for (const table of tables) {
@@ -37,7 +37,7 @@ export async function listPictureHosts(db: Db = shopDatabase()): Promise<string[
       .selectFrom(table)
       .select("image_url")
       .distinct()
-      // Between the two lies every https address, and an index knows where.
+      // All https addresses lie between these two, so an index finds them.
       .where("image_url", ">=", "https://")
       .where("image_url", "<", "https:0")
       .execute();
@@ -48,7 +48,7 @@ export async function listPictureHosts(db: Db = shopDatabase()): Promise<string[
   return [...hosts].sort();
 }
 
-/** Our own pictures and attachments that the database names and none of the directories holds. */
+/** The shop's own pictures and attachments that the database names but no directory contains. */
 export async function listMissingPictures(
   directories: string[],
   db: Db = shopDatabase(),

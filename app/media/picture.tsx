@@ -2,7 +2,7 @@ import { useDataSaver } from "./data-saver";
 import { paths } from "~/paths";
 import { memoize } from "~/memoize";
 
-/** The widths a photograph is offered in. */
+/** The widths in which photographs are offered. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;
 
 const ownPictures = paths.picture("");
@@ -10,25 +10,25 @@ const ownPictures = paths.picture("");
 interface PictureProps {
   src: string | null;
   alt: string;
-  /** The language of `alt` where it is not the page's. */
+  /** The language of `alt` if it differs from the page's. */
   lang?: string;
-  /** The drawing that stands in where there is no photograph yet. */
+  /** The drawing to show while there is no photograph. */
   placeholder: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, as in the attribute `sizes`. */
   sizes: string;
-  /** The widest it is ever worth sending, with its height. */
+  /** The largest size worth sending. */
   width?: number;
   height?: number;
-  /** Whether it is among the first things seen, and so not to be loaded late. */
+  /** Whether it is in the first view, so that it is not loaded lazily. */
   isFirst?: boolean;
-  /** Whether it is what the page is about: loaded before the others, and legible in any economy. */
+  /** Whether it is the page's main picture: loaded before others, and never sent in lower quality. */
   isMain?: boolean;
   className?: string;
 }
 
 /**
- * Every picture of the shop. Its size is given, so that nothing moves when it arrives, and until
- * then its place has its colour (pictures.css).
+ * Every picture of the shop. Width and height are given, so that nothing moves when it arrives, and
+ * until then its place shows its main colour (pictures.css).
  */
 export function Picture({
   src,
@@ -48,7 +48,7 @@ export function Picture({
   const set = own && widest > pictureWidths[0] ? sourceSet(own, widest, isLight) : undefined;
   return (
     <img
-      // Of ours this is read only by browsers too old to choose.
+      // For the shop's own pictures only browsers without `srcset` read this.
       src={
         own
           ? pictureAddress(own, isMain && !isLight ? 800 : 400, isLight)
@@ -62,7 +62,7 @@ export function Picture({
       height={height}
       loading={isFirst || isMain ? "eager" : "lazy"}
       decoding="async"
-      // React 18 knows it by this spelling only, its types by another.
+      // React 18 knows the attribute by this spelling only, its types by another.
       {...(isMain && { fetchpriority: "high" })}
       className={`block h-auto w-full bg-linen object-cover ${className}`}
     />
@@ -71,7 +71,7 @@ export function Picture({
 
 const memoizedSet = memoize<string>(2_000);
 
-/** Its addresses up to a width. */
+/** The picture's addresses up to a width. */
 function sourceSet(src: string, widest: number, isLight: boolean): string {
   return memoizedSet(`${src} ${widest} ${isLight}`, () =>
     pictureWidths
@@ -81,7 +81,7 @@ function sourceSet(src: string, widest: number, isLight: boolean): string {
   );
 }
 
-/** The address of a picture of ours at a width. Another picture's address stays as it is. */
+/** The address of one of the shop's pictures at a width. Other addresses are returned unchanged. */
 export function pictureAddress(src: string, width: number, isLight: boolean): string {
   if (!src.startsWith(ownPictures)) return src;
   return `${src}?w=${width}${isLight ? "&light=1" : ""}`;
@@ -89,7 +89,7 @@ export function pictureAddress(src: string, width: number, isLight: boolean): st
 
 const drawnCategories = new Set(["dormitoare", "bucatarii", "living", "birouri", "bai"]);
 
-/** The drawing that stands in for a category's products. */
+/** The drawing shown in place of a missing photograph of a category's product. */
 export function categoryPlaceholder(slug: string): string {
   return drawnCategories.has(slug) ? slug : "atelier";
 }

@@ -9,10 +9,10 @@ import { pictureWidths } from "./picture";
 
 type Format = "avif" | "webp" | "jpeg";
 
-/** The catalogue's masters. They ship with the seed. */
+/** The catalogue's original pictures, which ship with the seed. */
 const MASTERS = "db/seed/pictures";
 
-/** How well each format is encoded: as usual, and for those who save data. */
+/** The quality of each format: the usual one, and the one for data saving. */
 const quality = {
   avif: { usual: 58, light: 34 },
   webp: { usual: 82, light: 60 },
@@ -22,15 +22,15 @@ const quality = {
 export type FoundPicture =
   | { kind: "found"; picture: Uint8Array }
   | { kind: "unknown" }
-  /** There is one, and this size of it could not be made now. */
+  /** The picture exists, but this size could not be made now. */
   | { kind: "not-made" };
 
 const underWay = new Map<string, Promise<FoundPicture>>();
 
 /**
- * A master picture at one of the widths, made once and kept. A width that is not offered becomes the
- * smallest; none is ever enlarged. The format varies by what the browser accepts, never by cookie: who
- * chose lighter pictures is given other addresses.
+ * A picture at one of the offered widths, made once and stored. A width that is not offered becomes
+ * the smallest; no picture is ever enlarged. The format depends on what the browser accepts, never
+ * on a cookie: data saving uses other addresses.
  */
 export async function findPicture(
   file: string,
@@ -53,7 +53,7 @@ export async function findPicture(
   return making.finally(() => underWay.delete(kept));
 }
 
-/** The file a picture is made from: the catalogue's own, or an uploaded one. */
+/** The original of a picture: the catalogue's own, or an uploaded one. */
 async function findMaster(file: string) {
   for (const directory of [MASTERS, uploadsDirectory]) {
     const master = join(directory, file);
@@ -64,8 +64,8 @@ async function findMaster(file: string) {
 }
 
 /**
- * The best format a browser says it can show. Nobody claims AVIF or WebP by saying "any": old
- * browsers and mail programs say that too, and get JPEG.
+ * The best format that the browser names in `Accept`. "Any" does not count as naming AVIF or WebP,
+ * because old browsers and mail programs send it too: they get JPEG.
  */
 export function pictureFormat(accept: string | null): Format {
   const accepted = (accept ?? "")
@@ -77,7 +77,7 @@ export function pictureFormat(accept: string | null): Format {
   return accepted.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Whether the browser was told to save data. */
+/** Whether the browser asks to save data. */
 export function requestsDataSaver(request: Request): boolean {
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
@@ -98,9 +98,12 @@ async function make(
   return { kind: "found", picture: made.picture };
 }
 
-/** A picture that cannot be kept, on a full disk for one, is still shown, and made again next time. */
+/**
+ * Stores a picture. If that fails, on a full disk for example, the picture is shown all the same
+ * and made again next time.
+ */
 async function keep(picture: Uint8Array, kept: string): Promise<void> {
-  // Written aside and moved into place, so that nobody reads half a picture.
+  // Written under another name and renamed, so that nobody reads half a picture.
   const draft = `${kept}.${randomUUID()}`;
   try {
     await mkdir(picturesDirectory, { recursive: true });
@@ -115,8 +118,8 @@ async function keep(picture: Uint8Array, kept: string): Promise<void> {
 function encodingOf(format: Format, quality: number): PictureJob["encoding"] {
   if (format === "webp") return { format, quality };
   if (format === "jpeg") return { format, quality, mozjpeg: true };
-  // Effort 1 takes a quarter of the usual time and makes files a twentieth larger: the first
-  // visitor of a new shop waits for a page of these.
+  // Effort 1 takes a quarter of the usual time and makes files 5 % larger: the first visitor of a
+  // new shop waits for a page full of these.
   return { format, quality, effort: 1 };
 }
 

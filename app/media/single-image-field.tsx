@@ -5,7 +5,7 @@ import type { ImageError } from "./single-image.server";
 import { FieldErrors } from "~/forms/form-errors";
 import { Picture } from "./picture";
 
-/** The one picture of a thing: what it is, and how another one takes its place. */
+/** The field for a thing's only picture: the present one, and the ways to replace it. */
 export function SingleImage({
   image_url,
   typed,

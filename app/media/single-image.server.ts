@@ -4,16 +4,19 @@ import { isPictureAddress } from "./picture-address";
 import { message } from "~/forms/validation-message";
 import { deleteUploads, storeUpload, refusalMessage } from "./uploads.server";
 
-/** The one picture of a thing after its form was sent, or what is wrong with the one sent. */
+/** The picture of a thing after its form was sent, or why the one sent was refused. */
 export type SingleImage = { image_url: string | null } | { refused: ImageError; status: 422 | 503 };
 
-/** What is wrong with the file that was chosen, or with the address that was typed. */
+/** What is wrong with the chosen file or the typed address. */
 export interface ImageError {
   field: "file" | "address";
   text: string;
 }
 
-/** Reads the picture's part of a form: a new upload, else an address, else none, else as it was. */
+/**
+ * Reads the picture's part of a form: a new upload, else an address, else its removal, else no
+ * change.
+ */
 export async function readSingleImage(
   posted: FormData,
   current: string | null,
@@ -34,7 +37,7 @@ export async function readSingleImage(
   return { image_url: posted.has("removeImage") ? null : current };
 }
 
-/** Carries out what a new picture is for; where that fails, the picture's file goes too. */
+/** Runs the work that a new picture was uploaded for; if that fails, deletes the picture's file. */
 export async function withPicture<Result>(
   image_url: string | null,
   work: () => Promise<Result>,

@@ -11,14 +11,14 @@ import { makeUpload, type PictureJob } from "./picture-process.server";
 import type { MessageKey } from "~/forms/validation-message";
 
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The longest side of the master that is kept; the widest picture shown is 1600. */
+/** The longest side of the stored original; the widest picture shown is 1600. */
 const LONGEST_SIDE = 2400;
 const largest = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };
 const kept = { format: "webp", quality: 90 } as const;
 
 /**
- * Not a picture, too large, with too many points, not to be decoded, given up while it was decoded,
- * one too many at once, or nowhere to keep it.
+ * Not a picture, too large a file, too many pixels, undecodable, a decoder that took too long or
+ * crashed, too many uploads at once, or no space to store it.
  */
 type RefusedUpload = "type" | "size" | "pixels" | "broken" | "lost" | "busy" | "not-saved";
 
@@ -27,9 +27,9 @@ export type StoredUpload =
   | { kind: "refused"; name: string; reason: RefusedUpload };
 
 /**
- * Keeps an uploaded picture: judged by its bytes, decoded and encoded anew as WebP without its
- * metadata, under a random name. Neither its name nor its type as sent means anything. On failure
- * nothing is left behind.
+ * Stores an uploaded picture under a random name. Its type is judged by its bytes, not by the name
+ * or type that was sent; it is decoded and encoded again as WebP without metadata. A failure leaves
+ * nothing behind.
  */
 export async function storeUpload(file: File): Promise<StoredUpload> {
   const name = oneLine(file.name).slice(0, 100);
@@ -39,13 +39,16 @@ export async function storeUpload(file: File): Promise<StoredUpload> {
   return store({ input: bytes, size: largest, encoding: kept }, name);
 }
 
-/** A logo has fewer bytes, and is shown at this height at most, on screens of up to three dots. */
+/**
+ * A logo is limited to fewer bytes and shown at most at this height, on screens of up to three
+ * pixels a point.
+ */
 const MOST_LOGO_BYTES = 2 * 1024 * 1024;
 const LOGO_HEIGHT = 216;
 
 /**
- * Keeps an uploaded logo: PNG or JPEG like any picture, and an SVG drawn once as pixels. The SVG
- * itself, which may hold anything, is neither kept nor served.
+ * Stores an uploaded logo: PNG or JPEG like any picture, or an SVG rendered to pixels once. The SVG
+ * itself, which may contain script, is neither stored nor served.
  */
 export async function storeLogo(file: File): Promise<StoredUpload> {
   if (file.size > MOST_LOGO_BYTES) return { kind: "refused", name: "", reason: "size" };
@@ -57,14 +60,14 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
   return store({ input: bytes, density: 300, size, encoding: kept }, "");
 }
 
-/** What to say beside the field of a file that was refused, and with which status. */
+/** The message beside the field of a refused file, and the status of the answer. */
 export function refusalMessage(reason: RefusedUpload): [MessageKey, 422 | 503] {
   if (reason === "lost") return ["pictureLost", 422];
   if (reason === "busy") return ["picturesBusy", 503];
   return reason === "not-saved" ? ["fileNotSaved", 503] : ["upload", 422];
 }
 
-/** Deletes uploaded pictures, and what was made from them. Other addresses are left alone. */
+/** Deletes uploaded pictures and the sizes made from them. Other addresses are ignored. */
 export async function deleteUploads(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const [, id] = /\/([0-9a-f-]{36})\.webp$/.exec(address) ?? [];

@@ -1,27 +1,27 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-/** What the files that came with all messages may be together: 2 GB, and 5,000 of them. */
+/** The most that all attachments together may take: 2 GB and 5,000 files. */
 const QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 5_000 };
-/** What one has at most, and is taken to have until it is measured. */
+/** The most that one attachment may take; one of unknown size counts as this large. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Whether one more file of so many bytes may be kept. Asked in the transaction that keeps its message,
- * so that many at once are no more than one after the other.
+ * Whether another attachment of this size may be stored. Called in the transaction that saves its
+ * message, so that simultaneous uploads count like successive ones.
  */
 export async function hasRoomFor(bytes: number, trx: Db): Promise<boolean> {
   const held = await sumAttachments(trx);
   return held.bytes + bytes <= QUOTA.bytes && held.files < QUOTA.files;
 }
 
-/** How much of the room for files is taken, in whole percents. */
+/** How much of the space for attachments is used, in whole percent. */
 export async function attachmentPercent(db: Db = shopDatabase()): Promise<number> {
   const held = await sumAttachments(db);
   return Math.floor(100 * Math.max(held.bytes / QUOTA.bytes, held.files / QUOTA.files));
 }
 
-/** The files of before their bytes were noted. */
+/** Attachments from before their sizes were recorded. */
 export async function listUnmeasuredAttachments(db: Db = shopDatabase()): Promise<string[]> {
   const rows = await db
     .selectFrom("contact_messages")
@@ -32,7 +32,7 @@ export async function listUnmeasuredAttachments(db: Db = shopDatabase()): Promis
   return rows.flatMap(({ attachment_file }) => attachment_file ?? []);
 }
 
-/** Notes how many bytes a file has. */
+/** Records the size of an attachment. */
 export async function recordAttachmentBytes(
   file: string,
   bytes: number,

@@ -12,7 +12,7 @@ import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
-/** Never below anything that is served by itself. */
+/** Not below a directory that is served directly. */
 const attachmentsDirectory = join(uploadsDirectory, "contact");
 
 export type StoreAttachmentResult =
@@ -27,10 +27,10 @@ export function readFile(form: FormData, name: string): File | undefined {
 }
 
 /**
- * Keeps a file that came with a message: a picture in our own encoding, without what its camera
- * wrote into it, or a PDF as it is. Judged by its bytes; what the sender calls it is only shown.
- * Refuses more than 8 MB, more than 24 megapixels, any other kind, a picture that its decoder did not
- * survive or that is one too many at once, and a disk that takes nothing more.
+ * Stores an attachment: a picture encoded again without its metadata, or a PDF as it is. Its type
+ * is judged by its bytes; the sender's file name is only shown. Refuses more than 8 MB, more than
+ * 24 megapixels, other types, a picture that crashed its decoder, too many pictures at once, and a
+ * full disk.
  */
 export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
   if (sent.size > MOST_BYTES) return refuse("attachmentSize");
@@ -45,7 +45,7 @@ export async function storeAttachment(sent: File): Promise<StoreAttachmentResult
   return { kind: "stored", attachment: { file, name: shownName(sent.name), bytes } };
 }
 
-/** A stored file's bytes and what they are, or undefined when it is gone. */
+/** The bytes and type of a stored file, or undefined when it is gone. */
 export async function readAttachment(
   file: string,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
@@ -56,18 +56,18 @@ export async function readAttachment(
   );
 }
 
-/** How many bytes a stored file has; none when it is gone. */
+/** The size of a stored file in bytes; 0 when it is gone. */
 export async function measureAttachment(file: string): Promise<number> {
   const path = attachmentPath(file);
   return existsSync(path) ? (await stat(path)).size : 0;
 }
 
-/** Deletes a stored file that no message holds. */
+/** Deletes a stored file that no message refers to any more. */
 export async function deleteAttachment(file: string): Promise<void> {
   await rm(attachmentPath(file), { force: true });
 }
 
-/** Where a stored file lies. */
+/** The path of a stored file. */
 function attachmentPath(file: string): string {
   return join(attachmentsDirectory, basename(file));
 }
@@ -88,7 +88,7 @@ function refuse(message: MessageKey, status: 422 | 503 = 422) {
   return { kind: "refused" as const, message, status };
 }
 
-/** A name to show and never to use: no path, nothing unseen, not too long. */
+/** The sender's file name for display only: no path, no invisible characters, not too long. */
 function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return oneLine(last).slice(0, 120);

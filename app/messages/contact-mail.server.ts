@@ -6,7 +6,7 @@ import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { Settings } from "~/shop/settings.server";
 
-/** The note to the shop, which can simply be answered. */
+/** The note to the shop; a reply to it goes to the sender. */
 export function composeContactNote(details: ContactDetails, { general }: Settings): Mail {
   const t = translator(fallbackLanguage).getFixedT(null, "mail");
   return {
@@ -32,8 +32,8 @@ export function composeContactNote(details: ContactDetails, { general }: Setting
 }
 
 /**
- * The receipt to the sender. It repeats nothing that was typed, so that nobody can have this shop
- * mail his own words to somebody else.
+ * The receipt to the sender. It repeats nothing that was typed, so that nobody can make this shop
+ * mail words of their own to a stranger.
  */
 export function composeContactReceipt(details: ContactDetails, { general }: Settings): Mail {
   const t = translator(details.language).getFixedT(null, "mail");
@@ -53,7 +53,7 @@ export function composeContactReceipt(details: ContactDetails, { general }: Sett
   };
 }
 
-/** The workshop's answer to a message, with the message below it. */
+/** The workshop's reply, with the message below it. */
 export function composeContactReply(
   message: Pick<ContactMessage, "email" | "name" | "subject" | "message" | "language">,
   text: string,

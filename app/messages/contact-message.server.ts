@@ -60,8 +60,8 @@ const columns = [
 ] as const;
 
 /**
- * Keeps a message, with the mails it causes in the same transaction. One that a machine wrote goes
- * among the spam and causes none. Refuses a file for which there is no room left, and a database that
+ * Saves a message and queues its mails in the same transaction. A message from a bot is marked as
+ * spam and causes no mail. Refuses a file for which there is no space left, and a database that
  * cannot be written.
  */
 export async function sendContactMessage(
@@ -84,7 +84,7 @@ export async function sendContactMessage(
   }
 }
 
-/** Puts a message into the inbox, or among the spam, and returns its id. */
+/** Saves a message in the inbox or as spam, and returns its id. */
 export async function saveContactMessage(
   { attachment, ...details }: ContactDetails,
   isSpam: boolean,
@@ -144,7 +144,7 @@ export async function findContactMessage(
   return db.selectFrom("contact_messages").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** How many messages nobody has read, spam aside. */
+/** The number of unread messages, without spam. */
 export async function countUnreadMessages(db: Db = shopDatabase()): Promise<number> {
   const row = await db
     .selectFrom("contact_messages")
@@ -155,7 +155,7 @@ export async function countUnreadMessages(db: Db = shopDatabase()): Promise<numb
   return row.count;
 }
 
-/** Notes what became of a message, or takes that back. */
+/** Sets or clears a mark of a message: done, spam, read. */
 export async function markContactMessage(
   id: string,
   mark: "read" | "answered" | "done" | "spam",
@@ -169,7 +169,7 @@ export async function markContactMessage(
     .execute();
 }
 
-/** Deletes a message and names the file that came with it, which is now nobody's. */
+/** Deletes a message and returns the name of its attachment, which no message refers to any more. */
 export async function deleteContactMessage(
   id: string,
   db: Db = shopDatabase(),
@@ -183,8 +183,8 @@ export async function deleteContactMessage(
 }
 
 /**
- * Forgets the messages of more than five years ago (spec §1) and names the files that came with
- * them, which are now nobody's.
+ * Deletes the messages that are older than five years (spec §1) and returns the names of their
+ * attachments, which no message refers to any more.
  */
 export async function deleteOldContactMessages(
   now: Date = new Date(),

@@ -18,7 +18,7 @@ export interface MessageReply {
   sent_at: string;
 }
 
-/** What was answered to a message, oldest first. */
+/** The replies to a message, oldest first. */
 export async function listReplies(
   messageId: string,
   db: Db = shopDatabase(),
@@ -31,13 +31,13 @@ export async function listReplies(
     .execute();
 }
 
-/** `current`: the message as somebody else has left it since it was shown. */
+/** `current`: the message as a colleague has left it since it was shown. */
 type MessageResult =
   { kind: "done" } | { kind: "unknown" } | { kind: "stale"; current: ContactMessage };
 
 /**
- * Answers a message by mail and keeps the answer; the message counts as read. Refuses when somebody
- * else answered or filed it after it was shown; the same answer again is mailed once.
+ * Replies to a message by mail and saves the reply; the message counts as read. Refuses when a
+ * colleague replied or moved it after it was shown. The same reply sent again is mailed once.
  */
 export async function answerMessage(
   id: string,
@@ -82,8 +82,8 @@ const actionOf = {
 } as const satisfies Record<MessageMark, AuditAction>;
 
 /**
- * Puts a message where it belongs; whatever is done to it, it counts as read. Refuses when somebody
- * else answered or filed it after it was shown, unless it is there already.
+ * Moves a message to a folder; it counts as read in any case. Refuses when a colleague replied or
+ * moved it after it was shown, unless it is in that folder already.
  */
 export async function fileMessage(
   id: string,
@@ -115,8 +115,8 @@ function isMarked({ read_at, done_at, spam_at }: ContactMessage, mark: MessageMa
 }
 
 /**
- * Deletes a message with its answers and names the file that came with it, now nobody's. Refuses
- * when somebody else answered or filed it after it was shown.
+ * Deletes a message with its replies and returns the name of its attachment. Refuses when a
+ * colleague replied or moved it after it was shown.
  */
 export async function deleteMessage(
   id: string,
@@ -134,7 +134,10 @@ export async function deleteMessage(
   });
 }
 
-/** Where a message stood and stands: what people write to the shop is not for the journal. */
+/**
+ * Records only the marks of a message before and after: what people write to the shop does not
+ * belong in the audit log.
+ */
 async function note(
   action: AuditAction,
   message: ContactMessage,

@@ -6,7 +6,7 @@ import type { ComposeNewsletterMail } from "./newsletter.server";
 import type { Settings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 
-/** The mail whose link confirms a subscription. */
+/** The mail with the link that confirms a subscription. */
 export function composeNewsletterConfirmation({ general }: Settings): ComposeNewsletterMail {
   return ({ email, language, token }) => {
     const t = translator(language).getFixedT(null, "mail");
@@ -29,7 +29,10 @@ export function composeNewsletterConfirmation({ general }: Settings): ComposeNew
   };
 }
 
-/** The welcome, which carries the way out, and a note to the shop if it wants one. */
+/**
+ * The welcome mail with the link to unsubscribe, and a note to the shop if the settings ask for
+ * one.
+ */
 export function composeNewsletterWelcome(settings: Settings): ComposeNewsletterMail {
   const { general, notifications } = settings;
   return ({ email, language, token }) => {

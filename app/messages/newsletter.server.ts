@@ -10,7 +10,7 @@ import { retentionCutoff } from "~/shop/retention";
 
 const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;
-/** An address that nobody confirmed is forgotten after this long. */
+/** An address that nobody confirms is deleted after this long. */
 const CONFIRM_LIFE = 7 * DAY;
 
 export interface Subscription {
@@ -41,8 +41,9 @@ export type ComposeNewsletterMail = (subscriber: {
 }) => Mail[];
 
 /**
- * Keeps an address that wants the newsletter and writes it the mail with the link that confirms.
- * One that receives it already gets no second mail; nothing that is answered tells the two apart.
+ * Saves an address that wants the newsletter and queues the mail with the link to confirm it. An
+ * address that receives the newsletter already gets no second mail, and the answer does not tell
+ * the two cases apart.
  */
 export async function requestNewsletter(
   { email, language }: { email: string; language: Language },
@@ -79,7 +80,7 @@ export async function requestNewsletter(
   });
 }
 
-/** The subscription behind a mailed token, or undefined. */
+/** The subscription of a mailed token, or undefined. */
 export async function findSubscription(
   token: string,
   db: Db = shopDatabase(),
@@ -93,8 +94,8 @@ export async function findSubscription(
 }
 
 /**
- * Spends the mailed link: from now on the address receives mail. Says whether it did not before;
- * the mails go out only then. An unknown token changes nothing.
+ * Confirms a subscription by its mailed link. Returns whether it was not confirmed before: only
+ * then do the mails go out. An unknown token changes nothing.
  */
 export async function confirmSubscription(
   token: string,
@@ -118,7 +119,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Ends the mails to an address. Says whether it received them until now. */
+/** Ends a subscription. Returns whether it was active until now. */
 export async function unsubscribe(token: string, db: Db = shopDatabase()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = new Date().toISOString();
@@ -136,7 +137,7 @@ export async function unsubscribe(token: string, db: Db = shopDatabase()): Promi
   });
 }
 
-/** Everybody who ever asked for the newsletter, newest first. */
+/** Everybody who ever subscribed, newest first. */
 export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscriber[]> {
   return db
     .selectFrom("newsletter_subscribers")
@@ -145,7 +146,7 @@ export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscrib
     .execute();
 }
 
-/** One page of them with how many receive the newsletter; a page past the end is the last one. */
+/** One page of the subscribers and the number of active ones; a page past the end is the last one. */
 export async function listSubscriberPage(
   wanted: number,
   db: Db = shopDatabase(),
@@ -176,7 +177,7 @@ export async function listSubscriberPage(
   return { subscribers, total, active, page, pageCount };
 }
 
-/** Forgets addresses that nobody confirmed for a week. */
+/** Deletes addresses that were not confirmed within a week. */
 export async function deleteUnconfirmedSubscriptions(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -188,7 +189,7 @@ export async function deleteUnconfirmedSubscriptions(
     .execute();
 }
 
-/** Forgets the proofs of newsletters that ended five years ago. */
+/** Deletes the records of subscriptions that ended five years ago. */
 export async function deleteEndedSubscriptions(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -230,7 +231,7 @@ async function recordConsent(email: string, isGiven: 0 | 1, now: string, trx: Db
     .execute();
 }
 
-/** The same for every mail to a subscriber, so that each can carry the way out. */
+/** Every mail to a subscriber carries the same token, so that each can link to unsubscribing. */
 function subscriptionToken(id: string): string {
   return createHmac("sha256", sessionSecret()).update(`newsletter\n${id}`).digest("base64url");
 }
