@@ -4,7 +4,7 @@ import { mailsWritten, visit } from "../promises/buying";
 import type { Reached } from "../promises/crawl";
 import type { FoundForm } from "../promises/found-forms";
 import { listPayloads } from "../promises/payloads";
-import { figure, size } from "../promises/proof";
+import { figure, isFull, size } from "../promises/proof";
 import { accountCookie } from "../promises/signed-in";
 import type { ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
@@ -190,7 +190,9 @@ test.describe("no script but ours: no payload in a stored or reflected field run
   test("in mails", async ({ page, world }) => {
     const { shop } = world;
     const { troubles, show } = await enter(page, world);
-    for (const [number, text] of payloads.entries()) await mailEverywhere(shop, text, number);
+    // One payload a mail takes minutes; several to a field still fit the shortest of them.
+    const texts = isFull ? payloads : inGroups(payloads, 90);
+    for (const [number, text] of texts.entries()) await mailEverywhere(shop, text, number);
     await mailsWritten(shop);
     const mails = await shop.db.selectFrom("outbox").select(["subject", "html"]).execute();
     for (const { subject, html } of mails) {
@@ -204,7 +206,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
       `${mails.length} mails (${files} written), ${troubles.size} troubles`,
     );
     expect([...troubles]).toEqual([]);
-    expect(mails.length).toBeGreaterThan(payloads.length);
+    expect(mails.length).toBeGreaterThan(4 * texts.length);
   });
 });
 
