@@ -1,3 +1,8 @@
+// Every row that is edited has a version, which triggers count up with each edit, so that bulk changes
+// and imports cannot forget to; stock and counters are not counted. A form carries the version it was
+// rendered from, and a save over another one is answered by 409 with both, side by side. The version of
+// a page's text is the id of its newest one, that of a row's translations a digest of what is shown.
+
 /**
  * Whether a row already holds the values that a form sends: a form sent twice is not out of date
  * the second time.

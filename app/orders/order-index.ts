@@ -1,8 +1,8 @@
 // Lists, sums and the dashboard read all orders at once, which takes too long from the orders
 // themselves. So SQLite triggers keep an index beside them: a narrow row for each order, numbered by the
 // instant it was placed; the words of each order under that number; the sums of each stretch of a day;
-// and how many addresses ordered for the first time. Stretches begin at the hours at which a day of
-// Bucharest can begin, so that any span of days is a sum of whole stretches.
+// and how many addresses ordered for the first time. A stretch begins at 0, 21 or 22 o'clock UTC: a day
+// of Bucharest begins at one of the last two, so that any span of days is a sum of whole stretches.
 import { startOfDay } from "~/format/dates";
 
 /** The number of an instant in the order index: microseconds since 1970. */
@@ -10,7 +10,7 @@ export function indexTimeOf(instant: string): number {
   return Date.parse(instant) * 1000;
 }
 
-/** The hour, as the hourly sums name it, with which a day of Bucharest begins. */
+/** The name of the stretch with which a day of Bucharest begins: its first hour in UTC. */
 export function firstHourOf(day: string): string {
   return startOfDay(day).slice(0, "2026-06-14T21".length);
 }
