@@ -380,7 +380,8 @@ interface OrderNumbersTable {
   last_number: number;
 }
 
-interface OrdersTable {
+/** Besides these an order has a column for each field of the checkout form (app/orders/checkout-form.ts). */
+export interface OrdersTable {
   id: string;
   number: string;
   token: string;
@@ -388,14 +389,6 @@ interface OrdersTable {
   form_digest: string;
   user_id: string | null;
   language: string;
-  full_name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postal_code: string;
-  notes: string;
-  payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   status: OrderStatus;
   subtotal_bani: number;

@@ -2,7 +2,8 @@ import { addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
 import { findOrderByToken, type Order } from "~/orders/order.server";
-import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
+import type { OrderDetails } from "~/orders/checkout-form";
+import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { buyer, pieceId, type Piece } from "./world";
@@ -13,7 +14,7 @@ export type Wanted = [piece: Piece, quantity: number, design?: Design];
 export async function placePieces(
   db: Db,
   wanted: Wanted[],
-  details: Partial<CheckoutDetails & { language: OrderRequest["language"] }> = {},
+  details: Partial<OrderDetails & { language: OrderRequest["language"] }> = {},
 ): Promise<Order> {
   let cartId: string | undefined;
   for (const [piece, quantity, design] of wanted) {

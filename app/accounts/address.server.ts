@@ -1,21 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
+import { toColumns, type Columns } from "~db/columns";
 import type { Db } from "~db/sqlite/engine";
 
 /** More than this is no address book of one customer. */
 const MOST_ADDRESSES = 20;
-
-export interface Address {
-  id: string;
-  full_name: string;
-  phone: string;
-  address: string;
-  city: string;
-  postal_code: string;
-  /** Fills in the checkout form. */
-  is_default: 0 | 1;
-}
 
 export interface AddressDetails {
   fullName: string;
@@ -24,6 +14,12 @@ export interface AddressDetails {
   city: string;
   postalCode: string;
   isDefault: boolean;
+}
+
+export interface Address extends Columns<Omit<AddressDetails, "isDefault">> {
+  id: string;
+  /** Fills in the checkout form. */
+  is_default: 0 | 1;
 }
 
 const columns = [
@@ -84,11 +80,7 @@ export async function saveAddress(
         .execute();
     }
     const row = {
-      full_name: details.fullName,
-      phone: details.phone,
-      address: details.address,
-      city: details.city,
-      postal_code: details.postalCode,
+      ...toColumns(details),
       is_default: isDefault ? (1 as const) : (0 as const),
     };
     if (id === null) {

@@ -1,8 +1,14 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { retentionCutoff } from "~/shop/retention";
+
+/** How it was paid belongs to the accounts; all else that the checkout asked tells of the customer. */
+const nobody = Object.fromEntries(
+  orderDetailColumns.flatMap((name) => (name === "payment_method" ? [] : [[name, ""]])),
+) as Record<Exclude<keyof OrderDetailColumns, "payment_method">, "">;
 
 /** At most so many orders in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
@@ -23,13 +29,7 @@ export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void
   await trx
     .updateTable("orders")
     .set({
-      full_name: "",
-      email: "",
-      phone: "",
-      address: "",
-      city: "",
-      postal_code: "",
-      notes: "",
+      ...nobody,
       form_digest: "",
       user_id: null,
     })

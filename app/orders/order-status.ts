@@ -19,8 +19,11 @@ export const paymentStatuses = [
 
 export const paymentKinds = ["advance", "rest", "refund"] as const satisfies PaymentKind[];
 
-/** Ways in which money is received or refunded; customers choose between the first two. */
-export const recordedMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
+/** The ways in which customers may choose to pay. */
+export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;
+
+/** Ways in which money is received or refunded. */
+export const recordedMethods = [...paymentMethods, "card"] as const;
 
 /** The statuses that may follow each: the next one, or cancelled until delivery. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

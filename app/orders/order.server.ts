@@ -2,9 +2,11 @@ import type { ExpressionBuilder } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type { Database, OrderStatus, PaymentMethod, PaymentStatus } from "~db/schema";
+import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
 import type { OrderedDesign } from "~/configurator/design";
+
+import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {
@@ -16,24 +18,16 @@ export interface OrderLine {
   line_total_bani: number;
 }
 
-export interface Order {
+export interface Order extends OrderDetailColumns {
   id: string;
   number: string;
   token: string;
   language: string;
-  full_name: string;
-  email: string;
   /**
    * Whether the e-mail is that of the account that ordered. Nobody has proven that a guest's e-mail
    * is theirs.
    */
   is_email_proven: boolean;
-  phone: string;
-  address: string;
-  city: string;
-  postal_code: string;
-  notes: string;
-  payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   status: OrderStatus;
   subtotal_bani: number;
@@ -76,14 +70,7 @@ export async function findOrderByToken(
       "number",
       "token",
       "language",
-      "full_name",
-      "email",
-      "phone",
-      "address",
-      "city",
-      "postal_code",
-      "notes",
-      "payment_method",
+      ...orderDetailColumns,
       "payment_status",
       "status",
       "subtotal_bani",

@@ -8,7 +8,8 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
 import { insertRow, compiledQuery } from "~db/compiled-query";
-import type { Database, PaymentMethod } from "~db/schema";
+import { toColumns } from "~db/columns";
+import type { Database } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
 import {
@@ -18,27 +19,16 @@ import {
   totalCart,
   type CartLine,
 } from "~/cart/cart.server";
+import type { OrderDetails } from "./checkout-form";
 import { requestOrderMails, type LowStock } from "./order-mail-queue.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
-
-/** The checkout form's fields (spec §3). */
-export interface CheckoutDetails {
-  fullName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  notes: string;
-  paymentMethod: PaymentMethod;
-}
 
 export interface OrderRequest {
   cartId: string | undefined;
   /** The value that the form carries (`findCart`). */
   checkoutToken: string;
-  details: CheckoutDetails;
+  details: OrderDetails;
   language: Language;
   /** The customer who orders, when signed in. */
   userId: string | null;
@@ -140,14 +130,7 @@ async function placeOrderWithin(
     form_digest: formDigest,
     user_id: userId,
     language,
-    full_name: details.fullName,
-    email: details.email,
-    phone: details.phone,
-    address: details.address,
-    city: details.city,
-    postal_code: details.postalCode,
-    notes: details.notes,
-    payment_method: details.paymentMethod,
+    ...toColumns(details),
     payment_status: "unpaid",
     status: "new",
     subtotal_bani: totals.subtotalBani,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { orderDetailColumns } from "~/orders/checkout-form";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { anonymiseOrders, anonymiseOldGuestOrders } from "~/orders/anonymise-orders.server";
 import { orderStatuses } from "~/orders/order-status";
@@ -122,6 +123,22 @@ async function nameOn(db: Db, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return full_name;
 }
+
+test("a forgotten customer's order keeps how it is paid, and nothing else that the checkout asked", async () => {
+  const db = await openCatalogue();
+  const id = await putOrder(db, { status: "delivered", account: "all", age: 1 });
+  const read = () =>
+    db
+      .selectFrom("orders")
+      .select(orderDetailColumns)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  expect(Object.values(before)).not.toContain("");
+  await anonymiseOrders([id], db);
+  const empty = Object.fromEntries(orderDetailColumns.map((name) => [name, ""]));
+  expect(await read()).toEqual({ ...empty, payment_method: before.payment_method });
+});
 
 test("no way of forgetting takes the customer from an open order, each takes it from a closed one", async () => {
   const db = await openCatalogue();

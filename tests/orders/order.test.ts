@@ -5,7 +5,8 @@ import { findCart } from "~/cart/cart.server";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { writeOrderMails, type ComposeMails } from "~/orders/order-mail-queue.server";
 import { findOrderByToken } from "~/orders/order.server";
-import { placeOrder, type CheckoutDetails, type OrderRequest } from "~/orders/place-order.server";
+import type { OrderDetails } from "~/orders/checkout-form";
+import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import { sql } from "kysely";
 import type { Db } from "~db/sqlite/engine";
@@ -14,7 +15,7 @@ import { FlushError } from "~db/sqlite/flush-wal";
 import { buyer, pieceId, pieces, type Piece } from "../world";
 import { countRows, openCatalogue } from "../memory-database";
 
-const details: CheckoutDetails = { ...buyer, paymentMethod: "bank_transfer" };
+const details: OrderDetails = { ...buyer, paymentMethod: "bank_transfer" };
 
 const mails: ComposeMails = (order) => [
   { recipient: order.email, subject: order.number, text: "confirmation", html: "" },
@@ -353,7 +354,7 @@ test("what was put into the cart in another tab is not ordered by a form that do
 
 test("cash is taken up to the legal limit and not a ban above it", async () => {
   const db = await openCatalogue();
-  const cash: CheckoutDetails = { ...details, paymentMethod: "cash_on_delivery" };
+  const cash: OrderDetails = { ...details, paymentMethod: "cash_on_delivery" };
   const total = Math.round(pieces.bed.product.priceLei * 119);
   const { trade } = await findSettings(db);
   await changeSettings("trade", { ...trade, cashLimitBani: total - 1 }, db);

@@ -15,6 +15,8 @@ import { readForm, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import type { Account } from "~/accounts/account-session.server";
 import { findCart, totalCart } from "~/cart/cart.server";
+import { checkoutForm } from "~/orders/checkout-form";
+import { paymentMethods } from "~/orders/order-status";
 import { placeOrder } from "~/orders/place-order.server";
 import type { Use } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
@@ -34,8 +36,6 @@ import { useServerForm } from "~/forms/use-server-form";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { Refusal, type RefusedOrder } from "./refusal";
-import { paymentMethods } from "./payment-methods";
-import { checkoutForm } from "./schema";
 
 export const handle = { i18n: ["cart", "checkout", "guarantee", "validation"] };
 
