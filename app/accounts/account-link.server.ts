@@ -6,13 +6,13 @@ import type { AccountLinkPurpose } from "~db/schema";
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a mailed link may be used, in hours. The mails say so. */
+/** How long a mailed link is valid, in hours; the mails say so. */
 const linkHours = { reset: 0.5, change_email: 24 } as const satisfies Record<
   AccountLinkPurpose,
   number
 >;
 
-/** What a link that may be used is for. */
+/** What a valid link is for. */
 export interface AccountLink {
   user_id: string;
   purpose: AccountLinkPurpose;
@@ -20,8 +20,8 @@ export interface AccountLink {
 }
 
 /**
- * Makes a link's token, of which only a hash is stored. An older link of the same person for the
- * same purpose is dead from now on.
+ * Creates a link and returns its token, of which only a hash is stored. An older link of the same
+ * person for the same purpose becomes invalid.
  */
 export async function createAccountLink(
   userId: string,
@@ -45,7 +45,7 @@ export async function createAccountLink(
   return token;
 }
 
-/** A link that may still be used, or undefined: unknown, spent, replaced or too old. */
+/** A valid link, or undefined when it is unknown, used, replaced or expired. */
 export async function findAccountLink(
   token: string,
   db: Db = shopDatabase(),
@@ -58,7 +58,7 @@ export async function findAccountLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up. Of several who try at once, one gets it; the others get undefined. */
+/** Uses a link up. Of simultaneous requests only one gets it; the others get undefined. */
 export async function spendAccountLink(
   token: string,
   purposes: AccountLinkPurpose[],
@@ -73,12 +73,12 @@ export async function spendAccountLink(
     .executeTakeFirst();
 }
 
-/** Ends every link of a person: a password or an address is another one now. */
+/** Deletes all links of a person after a change of password or address. */
 export async function deleteAccountLinks(userId: string, trx: Db): Promise<void> {
   await trx.deleteFrom("account_links").where("user_id", "=", userId).execute();
 }
 
-/** Forgets the links whose time is over. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(
   now: Date = new Date(),
   db: Db = shopDatabase(),

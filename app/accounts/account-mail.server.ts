@@ -94,7 +94,7 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
   };
 }
 
-/** Whatever else is known of somebody, a name is not for an address that nobody has proven. */
+/** A name is never sent to an address that nobody has proven, whatever else is known of its owner. */
 function unnamed({ email, language }: UnprovenRecipient): UnprovenRecipient {
   return { email, language };
 }

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The frame of the pages about signing in: one narrow column. */
+/** The layout of the pages about signing in: one narrow column. */
 export function AccountPage({
   title,
   intro,
@@ -23,7 +23,7 @@ export function AccountPage({
   );
 }
 
-/** Sends its form; with script it says so while the answer is awaited. */
+/** Submits its form; with script it shows that the answer is awaited. */
 export function SubmitButton({ target, children }: { target: string; children: ReactNode }) {
   const { t } = useTranslation("auth");
   const navigation = useNavigation();
@@ -39,7 +39,7 @@ export function SubmitButton({ target, children }: { target: string; children: R
   );
 }
 
-/** Too many tries from one connection. */
+/** Too many attempts from one connection. */
 export function TooMany({ minutes }: { minutes: number }) {
   const { t } = useTranslation("auth");
   return <>{t("refused.tooMany", { minutes })}</>;

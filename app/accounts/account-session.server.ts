@@ -11,19 +11,22 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives after it was last used: remembered, or until the browser closes. */
+/** How long a session lives after its last use: remembered, or until the browser closes. */
 const REMEMBERED_LIFE = 30 * DAY;
 const UNREMEMBERED_LIFE = DAY;
-/** After this long even a session in daily use asks for the password again. */
+/** After this long even a session in daily use needs the password again. */
 const LONGEST_LIFE = 180 * DAY;
-/** An administrator's session ends after a working day, used or not. */
+/** An administrator's session ends after a working day, whether it is used or not. */
 const ADMIN_LIFE = 8 * HOUR;
-/** What is asked again before roles, money, keys and people are touched was proven no longer ago. */
+/**
+ * Before changes to roles, money, keys and people the identity must have been proven within this
+ * time.
+ */
 const PROOF_LIFE = 10 * MINUTE;
-/** A session in use is noted at most this often. */
+/** The use of a session is recorded at most this often. */
 const SEEN_PAUSE = 10 * MINUTE;
 
-/** The signed-in person, as every page may know them. */
+/** The signed-in person, as all pages see them. */
 export interface Account {
   id: string;
   email: string;
@@ -45,10 +48,11 @@ export interface SessionRow {
 }
 
 /**
- * Starts a session and returns its token, 256 random bits of which only a hash is stored. A session is
- * a row, so that it can be listed and ended; a new password, a reset and a change of role end others.
- * Remembered it lives 30 days from its last use, else a day (the browser drops the cookie earlier),
- * and 180 days in all; an administrator's 8 hours. The account counts as used today, and as proven.
+ * Starts a session and returns its token, 256 random bits of which only a hash is stored. A session
+ * is a row, so that it can be listed and ended; a new password, a reset and a change of role end
+ * others. A remembered session lives 30 days from its last use, another one a day (the browser
+ * drops the cookie earlier), and at most 180 days; an administrator's lives 8 hours. The account
+ * counts as used today, and the identity as just proven.
  */
 export async function startSession(
   { userId, isRemembered, userAgent }: { userId: string; isRemembered: boolean; userAgent: string },
@@ -81,8 +85,8 @@ export async function startSession(
 }
 
 /**
- * The person behind a session's token, or undefined when it is unknown, ended, expired, or the
- * account is disabled. Notes now and then that the session is in use, which renews it.
+ * The person of a session's token, or undefined when it is unknown, ended or expired, or the
+ * account is disabled. Now and then records that the session is in use, which renews it.
  */
 export async function findAccount(
   token: string | undefined,
@@ -133,12 +137,15 @@ const findSession = compiledQuery((db, { tokenHash, now }: { tokenHash: string; 
     .where("users.confirmed_at", "is not", null),
 );
 
-/** 'Connected as' first and last name, or the e-mail if there is no name (spec §2). */
+/** "Connected as" first and last name, or the e-mail if there is no name (spec §2). */
 export function displayName(account: Account): string {
   return `${account.first_name} ${account.last_name}`.trim() || account.email;
 }
 
-/** A counter made for it: with the next, all that a page's loader may write about its visitor. */
+/**
+ * Renews a session. Together with the next function, this is all that a page's loader may write
+ * about its visitor.
+ */
 async function noteUse(id: string, expires_at: string, now: Date, db: Db): Promise<void> {
   await db
     .updateTable("sessions")
@@ -147,7 +154,7 @@ async function noteUse(id: string, expires_at: string, now: Date, db: Db): Promi
     .execute();
 }
 
-/** Notes the day of an account's last use; a warning that it will go has done its work. */
+/** Records the day of an account's last use and clears the warning about its deletion. */
 async function noteAccountUse(userId: string, now: Date, db: Db): Promise<void> {
   const today = dayOf(now.toISOString());
   await db
@@ -158,7 +165,7 @@ async function noteAccountUse(userId: string, now: Date, db: Db): Promise<void> 
     .execute();
 }
 
-/** The sessions of a person that have not expired, the last used first. */
+/** The unexpired sessions of a person, last used first. */
 export async function listSessions(userId: string, db: Db = shopDatabase()): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
@@ -169,7 +176,7 @@ export async function listSessions(userId: string, db: Db = shopDatabase()): Pro
     .execute();
 }
 
-/** Ends one session of a person. One that is not theirs stays, and answers false. */
+/** Ends one session of a person. Returns false for a session of somebody else, which stays. */
 export async function endSession(
   userId: string,
   sessionId: string,
@@ -183,20 +190,20 @@ export async function endSession(
   return result.numDeletedRows > 0n;
 }
 
-/** Whether who is signed in has proven it in the last ten minutes. */
+/** Whether the signed-in person has proven their identity in the last ten minutes. */
 export function isRecentlyProven({ session }: Account, now: Date = new Date()): boolean {
   const { proven_at } = session;
   return proven_at !== null && now.getTime() - Date.parse(proven_at) < PROOF_LIFE;
 }
 
-/** Notes that the person of a session has just proven who they are. */
+/** Records that the person of a session has just proven their identity. */
 export async function recordProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
   const proven_at = new Date().toISOString();
   await db.updateTable("sessions").set({ proven_at }).where("id", "=", sessionId).execute();
 }
 
 /**
- * Ends every session of a person, but the one to keep, and every sign-in that still owes its second
+ * Ends all sessions of a person, except one to keep, and all sign-ins that still wait for a second
  * factor. Returns how many sessions.
  */
 export async function endSessions(
@@ -213,7 +220,7 @@ export async function endSessions(
   return Number(result.numDeletedRows);
 }
 
-/** Forgets the sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(
   now: Date = new Date(),
   db: Db = shopDatabase(),

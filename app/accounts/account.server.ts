@@ -12,8 +12,8 @@ import { recipient, type AccountMails } from "./recipient";
 import { deleteRegistrations } from "./registration.server";
 
 /**
- * Spends a link that confirms the new address of an account, which the former address is told.
- * Refuses a link that is spent or too old, and an address that another account has taken since.
+ * Changes an account's e-mail by the link that confirms the new one, and informs the old address.
+ * Refuses a used or expired link, and an address that another account has taken meanwhile.
  */
 export async function changeEmail(
   token: string,
@@ -40,7 +40,7 @@ export async function changeEmail(
       .where("id", "=", link.user_id)
       .execute();
     await deleteRegistrations(link.email, trx);
-    // A link mailed to the former address must not open the account any more.
+    // A link mailed to the old address must not open the account any more.
     await deleteAccountLinks(link.user_id, trx);
     await enqueueMail(mails.emailChanged(recipient(person), link.email), null, trx);
     return "changed";
@@ -48,10 +48,10 @@ export async function changeEmail(
 }
 
 /**
- * Sets a new password with a reset link. Every session and every other link of the account end, a
- * pause after failed sign-ins too, and its owner is told by mail. Only the browser that chose the
- * password (`device`: its cookie) is known for the account from now on. Refuses a link that is spent
- * or too old; after ten tries, and while too many passwords are being checked, the link stays.
+ * Sets a new password by a reset link. It ends every session and every other link of the account
+ * and a pause after failed sign-ins, and the owner gets a mail. From now on only the browser that
+ * chose the password (`device`: its cookie) is known for the account. Refuses a used or expired
+ * link. After ten attempts, and while too many passwords are being checked, the link stays valid.
  */
 export async function resetPassword(
   { token, newPassword, device }: { token: string; newPassword: string; device?: string },

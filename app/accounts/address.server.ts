@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { toColumns, type Columns } from "~db/columns";
 import type { Db } from "~db/sqlite/engine";
 
-/** More than this is no address book of one customer. */
+/** Nobody needs more addresses than this. */
 const MOST_ADDRESSES = 20;
 
 export interface AddressDetails {
@@ -32,7 +32,7 @@ const columns = [
   "is_default",
 ] as const;
 
-/** A customer's saved delivery addresses, the one used at the checkout first. */
+/** A customer's saved delivery addresses, the checkout's default first. */
 export async function listAddresses(userId: string, db: Db = shopDatabase()): Promise<Address[]> {
   return db
     .selectFrom("addresses")
@@ -58,8 +58,8 @@ export async function findAddress(
 }
 
 /**
- * Saves a new address of a customer, or changes one of theirs. The first one fills in the checkout;
- * one chosen for that takes the place of another. Refuses one that is not theirs, and a 21st.
+ * Adds a delivery address of a customer, or changes one. The first address becomes the checkout's
+ * default, and one chosen as such replaces it. Refuses another customer's address, and a 21st.
  */
 export async function saveAddress(
   userId: string,
@@ -96,7 +96,7 @@ export async function saveAddress(
   });
 }
 
-/** Deletes one of a customer's addresses; the oldest left takes over at the checkout. */
+/** Deletes one of a customer's addresses; the oldest remaining one becomes the checkout's default. */
 export async function deleteAddress(
   userId: string,
   id: string,

@@ -17,12 +17,12 @@ export interface UserRow {
   is_admin: 0 | 1;
   created_at: string;
   disabled_at: string | null;
-  /** Their orders, without cancelled ones, and what these come to in bani. */
+  /** The number and total of their orders, without cancelled ones. Bani. */
   orders: number;
   spentBani: number;
 }
 
-/** One page of the people with an account, newest first, with their orders and spend. */
+/** One page of the accounts, newest first, with their orders and totals. */
 export async function listUsers(
   { search, page: wanted }: { search: string; page: number },
   db: Db = shopDatabase(),
@@ -46,7 +46,10 @@ export async function listUsers(
   return { users, total, page, pageCount };
 }
 
-/** Everybody, or those whose data have the words of a text; a text without words is an address. */
+/**
+ * All accounts, or those whose data contain the words of a text; a text without words is compared
+ * with the e-mail.
+ */
 function found(search: string, db: Db) {
   const all = db.selectFrom("users");
   if (search === "") return all;
@@ -62,7 +65,7 @@ function found(search: string, db: Db) {
   );
 }
 
-/** One person with an account, or undefined. */
+/** An account, or undefined. */
 export async function findUser(id: string, db: Db = shopDatabase()): Promise<UserRow | undefined> {
   const [user] = await userRows([id], db);
   return user;
@@ -106,8 +109,8 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
 export type UserChange = "disable" | "enable";
 
 /**
- * Disables an account or takes that back. Disabling ends the person's sessions. Refuses to disable
- * the only administrator, and to do what is done already.
+ * Disables or enables an account. Disabling ends its sessions. Refuses to disable the only
+ * administrator, and a change that is already made.
  */
 export async function changeAccount(
   userId: string,

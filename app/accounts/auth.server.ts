@@ -25,22 +25,22 @@ const authenticator = new Authenticator<SignInResult>().use(
   "password",
 );
 
-/** What the e-mail and the password of a posted form are worth. */
+/** Checks the e-mail and password of a posted form. */
 export function authenticate(request: Request): Promise<SignInResult> {
   return authenticator.authenticate("password", request);
 }
 
-/** Who asks, or undefined for a visitor. */
+/** The signed-in person, or undefined for a visitor. */
 export async function findSignedIn(request: Request): Promise<Account | undefined> {
   return findAccount(await readAccountToken(request));
 }
 
-/** Sends who is signed in already home (spec §2). */
+/** Redirects signed-in people to the home page (spec §2). */
 export async function requireVisitor(request: Request): Promise<void> {
   if (await findSignedIn(request)) throw redirect(paths.home());
 }
 
-/** Who asks; a visitor is told to sign in, and comes back to this page after it. */
+/** The signed-in person. A visitor is redirected to sign in, and returns to this page afterwards. */
 export async function requireAccount(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
   if (account) return countPost(request, account, budgets.account.account);
@@ -51,8 +51,9 @@ export async function requireAccount(request: Request): Promise<Account> {
 }
 
 /**
- * Who asks, if an administrator (spec §6); a visitor goes to sign in, a customer home. While the
- * shop is open, one without a second factor goes to set it up, and comes back to this page after it.
+ * The signed-in administrator (spec §6). A visitor is redirected to sign in, a customer to the home
+ * page. While the shop is open, an administrator without a second factor is redirected to set one
+ * up, and returns to this page afterwards.
  */
 export async function requireAdmin(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
@@ -75,18 +76,21 @@ export async function requireAdmin(request: Request): Promise<Account> {
   });
 }
 
-/** The account, once its post is counted; a page is asked for without limit. */
+/** Counts a post towards a limit; pages are not limited. */
 async function countPost(request: Request, account: Account, limit: RateLimit): Promise<Account> {
   if (request.method === "POST") await requireWithin([{ limit, who: account.id }]);
   return account;
 }
 
-/** The sign-in page, which leads back to the page that was asked for; a form's page for a post. */
+/**
+ * The address of the sign-in page, which leads back to the requested page; after a post, to the
+ * form's page.
+ */
 function signInAddress(request: Request): string {
   return `${paths.signIn()}?${new URLSearchParams({ returnTo: requestedAddress(request) }).toString()}`;
 }
 
-/** The page that was asked for. */
+/** The address of the requested page. */
 function requestedAddress(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");

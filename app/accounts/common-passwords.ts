@@ -1,6 +1,6 @@
 /**
- * Passwords of eight characters or more, in small letters, that a guesser of this shop's accounts would
- * try first and the lists of the world do not have.
+ * Lower-case passwords of eight characters or more that somebody attacking this shop would try
+ * first and that public lists do not contain.
  */
 const ours = `
   00000000 0123456789 12121212 123123123 12341234 22222222 55555555 66666666 77777777 87654321
@@ -19,7 +19,10 @@ const ours = `
 
 let common: Promise<Set<string>> | undefined;
 
-/** Whether a password in small letters heads the lists of guessers, which are read when first asked. */
+/**
+ * Whether a lower-case password is among the most common ones. The list is loaded at the first
+ * call.
+ */
 export async function isCommonPassword(typed: string): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set([...dictionary["passwords-common"], ...ours.split(/\s+/)]),

@@ -11,14 +11,15 @@ import { countAttempt, takeBackAttempt } from "~/http/rate-limit.server";
 import { findRegistration, spendRegistration } from "./registration.server";
 
 /**
- * Why no account was made; the link stays as it was. "invalid": it is unknown, spent or too old.
- * "paused": ten tries, now a pause of 15 minutes. "busy": too many passwords are being checked.
+ * Why no account was created; the link stays as it was. "invalid": unknown, used or expired.
+ * "paused": ten attempts, then a pause of 15 minutes. "busy": too many passwords are being checked.
  */
 export type RefusedConfirmation = "invalid" | "paused" | "busy";
 
 /**
- * Makes an account of a registration for who holds its mailed link and knows the password typed
- * then. `device` is the browser's cookie; that of a browser known for the account comes back.
+ * Creates the account of a registration for somebody who has its mailed link and knows the password
+ * that was typed. `device` is the browser's cookie; the returned cookie makes the browser known for
+ * the account.
  */
 export async function confirmRegistration(
   { token, password, device }: { token: string; password: string; device: string | undefined },
@@ -42,8 +43,8 @@ export async function confirmRegistration(
 }
 
 /**
- * Makes an account for who holds the mailed link of a registration and does not know its password.
- * Somebody else may have typed the address, so nothing of that registration is taken over.
+ * Creates an account for somebody who has the mailed link of a registration but does not know its
+ * password. Somebody else may have typed the address, so nothing of that registration is used.
  */
 export async function confirmAnew(
   {
@@ -117,7 +118,7 @@ async function createAccount(
       unused_warned_at: null,
       signed_in_at: null,
     })
-    // Another account may have moved to this address since the registration.
+    // Another account may have changed to this address since the registration.
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return "invalid";

@@ -8,7 +8,7 @@ import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 
-/** Everything the shop holds about a customer, as the law lets them ask for it. */
+/** Everything the shop stores about a customer, which the law entitles them to receive. */
 export interface AccountData {
   account: {
     email: string;
@@ -42,8 +42,8 @@ export interface AccountData {
 }
 
 /**
- * Gathers all of it; no secret among it (password, tokens). `conversationId` is the conversation
- * with the assistant behind this browser's cookie.
+ * Collects all of it, without secrets such as password and tokens. `conversationId` is the
+ * assistant conversation of this browser's cookie.
  */
 export async function gatherAccountData(
   account: Account,

@@ -9,8 +9,8 @@ import { deleteRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-accounts.server";
 
 /**
- * Deletes the accounts whose seven days are over, and those that stayed unused after the warning, as
- * far as none of their orders is open. Returns how many; the files that came with their messages go too.
+ * Deletes the accounts whose seven days are over, and those still unused after the warning, unless
+ * they have an open order. Returns how many. Attachments of their messages are deleted too.
  */
 export async function eraseDueAccounts(
   now: Date = new Date(),
@@ -27,8 +27,8 @@ export async function eraseDueAccounts(
 }
 
 /**
- * An administrator's account goes by its owner's wish only, and never for not being used. One with an
- * open order stays until that is closed.
+ * An administrator's account is deleted only if its owner asked for it, never because it is unused.
+ * An account with an open order stays until the order is closed.
  */
 function selectDue(now: Date, db: Db) {
   return db
@@ -44,10 +44,10 @@ function selectDue(now: Date, db: Db) {
 }
 
 /**
- * Deletes an account with all that tells who its owner was. Orders keep numbers, pieces and
- * amounts, as the accounts of a shop must; reviews keep their words without a name. Undefined when
- * its owner has taken the deletion back or ordered meanwhile, or the shop would be left without
- * administrator.
+ * Deletes an account with everything that identifies its owner. Orders keep numbers, pieces and
+ * amounts, because the law on accounting requires them; reviews keep their text without a name.
+ * Undefined when the owner has cancelled the deletion or ordered meanwhile, or the shop would have
+ * no administrator left.
  */
 async function eraseAccount(
   userId: string,
@@ -86,7 +86,7 @@ async function eraseAccount(
     await trx.deleteFrom("consents").where("email", "=", email).execute();
     await deleteRegistrations(email, trx);
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
-    // Sessions, links, addresses and the cart go with their owner.
+    // Sessions, links, addresses and the cart are deleted by foreign keys.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
     return {
       attachmentFiles: messages.flatMap(({ attachment_file: file }) => (file ? [file] : [])),

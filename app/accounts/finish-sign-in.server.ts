@@ -14,7 +14,7 @@ import {
   serialiseDevice,
 } from "~/http/cookies.server";
 
-/** Begins the session of who has shown all that the account asks for, and goes where they wanted. */
+/** Starts the session of somebody who has passed all checks, and redirects to where they were going. */
 export async function finishSignIn(
   request: Request,
   { userId, isRemembered, returnTo }: { userId: string; isRemembered: boolean; returnTo: string },

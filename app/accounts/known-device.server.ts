@@ -2,20 +2,24 @@ import { createHmac, randomBytes } from "node:crypto";
 
 import { sessionSecret } from "~/env.server";
 
-/** A browser is known for so many accounts; the one that signed in there longest ago goes first. */
+/**
+ * A browser is known for at most so many accounts; the one that signed in longest ago is dropped
+ * first.
+ */
 const MOST_ACCOUNTS = 8;
 
-/** What a browser's proof for an account is made of: another password makes another proof. */
+/** What a browser's proof for an account is computed from: a new password invalidates it. */
 export interface DeviceOwner {
   id: string;
   password_hash: string;
 }
 
 /**
- * The cookie of a browser in which an account's password was given rightly: a random name of the
- * browser, then one proof for each such account, the newest first. A proof is a keyed digest of
- * browser, account and password hash. So it tells nobody whose it is, is of no use in another
- * browser, and is worth nothing after a new password. Returns the cookie's new value.
+ * Adds a proof for an account to the cookie of a browser in which its password was entered
+ * correctly, and returns the cookie's new value. The cookie holds a random id of the browser and
+ * one proof for each account, newest first. A proof is a keyed digest of browser, account and
+ * password hash: it does not reveal the account, is useless in another browser, and is invalid
+ * after a new password.
  */
 export function addDeviceProof(device: string | undefined, owner: DeviceOwner): string {
   const [name = randomBytes(16).toString("base64url"), ...proofs] = device?.split(".") ?? [];
@@ -25,8 +29,8 @@ export function addDeviceProof(device: string | undefined, owner: DeviceOwner): 
 }
 
 /**
- * The browser's proof for an account, or undefined when the browser is not known for it. Does the
- * same work where there is no account.
+ * The browser's proof for an account, or undefined when the browser is not known for it. Takes the
+ * same time when there is no account.
  */
 export function findDeviceProof(
   device: string | undefined,

@@ -11,14 +11,14 @@ import { enqueueMail } from "~/mail/outbox.server";
 import { recipient, type AccountMails } from "./recipient";
 import { renewRegistration } from "./registration.server";
 
-/** A request whose mail could not be written so often is put aside, and forgotten a day later. */
+/** A request that failed so often is given up, and deleted a day later. */
 const MOST_ATTEMPTS = 5;
 const REQUEST_LIFE = 24 * 60 * 60 * 1000;
 
 /**
- * Notes that somebody wants a link mailed. Whether the address has an account is looked up later,
- * by `answerLinkRequests`, so that a known and an unknown address take the same time by construction,
- * not by padding.
+ * Records that somebody asked for a link by mail. Whether the address has an account is looked up
+ * later, by `answerLinkRequests`: so known and unknown addresses take the same time without any
+ * padding.
  */
 export async function requestLink(
   purpose: "confirm" | "reset",
@@ -33,9 +33,8 @@ export async function requestLink(
 }
 
 /**
- * Writes the mails that were asked for: a link for each address that has use for one. A request that
- * cannot be answered keeps no other waiting; it is tried five times in all. Trouble of the disk is
- * thrown at once.
+ * Queues the requested mails: a link for each address that can use one. A request that fails does
+ * not hold up others; it is tried five times in all. A disk failure is thrown at once.
  */
 export async function answerLinkRequests(
   mails: Pick<AccountMails, "confirm" | "reset">,
@@ -59,7 +58,7 @@ export async function answerLinkRequests(
           .set({ attempts })
           .where("id", "=", request.id)
           .execute();
-        // What the error says may name whoever asked.
+        // The text of the error may name the person who asked.
         const { id, purpose } = request;
         const event = attempts < MOST_ATTEMPTS ? "link-request-failed" : "link-request-put-aside";
         log(event, { id, purpose, attempts, name: nameOf(error) });
@@ -77,11 +76,11 @@ async function answerLinkRequest(
   trx: Db,
 ): Promise<void> {
   const asked = trx.deleteFrom("link_requests").where("id", "=", request.id);
-  // Another process may have been quicker, and a second link would end the first.
+  // Another process may have answered it, and a second link would replace the first.
   if ((await asked.executeTakeFirst()).numDeletedRows === 0n) return;
   const { purpose, email } = request;
   const language = isLanguage(request.language) ? request.language : fallbackLanguage;
-  // Who never confirmed has no password to forget: the same mail makes the account.
+  // A registration that was never confirmed has no password to reset: the same mail confirms it.
   const renewed = await renewRegistration(email, trx);
   if (renewed) await enqueueMail(mails.confirm({ email, language }, renewed), null, trx);
   if (purpose === "confirm") return;
@@ -97,7 +96,7 @@ async function answerLinkRequest(
   await enqueueMail(mails.reset({ ...recipient(person), language }, token), null, trx);
 }
 
-/** Forgets requests that were put aside a day ago or earlier. */
+/** Deletes requests that were given up at least a day ago. */
 export async function deleteOldLinkRequests(
   now: Date = new Date(),
   db: Db = shopDatabase(),

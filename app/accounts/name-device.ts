@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox, Android" from what a browser says of itself; undefined when it says nothing known. */
+/** "Firefox, Android" from a browser's User-Agent; undefined when nothing in it is known. */
 export function nameDevice(userAgent: string): string | undefined {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -4,7 +4,7 @@ import type { PasswordRefusal } from "./password-refusal";
 
 import { TooMany } from "./account-page";
 
-/** Says why a password was neither checked nor set. */
+/** Explains why a password was neither checked nor set. */
 export function PasswordRefused({ refused }: { refused: PasswordRefusal }) {
   const { t } = useTranslation("auth");
   if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;

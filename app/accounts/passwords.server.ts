@@ -5,26 +5,26 @@ import { isCommonPassword } from "./common-passwords";
 /** 64 MiB and three passes of argon2id (the library's default variant). */
 const cost = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
 
-/** Verified in place of a hash that is not there, so that an unknown address takes as long. */
+/** Verified when there is no hash, so that an unknown address takes the same time. */
 const DECOY =
   "$argon2id$v=19$m=65536,t=3,p=1$vcrbTbLQ80HzV06v7wGyDA$UD+N1ObZWGG6iqH4W/8G9eG4tEvJ0QwFTWLDRRHmmoc";
 
-/** At most two at a time: each takes 64 MiB and a core. */
+/** At most two at once, because each takes 64 MiB of memory and a core. */
 const MOST_AT_ONCE = 2;
-/** Whoever comes after so many would wait for seconds, and what waits takes memory. */
+/** More would wait for seconds and take up memory. */
 const MOST_WAITING = 30;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Undefined when too many passwords are being checked already: nothing was done. */
+/** Undefined when too many passwords are being checked: nothing was done. */
 export async function hashPassword(password: string): Promise<string | undefined> {
   const made = await inTurn(() => hash(password, cost));
   return made === "busy" ? undefined : made;
 }
 
 /**
- * Whether a password belongs to a hash. Without one it is wrong, after the same work; "busy" when
- * too many passwords are being checked already.
+ * Whether a password matches a hash. Without a hash it does not, after the same work. "busy" when
+ * too many passwords are being checked.
  */
 export function verifyPassword(
   password: string,
@@ -36,7 +36,10 @@ export function verifyPassword(
   });
 }
 
-/** Whether a password is among the first that anybody would try, the own e-mail included. */
+/**
+ * Whether a password is among the first that an attacker would try, the person's own e-mail
+ * included.
+ */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
   const typed = password.toLowerCase();
   const address = email.toLowerCase();

@@ -12,7 +12,7 @@ import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Somebody who wants the account deleted may think better of it for this long. */
+/** For this long the owner can cancel the deletion of the account. */
 const DELETION_DELAY = 7 * DAY;
 
 /** Changes a customer's own name and phone. */
@@ -28,13 +28,13 @@ export async function updateProfile(
     .execute();
 }
 
-/** Why a change that asks for the own password was not made. */
+/** Why a change that needs the current password was not made. */
 export type RefusedPassword = "wrong-password" | "paused" | "busy";
 
 /**
- * Mails a link to a new address, which becomes the account's when it is used; the present address
- * is told at once. An address that has an account already gets no link, and the answer is the same.
- * Refuses a wrong password.
+ * Mails a link to a new address, which becomes the account's when the link is used; the present
+ * address is informed at once. An address that already has an account gets no link, and the answer
+ * is the same. Refuses a wrong password.
  */
 export async function requestEmailChange(
   account: Account,
@@ -61,9 +61,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the password and ends every other session; the owner is told by mail. Of the browsers that
- * are known for the account only this one (`device`: its cookie) stays so. Refuses when the current
- * password is wrong.
+ * Changes the password and ends all other sessions; the owner gets a mail. From now on only this
+ * browser (`device`: its cookie) is known for the account. Refuses a wrong current password.
  */
 export async function changePassword(
   account: Account,
@@ -89,8 +88,8 @@ export async function changePassword(
 }
 
 /**
- * Plans the deletion of an account in seven days and tells its owner by mail. Refuses the last
- * administrator.
+ * Schedules the deletion of an account in seven days and informs its owner by mail. Refuses the
+ * last administrator.
  */
 export async function planDeletion(
   account: Account,
@@ -111,15 +110,15 @@ export async function planDeletion(
   });
 }
 
-/** Takes a planned deletion back. */
+/** Cancels a scheduled deletion. */
 export async function cancelDeletion(userId: string, db: Db = shopDatabase()): Promise<void> {
   await db.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
 }
 
 /**
- * Checks the signed-in person's password; undefined when it is right. Wrong ones count in this
- * session, which a stranger's failures to sign in do not pause; after ten nothing is checked for 15
- * minutes.
+ * Checks the signed-in person's password; undefined when it is right. Wrong attempts count for this
+ * session, so that a stranger's failed sign-ins do not block it. After ten, nothing is checked for
+ * 15 minutes.
  */
 export async function checkOwnPassword(
   account: Account,
@@ -148,7 +147,7 @@ export async function checkOwnPassword(
   return undefined;
 }
 
-/** The owner of an account as mails address them. */
+/** The owner of an account as a recipient of mail. */
 export async function findRecipient(userId: string, trx: Db): Promise<Recipient> {
   const person = await trx
     .selectFrom("users")

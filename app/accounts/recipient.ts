@@ -2,18 +2,21 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 
 import type { Mail } from "~/mail/outbox.server";
 
-/** An address that nobody has proven to be theirs: a mail to it repeats nothing that was typed. */
+/** An address that nobody has proven to own: a mail to it repeats nothing that was typed. */
 export interface UnprovenRecipient {
   email: string;
   language: Language;
 }
 
-/** Somebody a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export interface Recipient extends UnprovenRecipient {
   first_name: string;
 }
 
-/** The mails about an account; they are composed apart from its rules, in the person's language. */
+/**
+ * The mails about an account, composed in the person's language; the rules that need them take them
+ * as functions.
+ */
 export interface AccountMails {
   confirm: (to: UnprovenRecipient, token: string) => Mail;
   alreadyRegistered: (to: Recipient) => Mail;
@@ -24,7 +27,7 @@ export interface AccountMails {
   emailChanged: (to: Recipient, newEmail: string) => Mail;
 }
 
-/** A person as mails address them; without a chosen language, in Romanian. */
+/** A person as a recipient of mail, in Romanian unless they chose a language. */
 export function recipient(person: {
   email: string;
   first_name: string;

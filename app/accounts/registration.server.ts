@@ -12,9 +12,9 @@ import { recipient, type AccountMails } from "./recipient";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** How long the mailed link may be used. The mail says so. */
+/** How long the mailed link is valid; the mail says so. */
 const LINK_LIFE = 24 * HOUR;
-/** A registration that nobody confirms is kept so long, so that another link can be mailed for it. */
+/** An unconfirmed registration is kept this long, so that another link can be mailed for it. */
 const REGISTRATION_LIFE = 7 * DAY;
 
 export interface Registration {
@@ -27,11 +27,11 @@ export interface Registration {
 }
 
 /**
- * Notes a registration, which becomes an account when its mailed link is used (spec §4). Whoever
- * typed the address has not proven that it is his: each registration therefore keeps what was typed
- * to itself, with a link of its own, and none touches another. An address that has an account is
- * told so by mail only: whoever registered sees the same either way. For the same reason a sign-in
- * before the confirmation is a wrong password like any other, and no administrator confirms by hand.
+ * Records a registration, which becomes an account when its mailed link is used (spec §4). Whoever
+ * typed the address has not proven to own it. So each registration keeps what was typed apart, with
+ * a link of its own, and never changes another one. If the address already has an account, only the
+ * mail says so: the page is the same. For the same reason signing in before the confirmation is
+ * answered like a wrong password, and no administrator can confirm by hand.
  */
 export async function registerCustomer(
   registration: Registration,
@@ -60,8 +60,8 @@ export async function registerCustomer(
 }
 
 /**
- * Makes another link for the newest registration of an address that has no account, and returns its
- * token; links that may still be used stay. Undefined when there is nothing to confirm.
+ * Creates another link for the newest registration of an address without an account, and returns
+ * its token; valid links stay. Undefined when there is nothing to confirm.
  */
 export async function renewRegistration(email: string, trx: Db): Promise<string | undefined> {
   if (await findOwner(email, trx)) return undefined;
@@ -81,7 +81,7 @@ export async function renewRegistration(email: string, trx: Db): Promise<string 
   return createLink(typed, trx);
 }
 
-/** The registration behind a link that may still be used, or undefined. */
+/** The registration of a valid link, or undefined. */
 export async function findRegistration(
   token: string,
   db: Db = shopDatabase(),
@@ -95,8 +95,8 @@ export async function findRegistration(
 }
 
 /**
- * Uses a link up, and with it every other registration of the address. Of several who try at once,
- * one gets what was typed; the others get undefined.
+ * Uses a link up, and deletes every other registration of the address. Of simultaneous requests
+ * only one gets the registration; the others get undefined.
  */
 export async function spendRegistration(token: string, trx: Db): Promise<Typed | undefined> {
   const typed = await findRegistration(token, trx);
@@ -104,12 +104,12 @@ export async function spendRegistration(token: string, trx: Db): Promise<Typed |
   return typed;
 }
 
-/** Forgets what was registered with an address: it has an account now, or its owner has left. */
+/** Deletes the registrations of an address that now has an account, or whose owner was erased. */
 export async function deleteRegistrations(email: string, trx: Db): Promise<void> {
   await trx.deleteFrom("registrations").where("email", "=", email).execute();
 }
 
-/** Forgets registrations that nobody confirmed within seven days, and whose last link is over. */
+/** Deletes registrations that nobody confirmed within seven days and whose last link has expired. */
 export async function deleteOldRegistrations(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -145,7 +145,7 @@ async function createLink(typed: Typed, trx: Db): Promise<string> {
   return token;
 }
 
-/** Whose account an address is. */
+/** The account of an address. */
 async function findOwner(email: string, trx: Db) {
   return trx
     .selectFrom("users")

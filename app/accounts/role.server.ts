@@ -9,8 +9,9 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 /**
  * Makes a person an administrator, or takes that away. A change ends the person's sessions, so that
- * the new role counts from the next sign-in. Who is made one keeps the account, whatever was planned
- * for it. Refuses an unknown person, and to leave the shop without an administrator who can sign in. `by`: who does it; null for the command line.
+ * the new role applies from the next sign-in. A new administrator's account is no longer scheduled
+ * for deletion. Refuses an unknown person, and to leave the shop without an administrator who can
+ * sign in. `by`: who does it; null for the command line.
  */
 export async function changeRole(
   userId: string,
@@ -28,7 +29,7 @@ export async function changeRole(
     const is_admin = role === "admin" ? 1 : 0;
     if (person.is_admin === is_admin) return "unchanged";
     if (role === "customer" && (await isLastAdmin(userId, trx))) return "last-admin";
-    // Whom the shop needs is not deleted for an old absence, nor for a wish of before.
+    // The shop needs this account, so neither an old absence nor an earlier request deletes it.
     const stays = { unused_warned_at: null, deletion_due_at: null };
     await trx
       .updateTable("users")
@@ -47,8 +48,8 @@ export async function changeRole(
 }
 
 /**
- * Whether somebody is an administrator and nobody else could administer the shop: confirmed, not
- * disabled, not about to leave. Asked inside the transaction that acts on it, so that of two
+ * Whether somebody is the only administrator who could act: confirmed, not disabled, not scheduled
+ * for deletion. Called inside the transaction that acts on the answer, so that of two
  * administrators who leave at once one stays.
  */
 export async function isLastAdmin(userId: string, trx: Transaction<Database>): Promise<boolean> {

@@ -13,10 +13,10 @@ import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
 import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
 
-/** So long after the address was confirmed the first sign-in is its owner's. */
+/** A first sign-in within this time after the confirmation is assumed to be the owner's. */
 const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
 
-/** The mail about a sign-in from a browser that is not known; `device` is undefined when nameless. */
+/** The mail about a sign-in from an unknown browser; `device` is undefined when it has no name. */
 export type ComposeNewDevice = (
   to: Recipient,
   seen: { device: string | undefined; at: string },
@@ -30,10 +30,10 @@ export type SignInResult =
   | { kind: "busy" };
 
 /**
- * Checks an e-mail and a password (spec §5). An unknown address is as wrong as a wrong password,
- * and takes as long. After ten failures nothing is right for 15 minutes; a browser that signed in
- * before (`device`: its cookie) has ten failures of its own, so that nobody is locked out by a
- * stranger. What is paused is not checked at all.
+ * Checks an e-mail and a password (spec §5). An unknown address gets the same answer as a wrong
+ * password, after the same time. After ten failures nothing is checked for 15 minutes. A browser
+ * that signed in before (`device`: its cookie) has ten failures of its own, so that a stranger
+ * cannot lock anybody out.
  */
 export async function verifySignIn(
   { email, password, device }: { email: string; password: string; device?: string },
@@ -62,11 +62,11 @@ export async function verifySignIn(
 }
 
 /**
- * Signs a person in: a new session in place of the browser's old one, and the visitor's cart joined
- * to the customer's. A browser that is not known for the account (`device`: its cookie) is told to
- * the owner by mail, and of an administrator to the journal; the first time after registering is no
- * surprise. Returns the session's token, the cookie of the browser, which is known from now on, the
- * cart's id, when there is one, and how many of the visitor's lines it had no room for.
+ * Signs a person in: replaces the browser's session and merges the visitor's cart into the
+ * customer's. A sign-in from a browser unknown to the account (`device`: its cookie) is reported to
+ * the owner by mail, and an administrator's also in the audit log; the first one after registering
+ * is not. Returns the session's token, the browser's cookie, which makes it known from now on, the
+ * cart's id if there is one, and how many of the visitor's lines did not fit into it.
  */
 export async function signIn(
   {
@@ -115,7 +115,7 @@ export async function signIn(
   });
 }
 
-/** Who has just registered signs in where they registered, or where they read the mail. */
+/** New customers sign in where they registered, or where they read the mail. */
 function isFirstTime(
   owner: { signed_in_at: string | null; confirmed_at: string | null },
   now: Date,

@@ -9,14 +9,14 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { emailField } from "~/forms/field-schemas";
 import { z } from "~/zod";
 
-/** An address that a link is mailed to. */
+/** The form with the address to which a link is mailed. */
 export const linkRequestForm = z.object({
   email: emailField("signInEmail").transform((email) => email.toLowerCase()),
 });
 
 /**
- * Takes an address to mail a link to. The answer is the same whether it has an account or not, and
- * whether or not it has had its share of mails.
+ * Takes a request for a mailed link. The answer is the same whether or not the address has an
+ * account, and whether or not its limit of mails is reached.
  */
 export async function requestLinkByForm(request: Request, purpose: "confirm" | "reset") {
   const submission = await readForm(request, linkRequestForm);

@@ -8,17 +8,17 @@ import { recipient, type Recipient } from "./recipient";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { retentionCutoff } from "~/shop/retention";
 
-/** Between the warning and the end of an unused account. */
+/** The time between the warning and the deletion of an unused account. */
 const NOTICE = 30 * 24 * 60 * 60 * 1000;
 
-/** A sweep warns so many at a time, to hold up nobody who buys meanwhile. */
+/** At most so many warnings in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
 
 /**
  * Warns the owners of accounts that will have been unused for five years in 30 days (spec §1), by
- * mail where the address was confirmed and signing in is still allowed. Signing in takes it back.
- * Administrators keep theirs: a shop must not lose its last one to a long absence. Who has an open
- * order is warned when that is closed. Returns how many.
+ * mail if the address is confirmed and the account not disabled. Signing in cancels the deletion.
+ * Administrators' accounts are never deleted for being unused: the shop could lose its last one. An
+ * owner with an open order is warned when that is closed. Returns how many.
  */
 export async function warnUnusedAccounts(
   compose: (to: Recipient, dueAt: string) => Mail,
@@ -51,7 +51,7 @@ export async function warnUnusedAccounts(
   return unused.length;
 }
 
-/** Who was warned up to this instant has had the time to come back. */
+/** Accounts warned up to this instant have had their time. */
 export function endOfNotice(now: Date): string {
   return new Date(now.getTime() - NOTICE).toISOString();
 }

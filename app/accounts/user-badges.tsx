@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/ui/admin/badge";
 
-/** What is to be known of an account at a glance. */
+/** The state of an account as badges. */
 export function UserBadges({ user }: { user: { is_admin: 0 | 1; disabled_at: string | null } }) {
   const { t } = useTranslation("admin-people");
   return (

@@ -4,7 +4,7 @@ import type { OrderedDesign } from "./design";
 
 import { Drawing } from "./drawing";
 
-/** A design in one line of words. */
+/** A design in one line of text. */
 export function DesignText({ design }: { design: OrderedDesign }) {
   const { t } = useTranslation("cart");
   return (

@@ -38,14 +38,15 @@ const defaultDesign: Design = {
   depth: 50,
 };
 
-/** The customiser's fields as they stand in an address or a form, right or wrong. */
+/** The customiser's fields as text from an address or a form, valid or not. */
 export type DesignFields = Record<keyof Design, string>;
 
 export type DesignErrors = Partial<Record<keyof Design, true>>;
 
 /**
- * Reads the customiser's fields; what is missing has its default. A form without script sends each
- * length as a slider and as a box, beside the three it was drawn with (`drawn`).
+ * Reads the customiser's fields; a missing one gets its default. Without script a form sends each
+ * length both from its slider and from its box, and the three lengths it was rendered with
+ * (`drawn`).
  */
 export function readDesignFields(query: URLSearchParams): DesignFields {
   const drawn = query.get("drawn")?.split("-") ?? [];
@@ -62,8 +63,8 @@ export function readDesignFields(query: URLSearchParams): DesignFields {
 }
 
 /**
- * A design from its fields, or which of them are wrong: an unknown material or handle, a
- * length that is no whole number, outside its bounds or between two steps (spec §5).
+ * Parses the fields into a design, or says which are invalid: an unknown material or handle, a
+ * length that is not a whole number, is out of bounds or between two steps (spec §5).
  */
 export function parseDesign(
   fields: DesignFields,
@@ -86,8 +87,8 @@ export function parseDesign(
 }
 
 /**
- * The one spelling of a design, as a query: the same choices give the same text whatever
- * order they came in. It is what a cart line is told apart by.
+ * The one way to write a design as a query string: the same choices always give the same text. It
+ * identifies a cart line.
  */
 export function canonicalDesign(design: Design | DesignFields): string {
   const { material, handle, width, height, depth } = design;
@@ -100,31 +101,31 @@ export function canonicalDesign(design: Design | DesignFields): string {
   }).toString();
 }
 
-/** The design behind its canonical spelling, or undefined for a ready-made piece. */
+/** The design of a canonical query string, or undefined for a ready-made piece. */
 export function readDesign(canonical: string): Design | undefined {
   if (canonical === "") return undefined;
   const parsed = parseDesign(readDesignFields(new URLSearchParams(canonical)));
   return parsed.errors ? undefined : parsed.design;
 }
 
-/** A product's form as its row spells it; one that is not known is drawn as a wardrobe. */
+/** The shape named in a product's row; an unknown one is drawn as a wardrobe. */
 export function readShape(text: string): PieceShape {
   return pieceShapes.find((form) => form === text) ?? "wardrobe";
 }
 
-/** A design as the drawing takes it. */
+/** A design together with the product's shape, as the drawing needs it. */
 export function pieceDesignOf(form: PieceShape, design: Design): PieceDesign {
   const { material, handle, width, height, depth } = design;
   return { form, material, handle, widthCm: width, heightCm: height, depthCm: depth };
 }
 
-/** What an order keeps of a design, so that it reads and draws the same for good. */
+/** The copy of a design in an order, which never changes in words or drawing. */
 export interface OrderedDesign extends PieceDesign {
   materialName: string;
   handleName: string;
 }
 
-/** A material or a handle as the customiser offers it. */
+/** A material or a handle offered in the customiser. */
 export interface Option<Id extends string = string> {
   id: Id;
   untranslated: string[];
@@ -138,7 +139,7 @@ export interface Options {
   handles: Option<HandleId>[];
 }
 
-/** A customised piece's price and what it is made of, all in bani; the parts add up to the total. */
+/** The price of a customised piece and its parts, all in bani; the parts add up to the total. */
 export interface PriceBreakdown {
   baseBani: number;
   materialBani: number;
@@ -148,8 +149,8 @@ export interface PriceBreakdown {
 }
 
 /**
- * round(base + material + handle + width × height × depth / 10000), in lei (spec §9). Page, cart,
- * order and script all ask here. Prices in bani, lengths in cm.
+ * The price formula in lei: round(base + material + handle + width × height × depth / 10000) (spec
+ * §9). Used by page, cart, order and script. Prices in bani, lengths in cm.
  */
 export function priceOf(
   baseBani: number,
@@ -164,8 +165,8 @@ export function priceOf(
 }
 
 /**
- * The price of a piece in a design, from the surcharges given. Undefined when its material or
- * its handle is no longer offered. Bani.
+ * The price of a design with the given surcharges, in bani. Undefined when its material or handle
+ * is no longer offered.
  */
 export function priceWithOptions(
   baseBani: number,
@@ -187,7 +188,7 @@ export function optionName(options: Option[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
 }
 
-/** What a canonical design says in words and draws, or null for a ready-made piece. */
+/** The names and measures of a canonical design, or null for a ready-made piece. */
 export function orderedDesign(
   form: PieceShape,
   canonical: string,

@@ -1,7 +1,7 @@
 import type { PieceDesign, PieceView } from "~/drawing/piece-design";
 import { paths } from "~/paths";
 
-/** The address of a drawing: the same piece, view and language are always the same address. */
+/** The address of a drawing: one address for the same piece, view and language. */
 export function drawingAddress(piece: PieceDesign, view: PieceView, language: string): string {
   const query = new URLSearchParams({
     form: piece.form,

@@ -4,7 +4,10 @@ import type { PieceDesign, PieceView } from "~/drawing/piece-design";
 
 import { drawingAddress } from "./drawing-address";
 
-/** A piece drawn to scale. Its words are in the drawing; `alt` says them where only the name is. */
+/**
+ * A piece drawn to scale. The drawing contains its own description; `alt` is for places where only
+ * the name is needed.
+ */
 export function Drawing({
   piece,
   view,
@@ -16,7 +19,7 @@ export function Drawing({
   piece: PieceDesign;
   view: PieceView;
   alt: string;
-  /** Drawn already, in the browser. */
+  /** A drawing that the browser has made itself. */
   src?: string;
   isFirst?: boolean;
   className?: string;

@@ -25,11 +25,12 @@ export interface Camera {
   unit: (x: number, y: number, z: number) => number;
 }
 
-// The camera stands 31° to the right of the axis; literals keep every engine's bytes the same.
+// The camera stands 31° to the right of the axis. Literals, because engines may compute sine and
+// cosine with different last digits.
 const sine = 0.515;
 const cosine = 0.8572;
 
-/** A camera that looks level, so that uprights stay upright, from the right and from above. */
+/** A level camera, so that vertical edges stay vertical; it stands to the right and above. */
 export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
   const { width, height, depth } = bounds;
   const span = Math.sqrt(width * width + 0.8 * height * height + depth * depth);
@@ -53,7 +54,7 @@ export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
   const right = Math.max(...corners.map((corner) => corner[0]));
   const top = Math.min(...corners.map((corner) => corner[1]));
   const bottom = Math.max(...corners.map((corner) => corner[1]));
-  // A small piece stays smaller than a large one, without being drawn at its fraction.
+  // A small piece looks smaller than a large one, but is not drawn to the same scale.
   const presence = 0.7 + 0.3 * Math.min(1, (span - 60) / 170);
   const room = { width: sheet.width - 56, height: sheet.height - 44 };
   const scale = presence * Math.min(room.width / (right - left), room.height / (bottom - top));

@@ -4,7 +4,7 @@ import { mix } from "./svg";
 
 export const ink = "#1a202c";
 
-/** A colour for each way a face can look, and what is drawn over it. */
+/** The colours of the faces of a material, and the pattern drawn over them. */
 export interface Palette {
   top: string;
   front: string;
@@ -57,7 +57,7 @@ export function shadeOf(palette: Palette): { gap: string; back: string; wall: st
   };
 }
 
-/** A pale wash of a material for the technical sheet, where lines must stay legible. */
+/** A pale colour of a material for the technical drawing, on which lines stay legible. */
 export function washOf(palette: Palette): string {
   return mix(palette.front, "#fffdf9", 0.66);
 }

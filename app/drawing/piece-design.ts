@@ -1,4 +1,4 @@
-/** The forms a piece can take; a product carries one of them. */
+/** The shapes of pieces; a product has one of them. */
 export const pieceShapes = [
   "bed",
   "wardrobe",
@@ -45,7 +45,10 @@ export type MaterialId = (typeof materialIds)[number];
 export type HandleId = (typeof handleIds)[number];
 export type PieceView = (typeof pieceViews)[number];
 
-/** Everything a drawing depends on, besides its words. */
+/**
+ * Everything that a drawing depends on, besides its texts. `form` is the shape, named as in stored
+ * orders.
+ */
 export interface PieceDesign {
   form: PieceShape;
   material: MaterialId;

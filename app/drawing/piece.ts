@@ -1,7 +1,7 @@
 import type { HandleId } from "./piece-design";
 import type { Box, Point } from "./geometry";
 
-/** "material" is what the customer chose; the others are the same in every piece. */
+/** "material" is the material chosen by the customer; the others are the same in every piece. */
 export type Finish =
   | "material"
   | "plinth"

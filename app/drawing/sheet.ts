@@ -3,16 +3,16 @@ import { shapes } from "./shapes";
 import type { Piece } from "./piece";
 import { escapeText, shortHash } from "./svg";
 
-/** Both views share one sheet, so that a page can reserve its place. */
+/** Both views have the same size, so that a page can reserve the space. */
 export const sheet = { width: 480, height: 400 };
 
-/** What a sheet is called and what it shows, for those who do not see it. */
+/** The title and description of a drawing, for people who do not see it. */
 export interface SheetWords {
   title: string;
   description: string;
 }
 
-/** A view of a design as a whole SVG document, with what it shows in words. */
+/** A view of a design as a complete SVG document with title and description. */
 export function drawSheet(
   design: PieceDesign,
   view: PieceView,

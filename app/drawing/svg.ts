@@ -6,7 +6,7 @@ export function short(value: number): string {
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
-/** The only way words get into a drawing. */
+/** Escapes a text; all text in a drawing goes through this. */
 export function escapeText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
@@ -69,7 +69,7 @@ function pair(x: number, y: number, isContinued: boolean): string {
   return gap + first + (second.startsWith("-") ? "" : " ") + second;
 }
 
-/** FNV-1a: tells two drawings on one page apart, the same way everywhere. */
+/** FNV-1a: gives two drawings on one page different ids, the same in every engine. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

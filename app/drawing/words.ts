@@ -3,16 +3,16 @@ import type { PieceDesign } from "./piece-design";
 import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";
 
-/** The translated words of a drawing. They are escaped where they are drawn. */
+/** The translated texts of a drawing. They are escaped where they are drawn. */
 export interface DrawingWords {
   title: string;
-  /** What each view shows, for those who do not see it. */
+  /** The description of each view, for people who do not see it. */
   perspective: string;
   technical: string;
-  /** Over the two elevations. */
+  /** The titles of the two elevations. */
   front: string;
   side: string;
-  /** Under the technical view: material and handle. */
+  /** Below the technical view: material and handle. */
   caption: string;
 }
 
@@ -26,7 +26,7 @@ type Key =
 /** An i18next `t` of the group "drawing". */
 export type TranslateDrawing = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The words for a design; material and handle are their names in the same language. */
+/** The texts for a design; `names` are those of material and handle in the same language. */
 export function drawingWords(
   t: TranslateDrawing,
   design: PieceDesign,

@@ -10,8 +10,8 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { clearUses } from "~/http/rate-limit.server";
 
 /**
- * Takes an account's second factor away for who sits at the machine: for its owner, who lost all of
- * it. Ends the account's sessions and asks the shop to mail the owner.
+ * Removes an account's second factor from the command line, for an owner who lost all of it. Ends
+ * the account's sessions and requests a mail to the owner.
  */
 export async function resetSecondFactor(
   email: string,
@@ -48,7 +48,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** Writes the mails that the command asked for, each once. */
+/** Queues the mails that the command requested, each once. */
 export async function writeResetMails(
   compose: (to: Recipient) => Mail,
   db: Db = shopDatabase(),
@@ -62,7 +62,7 @@ export async function writeResetMails(
   for (const { id, ...person } of notices) {
     await db.transaction().execute(async (trx) => {
       const notice = trx.deleteFrom("account_notices").where("id", "=", id);
-      // Another process may have been quicker.
+      // Another process may have done it.
       if ((await notice.executeTakeFirst()).numDeletedRows === 0n) return;
       await enqueueMail(compose(recipient(person)), null, trx);
     });

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-/** Whether signing in to an account takes more than its password. Codes nobody can read count too. */
+/** Whether signing in takes more than the password. Unreadable one-time codes count too. */
 export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): Promise<boolean> {
   const codes = db
     .selectFrom("one_time_codes")
@@ -12,7 +12,7 @@ export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): 
   return (await codes.unionAll(passkeys).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Leaves an account with its password alone. */
+/** Removes an account's second factor, so that only the password is left. */
 export async function deleteSecondFactor(userId: string, trx: Db): Promise<void> {
   await trx.deleteFrom("one_time_codes").where("user_id", "=", userId).execute();
   await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();

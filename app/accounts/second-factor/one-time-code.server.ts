@@ -6,17 +6,17 @@ import type { Db } from "~db/sqlite/engine";
 
 const { seal, open } = sealer("atelier one-time codes");
 
-/** What every app for one-time codes takes: SHA-1, six digits, half a minute. */
+/** What every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 };
-/** A clock may be wrong by so many steps of time. */
+/** Codes of so many time steps earlier or later are accepted, because clocks differ. */
 const WINDOW = 1;
-/** A secret that was shown and never confirmed is not shown again after this long. */
+/** A secret that was never confirmed is not shown again after this long. */
 const SETUP_LIFE = 60 * 60 * 1000;
 
-/** `unreadable`: the shop's secret was changed since, so no code can be checked any more. */
+/** `unreadable`: the shop's secret has changed, so codes can no longer be checked. */
 export type OneTimeCodesState = "off" | "on" | "unreadable";
 
-/** Whether an account's sign-in asks for one-time codes, and since when. */
+/** Whether signing in to an account needs one-time codes, and since when. */
 export async function findOneTimeCodes(
   userId: string,
   db: Db = shopDatabase(),
@@ -28,8 +28,8 @@ export async function findOneTimeCodes(
 }
 
 /**
- * Makes a secret, which counts once a code of it was typed. One that waits for that, or cannot be
- * read any more, is replaced; one in use is refused.
+ * Creates a secret, which counts once a code of it was entered. An unconfirmed or unreadable one is
+ * replaced; one in use is refused.
  */
 export async function startOneTimeCodes(
   userId: string,
@@ -52,7 +52,7 @@ export async function startOneTimeCodes(
   });
 }
 
-/** The secret that waits for its first code, as text and as the address in the square picture. */
+/** The secret that waits for its first code, as text and as the address in the QR code. */
 export async function findWaitingSecret(
   userId: string,
   { issuer, label }: { issuer: string; label: string },
@@ -62,12 +62,12 @@ export async function findWaitingSecret(
   if (!row || row.confirmed_at || Date.parse(row.created_at) < Date.now() - SETUP_LIFE) return;
   const secret = open(row.sealed);
   if (secret === undefined) return;
-  // A colon would part the name in two.
+  // A colon would split the name in two.
   const totp = new TOTP({ ...kind, issuer: issuer.replaceAll(":", " "), label, secret });
   return { secret, address: totp.toString() };
 }
 
-/** Puts the waiting secret to use with a first code of it. */
+/** Confirms the waiting secret by its first code. */
 export async function confirmOneTimeCodes(
   userId: string,
   code: string,
@@ -85,7 +85,7 @@ export async function confirmOneTimeCodes(
   return true;
 }
 
-/** Accepts a code of now, or of half a minute before or after, once: a step of time never twice. */
+/** Accepts a code of the present time step or the one before or after, each step once. */
 export async function takeOneTimeCode(
   userId: string,
   code: string,
@@ -105,7 +105,7 @@ export async function takeOneTimeCode(
   return result.numUpdatedRows > 0n;
 }
 
-/** The step of time a code belongs to, or undefined when it is none of the secret's. */
+/** The time step of a code, or undefined when the code is wrong. */
 function stepOf(sealed: string, code: string, now: Date): number | undefined {
   const secret = open(sealed);
   const token = code.replace(/[\s-]/g, "");

@@ -9,8 +9,8 @@ import { useIsHydrated } from "~/ui/use-is-hydrated";
 type State = "idle" | "asking" | "failed" | "ready";
 
 /**
- * Asks the browser for a passkey and puts its answer into the form around it, which is sent when it
- * has one button or none. Passkeys need script, so without it there is no button.
+ * Asks the browser for a passkey and puts the answer into the surrounding form, which it submits if
+ * the form has at most one button. Passkeys need script, so without script there is no button.
  */
 export function PasskeyButton({
   purpose,
@@ -35,7 +35,7 @@ export function PasskeyButton({
       else {
         setState("idle");
         input.current.form.requestSubmit(buttons[0] ?? null);
-        // An answer is good once; a code typed after it must not travel with it.
+        // An answer is valid once; it must not be sent along with a code typed later.
         input.current.value = "";
       }
     } catch {
@@ -65,7 +65,7 @@ export function PasskeyButton({
   );
 }
 
-/** The package is loaded when somebody presses, not before. */
+/** The package is loaded at the first press. */
 async function askBrowser(purpose: "register" | "prove"): Promise<unknown> {
   const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
   const response = await fetch(paths.passkeyChallenge(), {

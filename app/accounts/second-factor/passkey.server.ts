@@ -16,11 +16,11 @@ const CHALLENGE_LIFE = 5 * 60 * 1000;
 const MOST = 20;
 const LONGEST_NAME = 60;
 
-/** Passkeys belong to a name; an address in numbers has none. */
+/** Passkeys belong to a host name; a numeric address has none. */
 const rpID = new URL(shopOrigin).hostname;
 export const hasPasskeys = isIP(rpID.replace(/^\[|\]$/g, "")) === 0;
 
-/** A passkey as its owner sees it. */
+/** A passkey, as shown to its owner. */
 export interface PasskeyRow {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface PasskeyRow {
 /** The package is large, and few requests need it. */
 const readPackage = () => import("@simplewebauthn/server");
 
-/** What a script sends: the browser's answer as JSON. Only what is read here is checked here. */
+/** The browser's answer as JSON, sent by script. Only the fields used here are checked here. */
 const answerSchema = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
@@ -49,7 +49,7 @@ export async function listPasskeys(userId: string, db: Db = shopDatabase()): Pro
     .execute();
 }
 
-/** What the browser needs to make a passkey for an account; undefined when it has twenty. */
+/** The options for creating a passkey; undefined when the account has twenty. */
 export async function offerPasskey(
   account: { id: string; email: string },
   shopName: string,
@@ -71,7 +71,7 @@ export async function offerPasskey(
   return options;
 }
 
-/** What the browser needs to ask for one of an account's passkeys. */
+/** The options for asking for one of an account's passkeys. */
 export async function requestPasskey(
   userId: string,
   db: Db = shopDatabase(),
@@ -86,7 +86,10 @@ export async function requestPasskey(
   return options;
 }
 
-/** A new passkey that the browser's answer proves, or undefined. Its challenge is spent either way. */
+/**
+ * The new passkey proven by the browser's answer, or undefined. Its challenge is used up either
+ * way.
+ */
 export async function verifyNewPasskey(
   userId: string,
   answer: string,
@@ -102,7 +105,7 @@ export async function verifyNewPasskey(
     expectedOrigin: shopOrigin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // What is not as it should be is thrown.
+    // Invalid answers make the package throw.
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
@@ -114,7 +117,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Keeps a verified passkey under a name its owner chose. One that is known already is refused. */
+/** Saves a verified passkey under a name its owner chose. Refuses one that is already known. */
 export async function addPasskey(
   userId: string,
   passkey: { id: string; public_key: string; counter: number; transports: string },
@@ -136,8 +139,9 @@ export async function addPasskey(
 }
 
 /**
- * Whether the browser's answer was signed by a passkey of the account, whose owner was verified, for
- * a challenge of ours. A challenge is good for one answer; a counter that went back is a copy.
+ * Whether the browser's answer was signed by one of the account's passkeys, with the user verified,
+ * for a challenge of ours. A challenge is valid for one answer; a counter that went back means a
+ * copied passkey.
  */
 export async function takePasskey(
   userId: string,
@@ -176,7 +180,7 @@ export async function takePasskey(
   return noted.numUpdatedRows > 0n;
 }
 
-/** Forgets the challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function deleteExpiredChallenges(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -205,7 +209,7 @@ async function noteChallenge(
     .execute();
 }
 
-/** The challenge an answer names, if it was asked of this account for this purpose; it is gone now. */
+/** Uses up the challenge of an answer, if it was issued to this account for this purpose. */
 async function spendChallenge(
   { response }: { response: { clientDataJSON: string } },
   userId: string,

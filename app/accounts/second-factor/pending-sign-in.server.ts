@@ -5,14 +5,14 @@ import type { Db } from "~db/sqlite/engine";
 
 const LIFE = 10 * 60 * 1000;
 
-/** Who typed the right password and still owes the second factor. */
+/** A person who entered the right password and still has to give the second factor. */
 export interface PendingSignIn {
   id: string;
   email: string;
   is_remembered: 0 | 1;
 }
 
-/** Notes that a password was right, and returns the token with which the sign-in may be finished. */
+/** Records that a password was right, and returns the token to finish the sign-in with. */
 export async function startPendingSignIn(
   userId: string,
   isRemembered: boolean,
@@ -31,7 +31,7 @@ export async function startPendingSignIn(
   return token;
 }
 
-/** The sign-in behind a token; undefined when it is unknown, finished, too old, or was taken back. */
+/** The pending sign-in of a token; undefined when it is unknown, finished, expired or cancelled. */
 export async function findPendingSignIn(
   token: string | undefined,
   db: Db = shopDatabase(),
@@ -47,12 +47,12 @@ export async function findPendingSignIn(
     .executeTakeFirst();
 }
 
-/** Takes back every sign-in of a person that still owes the second factor. */
+/** Cancels every pending sign-in of a person. */
 export async function endPendingSignIns(userId: string, db: Db = shopDatabase()): Promise<void> {
   await db.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();
 }
 
-/** Forgets the sign-ins that nobody finished. */
+/** Deletes expired pending sign-ins. */
 export async function deleteExpiredPendingSignIns(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -8,8 +8,8 @@ import { message, type MessageKey } from "~/forms/validation-message";
 import { PasskeyButton } from "./passkey-button";
 
 /**
- * The fields in which a signed-in person proves again who they are, inside the form that needs the
- * proof: a form sent after the last proof ran out comes back with these fields and loses nothing that
+ * The fields in which a signed-in person proves their identity again, inside the form that needs
+ * the proof: a form sent after the last proof expired comes back with these fields and keeps what
  * was typed. A download has no form, so it asks on a page of its own, which leads back to it
  * (`requireRecentProof`). A page has the fields once; it loads the text groups `security` and
  * `validation`.
@@ -27,7 +27,7 @@ export function ProofFields({ wanted }: { wanted: ProofWanted }) {
   );
 }
 
-/** What the summary above a form says about its proof. */
+/** The errors of the proof for the summary above a form. */
 export function useProofErrors(wanted: ProofWanted | null): { id: string; message: string }[] {
   const error = useProofError();
   if (!wanted || !error) return [];

@@ -8,31 +8,31 @@ import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./se
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 
-/** What a page asks for before something that matters. */
+/** The proof that a page asks for before an important change. */
 export type ProofWanted =
   { kind: "password" } | { kind: "factor"; hasCodes: boolean; hasPasskeys: boolean };
 
-/** Why a proof was not taken. */
+/** Why a proof was not accepted. */
 export type ProofError = Exclude<ProofResult, "proven">;
 
-/** Longer than any proof: a passkey's answer is the longest. */
+/** Longer than any proof; a passkey's answer is the longest. */
 const LONGEST = 16_000;
 
-/** What to ask of somebody who has to prove it now. */
+/** The proof to ask of an account. */
 export async function findProofWanted(userId: string): Promise<ProofWanted> {
   if (!(await hasSecondFactor(userId))) return { kind: "password" };
   const { codes, passkeys } = await findSecondFactor(userId);
   return { kind: "factor", hasCodes: codes === "on", hasPasskeys: passkeys.length > 0 };
 }
 
-/** What to ask with a form; null while the proof of the last ten minutes is good enough. */
+/** The proof to ask for with a form; null while the last one, at most ten minutes old, is valid. */
 export async function findProofDue(account: Account): Promise<ProofWanted | null> {
   return isRecentlyProven(account) ? null : findProofWanted(account.id);
 }
 
 /**
- * Lets who has proven it in the last ten minutes go on; others prove it first on a page of its own,
- * which leads back to `returnTo`.
+ * Lets people with a recent proof continue. Others are redirected to a page that asks for one and
+ * leads back to `returnTo`.
  */
 export function requireRecentProof(account: Account, returnTo: string): void {
   if (isRecentlyProven(account)) return;
@@ -40,8 +40,9 @@ export function requireRecentProof(account: Account, returnTo: string): void {
 }
 
 /**
- * Judges a form that does something that matters: good when the last proof is recent, or when the
- * form brings a new one, which is then good for ten minutes. Else why not, for the form's page.
+ * Checks the proof of a form for an important change: either the last one is recent, or the form
+ * brings a new one, which is then valid for ten minutes. Otherwise returns the reason, for the
+ * form's page.
  */
 export async function findProofError(
   request: Request,
@@ -59,12 +60,12 @@ export async function findProofError(
   return undefined;
 }
 
-/** The status of a page that did not take a proof: 503 when the shop was too busy to look at it. */
+/** The status of a page whose proof was not accepted: 503 when the shop was too busy to check it. */
 export function proofStatus(error: ProofError, status: 403 | 422 = 403): 403 | 422 | 503 {
   return error === "busy" ? 503 : status;
 }
 
-/** What a form holds of a proof; the fields are those of app/accounts/second-factor/proof-fields.tsx. */
+/** Reads the proof of a form; the fields are those of app/accounts/second-factor/proof-fields.tsx. */
 export function readProof(form: FormData): Proof {
   const read = (name: keyof Proof) => {
     const value = form.get(name);

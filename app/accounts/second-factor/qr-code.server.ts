@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A square picture: its side in modules, quiet zone and all, and the path of the dark ones. */
+/** A QR code: its side in modules, with the white margin, and the path of the dark modules. */
 export interface QrCode {
   side: number;
   path: string;
 }
 
-/** A text as a QR code. */
+/** Encodes a text as a QR code. */
 export function drawQrCode(text: string): QrCode {
   // Four modules of white around it, as readers expect.
   const { size, data } = encode(text, { ecc: "M", border: 4 });

@@ -7,17 +7,17 @@ import type { Db } from "~db/sqlite/engine";
 const { seal, open } = sealer("atelier recovery codes");
 
 const COUNT = 10;
-/** No letter that reads like a digit or like another letter. */
+/** No letter that looks like a digit or like another letter. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 /**
- * 120 bits: long to type, but rarely typed. In return a plain hash is safe to store, wrong codes need
- * no pause, and so nobody can lock the owner of an account out by guessing.
+ * 120 bits: long to type, but rarely typed. In return a plain hash is safe to store, and wrong
+ * codes need no pause, so nobody can lock the owner out by guessing.
  */
 const LENGTH = 24;
-/** New codes are shown until their owner has put them away, and no longer than this. */
+/** New codes are shown until their owner has stored them, but no longer than this. */
 const SHOWN_FOR = 10 * 60 * 1000;
 
-/** Makes ten codes in place of all former ones. They can be shown for ten minutes. */
+/** Replaces all recovery codes by ten new ones, which can be shown for ten minutes. */
 export async function makeRecoveryCodes(userId: string, trx: Db): Promise<void> {
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const created_at = new Date().toISOString();
@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(userId: string, trx: Db): Promise<void> 
   await trx.insertInto("recovery_codes").values(rows).execute();
 }
 
-/** The codes that were just made, in groups of four; none once they were put away. */
+/** The new codes in groups of four; none once they are no longer shown. */
 export async function listNewRecoveryCodes(
   userId: string,
   db: Db = shopDatabase(),
@@ -53,7 +53,7 @@ export async function listNewRecoveryCodes(
   });
 }
 
-/** From here on only the hashes of the codes are kept. */
+/** From here on only the hashes of the codes are stored. */
 export async function putAwayRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<void> {
   await db
     .updateTable("recovery_codes")
@@ -62,7 +62,7 @@ export async function putAwayRecoveryCodes(userId: string, db: Db = shopDatabase
     .execute();
 }
 
-/** Puts away what nobody put away in time. */
+/** Stops showing codes whose time is over. */
 export async function putAwayOldRecoveryCodes(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -75,7 +75,7 @@ export async function putAwayOldRecoveryCodes(
     .execute();
 }
 
-/** How many codes of an account were not used yet. */
+/** The number of unused codes of an account. */
 export async function countRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<number> {
   const { count } = await db
     .selectFrom("recovery_codes")
@@ -86,7 +86,7 @@ export async function countRecoveryCodes(userId: string, db: Db = shopDatabase()
   return count;
 }
 
-/** Uses a code up, however its letters and groups were typed. One works once. */
+/** Uses up a code, however its case and groups were typed. Each works once. */
 export async function takeRecoveryCode(
   userId: string,
   typed: string,

@@ -25,7 +25,7 @@ import { findRecipient, checkOwnPassword } from "../profile.server";
 import { countAttempt, clearUses } from "~/http/rate-limit.server";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
 
-/** What an account proves itself with beside the password. */
+/** The second factors of an account. */
 export interface SecondFactor {
   codes: OneTimeCodesState;
   codesSince: string | null;
@@ -33,7 +33,7 @@ export interface SecondFactor {
   recoveryCodes: number;
 }
 
-/** What somebody gave to prove who they are: one of these, the others empty. */
+/** The proof somebody gave: one of these fields, the others empty. */
 export interface Proof {
   oneTimeCode: string;
   recoveryCode: string;
@@ -62,7 +62,7 @@ export async function findSecondFactor(
   return { codes: state, codesSince: since, passkeys, recoveryCodes };
 }
 
-/** Checks what a signed-in person gave: of the second factor where there is one, else the password. */
+/** Checks the proof of a signed-in person: the second factor if there is one, else the password. */
 export async function checkProof(
   account: Account,
   proof: Proof,
@@ -76,8 +76,8 @@ export async function checkProof(
 }
 
 /**
- * Checks what somebody gave of a second factor. Five wrong codes pause the codes for 15 minutes;
- * passkeys and recovery codes cannot be guessed and go on, so that the owner is not locked out.
+ * Checks a second factor. Five wrong codes pause the codes for 15 minutes; passkeys and recovery
+ * codes cannot be guessed and keep working, so that the owner is not locked out.
  */
 export async function checkFactor(
   userId: string,
@@ -95,14 +95,14 @@ export async function checkFactor(
   return "proven";
 }
 
-/** A new set of recovery codes in place of the former ones, for an account with a second factor. */
+/** Replaces the recovery codes of an account with a second factor. */
 export async function renewRecoveryCodes(userId: string, db: Db = shopDatabase()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await hasSecondFactor(userId, trx)) await makeRecoveryCodes(userId, trx);
   });
 }
 
-/** Puts the waiting secret to use once a code of it was typed; recovery codes come with it. */
+/** Confirms the waiting secret by its first code; with the first factor come recovery codes. */
 export async function addOneTimeCodes(
   account: Account,
   code: string,
@@ -117,7 +117,7 @@ export async function addOneTimeCodes(
   });
 }
 
-/** Adds the passkey that the browser's answer proves; recovery codes come with the first one. */
+/** Adds the passkey proven by the browser's answer; with the first factor come recovery codes. */
 export async function addVerifiedPasskey(
   account: Account,
   { answer, name }: { answer: string; name: string },
@@ -135,8 +135,8 @@ export async function addVerifiedPasskey(
 }
 
 /**
- * Removes a passkey, or the one-time codes (`null`). Refuses the last factor: that is turned off
- * with the password.
+ * Removes a passkey, or the one-time codes (`null`). Refuses the last factor, which is turned off
+ * with the password instead.
  */
 export async function removeFactor(
   account: Account,
@@ -159,8 +159,8 @@ export async function removeFactor(
 }
 
 /**
- * Leaves an account with its password alone, and tells its owner. Refuses an administrator while
- * the shop is open.
+ * Removes the whole second factor of an account and informs its owner. Refuses an administrator
+ * while the shop is open.
  */
 export async function turnOffSecondFactor(
   account: Account,
@@ -187,7 +187,7 @@ async function noteAdded(
   await note(account, "second-factor-added", kind, trx);
 }
 
-/** The journal is about administrators; what customers do with their accounts is theirs. */
+/** The audit log covers administrators only, not what customers do with their accounts. */
 async function note(
   account: Account,
   action: AuditAction,

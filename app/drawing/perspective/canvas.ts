@@ -4,13 +4,13 @@ import { type Palette, paletteOf, shadeOf } from "../materials";
 import type { Finish } from "../piece";
 import type { GrainFace } from "./grain";
 
-/** What the parts of a perspective view share while they are drawn. */
+/** State shared by the parts of a perspective view while they are drawn. */
 export interface Canvas {
   id: string;
   camera: Camera;
   material: MaterialId;
   handle: HandleId;
-  /** The faces whose grain pattern has been asked for. */
+  /** The faces whose grain pattern is needed. */
   grains: Set<GrainFace>;
 }
 

@@ -76,7 +76,7 @@ function aboveBasin({ width, height, depth }: Size, level: number): Part[] {
   });
 }
 
-/** Where the top of a washing place is: the whole height up to 100 cm, else where hands wash. */
+/** The height of the top of a washstand: the whole height up to 100 cm, else hand height. */
 function washLevel(height: number): number {
   return height <= 100 ? height : 86;
 }

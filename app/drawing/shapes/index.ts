@@ -10,7 +10,7 @@ import { bench, shelf } from "./shelves";
 import { meetingTable, table } from "./tables";
 import { displayCabinet, pantry, tallCabinet, wardrobe } from "./wardrobes";
 
-/** How each form is built from its measures. */
+/** The function that builds each shape from its measures. */
 export const shapes: Record<PieceShape, (size: Size) => Piece> = {
   bed,
   wardrobe,
