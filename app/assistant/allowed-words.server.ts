@@ -18,8 +18,8 @@ const YEAR = [...Array(12).keys()].map((month) => new Date(Date.UTC(2024, month,
 const wordsByLanguage = new Map<Language, ReadonlySet<string>>();
 
 /**
- * The words an answer in a language may write with a capital whatever the tools said: those of the
- * shop's own texts, the days and the months, the shop's name and address.
+ * The capitalised words that an answer in a language may contain whatever the tools returned: those
+ * of the shop's own texts, days and months, the shop's name and address.
  */
 export function ownWords(language: Language, general: Settings["general"]): ReadonlySet<string> {
   const { siteName, address, email, phone } = general;

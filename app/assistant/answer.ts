@@ -2,17 +2,17 @@ import type { Language } from "~/languages";
 import type { Facts } from "./facts";
 import type { Extras, Message, Problem } from "./conversation.server";
 
-/** What a visitor asks, with what came before it. */
+/** A visitor's question, with the conversation before it. */
 export interface Question {
   text: string;
   language: Language;
-  /** The messages before it, oldest first. */
+  /** The earlier messages, oldest first. */
   earlier: Pick<Message, "text" | "isBot">[];
-  /** What the tools have said in the conversation so far. */
+  /** The facts that the tools have returned in the conversation so far. */
   facts: Facts;
-  /** What the shop knows of the person: it never leaves the shop. */
+  /** What the shop knows about the person, to be masked: it never leaves the shop. */
   personal: string[];
-  /** The address of who asks, as limits count it. */
+  /** The client's address, as limits count it. */
   client: string;
 }
 
@@ -21,8 +21,8 @@ export interface Answer {
   source: "ai" | "search";
   problem: Problem | null;
   extras: Extras;
-  /** What the tools said for this answer. */
+  /** The facts that the tools returned for this answer. */
   facts: Facts;
-  /** Why the provider brought none, for the back office; null when it did or was not asked. */
+  /** Why the provider gave no answer, for the back office; null when it did or was not called. */
   failure: string | null;
 }

@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Answers visitors, by the model where it may and can, else by search. It always answers, and within
- * its patience: whatever the provider does is the provider's trouble. Without a key the form stays open
- * too, other than the spec asks: the answer then comes from the catalogue and the terms, and says so.
+ * Answers visitors: by the model if it is allowed and works, else by search. It always answers in
+ * time, whatever the provider does. Without a key the form stays open too, contrary to the spec:
+ * the answer then comes from the catalogue and the terms, and says so.
  */
 export class Assistant {
   readonly #options: Options;
@@ -50,7 +50,7 @@ export class Assistant {
     return answering;
   }
 
-  /** After a new key the provider is asked again at once. */
+  /** Called after a new key was saved, so that the provider is called again at once. */
   tryAgain(): void {
     this.#breaker.noteSuccess();
   }
@@ -59,7 +59,7 @@ export class Assistant {
     return this.#breaker.isOpen;
   }
 
-  /** Ends the calls under way; their visitors are answered by search. */
+  /** Aborts running calls; their visitors are answered by search. */
   async stop(longestMs: number): Promise<void> {
     this.#stopping.abort();
     await Promise.race([Promise.allSettled(this.#running), pause(longestMs)]);
@@ -106,7 +106,8 @@ export class Assistant {
     } catch (error) {
       if (error instanceof OutOfBudget) return answerBySearch(question, "budget", null);
       const failure = error instanceof ProviderFailure ? error : unexpected(error);
-      // The reason in our own words: the provider's may hold the key or what the visitor wrote.
+      // The reason in our own words: the provider's text may contain the key or the visitor's
+      // message.
       log("assistant-failed", { kind: failure.kind, reason: failure.message });
       this.#breaker.noteFailure();
       return answerBySearch(question, failure.kind, failure.message);
@@ -116,12 +117,12 @@ export class Assistant {
   }
 }
 
-/** Running out of time between two calls, or a fault of our own: neither is the visitor's. */
+/** The time ran out between two calls, or the shop itself failed. */
 function unexpected(error: unknown): ProviderFailure {
   const name = error instanceof Error ? error.name : "unknown";
   const isLate = name === "TimeoutError" || name === "AbortError";
   return new ProviderFailure("failed", isLate ? "time is up" : `unexpected ${name}`);
 }
 
-/** The shop's one assistant. */
+/** The assistant of this process. */
 export const assistant = new Assistant();

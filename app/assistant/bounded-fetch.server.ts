@@ -2,20 +2,20 @@ import http from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
 
-/** How long the provider may take and how much it may say. */
+/** Limits on the provider's time and the size of its answers. */
 export interface Patience {
   connectMs: number;
   totalMs: number;
   maxBytes: number;
 }
 
-/** The shop's own: a visitor who waits longer is answered by search. */
+/** The limits in use: a visitor who would wait longer is answered by search. */
 export const patience: Patience = { connectMs: 3_000, totalMs: 12_000, maxBytes: 64 * 1024 };
 
 /**
- * A `fetch` for the provider's client that is certain to end: it connects within `connectMs` or
- * fails, reads `maxBytes` in all its answers together and then fails, follows no redirect, and knows
- * no proxy. The global one has no limit of its own for any of these.
+ * A `fetch` for the provider's client that always ends: it connects within `connectMs` or fails,
+ * fails after `maxBytes` in all answers together, follows no redirect and uses no proxy. The global
+ * one has none of these limits.
  */
 export function boundedFetch({ connectMs, maxBytes }: Patience): typeof fetch {
   let left = maxBytes;

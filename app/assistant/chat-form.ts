@@ -3,7 +3,10 @@ import { message } from "~/forms/validation-message";
 
 import { longestMessage } from "./longest-message";
 
-/** A message to the assistant, or the wish to forget them all. A blank one is not sent (spec §5). */
+/**
+ * A message to the assistant, or the request to delete the conversation. A blank message is not
+ * sent (spec §5).
+ */
 export const chatForm = z.object({
   intent: z.enum(["send", "clear"]).default("send"),
   message: z

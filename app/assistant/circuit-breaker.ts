@@ -1,7 +1,7 @@
 const MOST_FAILURES = 5;
 const REST = 60 * 1000;
 
-/** Keeps a provider that fails from being asked by everybody: five failures, then a minute's rest. */
+/** Stops calls to a failing provider: after five failures, for a minute. */
 export class Breaker {
   #failures = 0;
   #restsUntil = 0;
@@ -10,7 +10,7 @@ export class Breaker {
     return this.#failures >= MOST_FAILURES;
   }
 
-  /** Whether a call has to be left. After the rest one is tried, and decides for the others. */
+  /** Whether calls must wait. After the minute one call is let through and decides for the others. */
   isResting(now = Date.now()): boolean {
     if (!this.isOpen) return false;
     if (now < this.#restsUntil) return true;

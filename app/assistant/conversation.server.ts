@@ -6,24 +6,24 @@ import type { Db } from "~db/sqlite/engine";
 
 import { mergeFacts, noFacts, type Facts } from "./facts";
 
-/** A conversation is forgotten this long after its last message, as its cookie is. */
+/** A conversation is deleted this long after its last message, when its cookie expires too. */
 const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
-/** Why an answer came without the model. The first three leave a notice about the key (spec §8). */
+/** Why an answer came without the model. The first three show a notice about the key (spec §8). */
 export type Problem =
   "missing-key" | "quota" | "empty" | "failed" | "budget" | "busy" | "resting" | "off";
 
-/** A product by its address, as a message keeps it: the card shows today's row. */
+/** A product's address as stored with a message; the card shows the product's data of today. */
 export interface ProductReference {
   category_slug: string;
   number: number;
 }
 
-/** What is shown below a text. `configuration` is the canonical spelling. */
+/** What is shown below a message. `configuration` is the canonical text of a design. */
 export interface Extras {
   products: ProductReference[];
   designs: (ProductReference & { configuration: string })[];
-  /** Whether part of the model's text was left out, because nothing in the shop confirms it. */
+  /** Whether part of the model's text was left out because nothing in the shop confirms it. */
   isTrimmed: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface Message {
 export interface Conversation {
   id: string;
   messages: Message[];
-  /** What the tools have said in all of it. */
+  /** The facts that the tools have returned in the whole conversation. */
   facts: Facts;
 }
 
 /**
- * The conversation behind a cookie, or undefined when it is unknown, older than 30 days, or was
- * held by a customer who is not the one signed in now: a shared computer tells nothing.
+ * The conversation of a cookie, or undefined when it is unknown, older than 30 days, or belongs to
+ * a customer who is not the one signed in now: a shared computer must not reveal it.
  */
 export async function findConversation(
   id: string | undefined,
@@ -79,8 +79,8 @@ export async function findConversation(
 }
 
 /**
- * Writes a visitor's message, in a new conversation when there is none of theirs yet. Returns the
- * conversation's id, which is its only key.
+ * Saves a visitor's message, in a new conversation if they have none yet. Returns the
+ * conversation's id, which is the only key to it.
  */
 export async function askInConversation(
   question: { conversationId: string | undefined; userId: string | null } & Pick<
@@ -121,7 +121,7 @@ export async function askInConversation(
   });
 }
 
-/** Writes the answer. One for a conversation cleared meanwhile is dropped: undefined. */
+/** Saves the answer. Returns undefined if the conversation was deleted meanwhile. */
 export async function answerInConversation(
   conversationId: string,
   answer: Pick<Message, "text" | "language" | "source" | "problem" | "extras"> & { facts: Facts },
@@ -153,7 +153,7 @@ export async function answerInConversation(
   });
 }
 
-/** Forgets a visitor's conversation, at their wish. */
+/** Deletes a visitor's conversation at their request. */
 export async function clearConversation(
   id: string | undefined,
   db: Db = shopDatabase(),
@@ -161,7 +161,7 @@ export async function clearConversation(
   if (id) await db.deleteFrom("conversations").where("id", "=", id).execute();
 }
 
-/** Forgets conversations without a message for 30 days. Returns how many. */
+/** Deletes conversations without a message for 30 days. Returns how many. */
 export async function deleteExpiredConversations(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -173,7 +173,7 @@ export async function deleteExpiredConversations(
   return Number(result.numDeletedRows);
 }
 
-/** What visitors asked since an instant, newest first, 100 at most. Texts as typed. */
+/** Visitors' questions since an instant, newest first, 100 at most. Texts as typed. */
 export async function listQuestions(
   since: string,
   db: Db = shopDatabase(),
@@ -190,8 +190,8 @@ export async function listQuestions(
 }
 
 /**
- * A person's conversations for "my data": those held while signed in, and the one behind the
- * cookie of the browser that asks, unless it is somebody else's.
+ * A person's conversations for "my data": those held while signed in, and the one of this browser's
+ * cookie unless it belongs to somebody else.
  */
 export async function findConversationData(
   { userId, conversationId }: { userId: string; conversationId: string | undefined },

@@ -1,14 +1,14 @@
-/** Something with a name and a price that the tools have spoken of; amounts in bani. */
+/** Something with a name and a price in the tools' results; amounts in bani. */
 export interface KnownThing {
   name: string;
   amounts: number[];
-  /** Its address when it is a product, not a material or a handle. */
+  /** The address of a product; materials and handles have none. */
   product: { category_slug: string; number: number } | null;
 }
 
 /**
- * What the shop itself has told the model in a conversation. An answer may repeat it and nothing
- * else: amounts in bani, those of the terms apart; other numbers as they are; words folded.
+ * What the shop has told the model in a conversation. An answer may repeat this and nothing else:
+ * amounts in bani, those of the terms separate; other numbers as they are; words folded.
  */
 export interface Facts {
   things: KnownThing[];
@@ -19,7 +19,7 @@ export interface Facts {
 
 export const noFacts: Facts = { things: [], amounts: [], numbers: [], words: [] };
 
-/** Everything that several sets of facts say. */
+/** The union of several sets of facts. */
 export function mergeFacts(all: Facts[]): Facts {
   const things = new Map<string, KnownThing>();
   for (const thing of all.flatMap((facts) => facts.things)) {

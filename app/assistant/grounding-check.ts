@@ -6,13 +6,13 @@ import { CURRENCY, isAmount, listNumbers, toBani, type WrittenNumber } from "./r
 
 interface Reading {
   facts: Facts;
-  /** What the visitor wrote: numbers of theirs may be repeated, but not as prices. */
+  /** The visitor's text: its numbers may be repeated, but not as prices. */
   visitorNumbers: number[];
-  /** Words of the shop's own texts in the language of the answer, folded. */
+  /** The folded words of the shop's own texts in the language of the answer. */
   ownWords: ReadonlySet<string>;
 }
 
-/** Amounts of money in words, and what makes a sentence one about money. */
+/** Amounts of money in words, and words that show that a sentence is about money. */
 const MONEY = new RegExp(`(?<!\\p{L})${CURRENCY}(?!\\p{L})`, "iu");
 const PRICE_WORD =
   /(?<!\p{L})(?:cost|preț|pret|price|fiyat|цен|стои|стоит|ár(?:a|at|on|ú|ak)?(?!\p{L})|kerül|prezz|prix|coût|coûte|ücret|tarif|plăt|plat(?:a|i|e)|pay|reduc|discount|indirim|отстъп|скидк|kedvezm|scont|remise|rabais)/iu;
@@ -30,7 +30,7 @@ const LINK =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,10}(?=[/\s),;:!?]|\.?$)/gu;
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
 const QUOTED = /[„“”"«]([^„“”"«»]{3,80})[“”"»]/gu;
-/** What is written with a capital in the middle of a sentence and names no product. */
+/** Words that are capitalised within a sentence without naming a product. */
 const COURTESIES = new Set(
   "ai i i'm i'll i'd i've ok pal mdf led tva vat iva kdv ддс ндс afa áfa on onnek onok lei le la sua suo suoi sue вы вас вам вами ваш ваша ваше ваши вие ви dvs dumneavoastra dumneavoastră"
     .split(" ")
@@ -38,23 +38,23 @@ const COURTESIES = new Set(
 );
 const ENDINGS = new RegExp(
   "^(?:" +
-    // Romanian, Turkish, Hungarian, the Slavic languages.
+    // Endings in Romanian, Turkish, Hungarian and the Slavic languages.
     "l|ul|ului|lui|lor|le|uri|urile|urilor|ile|ilor|elor|ii|ei|ele|a|e|i|" +
     "['’]?n?[ıiuü]n|['’]?[yn]?[ıiuüea]|['’]?(?:de|da|den|dan|te|ta|s)|" +
     "t|nak|nek|ban|ben|hoz|rol|val|vel|ja|je|" +
     "а|у|ом|е|ы|и|ой|ът|ят|та|то|те)$",
   "u",
 );
-/** "Milano este …": a word nobody knows, spoken of as a thing one can have. */
+/** "Milano este …": an unknown name, used as if it were a product. */
 const IS_OR_COSTS =
   /^[\s\u00a0]+(?:este|e|sunt|cost[ăa]|are|vine|is|are|costs?|has|comes|è|costa|ha|est|coûte|a|стоит|есть|е|има|van|kerül)(?!\p{L})/u;
 
 /**
- * Whether the shop stands behind a sentence of the model: every price is one the tools gave (for the
- * product it speaks of, where it names one), every name with a capital is one of the shop's, and
- * there is no address that is not ours. Each sentence is held back until it is whole and checked before
- * it is shown; for one left out a single line and real cards stand in. Strict on purpose: a good
- * sentence lost costs little, an invented price costs the shop's word.
+ * Whether the shop can stand behind a sentence of the model: every price was returned by the tools
+ * (for the product that the sentence names, if any), every capitalised name is one of the shop's,
+ * and every address is ours. Each sentence is held back until it is complete and checked; in place
+ * of one left out the visitor sees a single line and real product cards. Strict on purpose: losing
+ * a good sentence costs little, an invented price costs trust.
  */
 export function isConfirmed(sentence: string, reading: Reading): boolean {
   return (
@@ -64,7 +64,7 @@ export function isConfirmed(sentence: string, reading: Reading): boolean {
   );
 }
 
-/** The things of the facts that a text names: by their whole name or their proper name. */
+/** The things that a text names, by their whole name or their proper name. */
 export function findNamed(text: string, things: KnownThing[]): KnownThing[] {
   const folded = foldText(text);
   const words = wordsOf(text);
@@ -83,7 +83,8 @@ function areNumbersKnown(sentence: string, reading: Reading): boolean {
   const named = findNamed(sentence, facts.things);
   const amounts = new Set((named.length > 0 ? named : facts.things).flatMap((one) => one.amounts));
   const isTheirs = (number: WrittenNumber) => amounts.has(toBani(number.value));
-  // Beside a thing's own price the terms' amounts may stand, as in "over 2000 Lei delivery is free".
+  // Amounts of the terms may stand beside a product's own price, as in "over 2000 Lei delivery is
+  // free".
   const mayCiteTerms = named.length === 0 || prices.some(isTheirs);
   const numbers = new Set(facts.numbers);
   return all.every((number) => {
@@ -114,7 +115,7 @@ function areNamesKnown(sentence: string, { facts, ownWords }: Reading): boolean 
   const isKnown = (written: string) => {
     const word = foldText(written);
     if (COURTESIES.has(word) || ownWords.has(word)) return true;
-    // A number of one digit or a single letter names nothing.
+    // A single letter or a number of one digit does not name anything.
     return word.length < 2 || known.some((name) => isFormOf(word, name));
   };
   for (const match of sentence.matchAll(CAPITALISED)) {
@@ -140,13 +141,13 @@ function areLinksOurs(sentence: string, { facts }: Reading): boolean {
   });
 }
 
-/** The words of a product's name that are its own: with a capital, past the first. */
+/** The words that only this product's name has: capitalised, after the first word. */
 function properNames(name: string): string[] {
   const [, ...rest] = name.split(/\s+/);
   return rest.filter((word) => /^\p{Lu}/u.test(word)).map(foldText);
 }
 
-/** Whether a word is a name, as it is or with an ending of one of our languages. */
+/** Whether a word is a name, as it is or with an ending of one of the shop's languages. */
 function isFormOf(word: string, name: string): boolean {
   if (word === name) return true;
   if (name.length < 3) return false;

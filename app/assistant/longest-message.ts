@@ -1,2 +1,2 @@
-/** Characters of a visitor's message; the form that sends it knows too. */
+/** The most characters in a visitor's message; its form in the browser uses it too. */
 export const longestMessage = 1000;

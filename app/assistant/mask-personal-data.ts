@@ -1,15 +1,15 @@
 const EMAIL = /[^\s@<>()]+@[^\s@<>()]+/gu;
-/** Phones, card and account numbers, personal codes: seven digits or more, however grouped. */
+/** Phone, card, account and personal numbers: seven digits or more, however grouped. */
 const LONG_NUMBER = /(?:RO\s?\d{2}[\s\dA-Z]{12,}|\+?\d(?:[\s().\-/]?\d){6,})/gu;
-/** A name after the words that announce one, in the shop's languages. */
+/** A name after words that introduce one, in the shop's languages. */
 const INTRODUCED =
   /((?<!\p{L})(?:m[ăa] numesc|m[ăa] cheam[ăa]|numele meu (?:este|e)|my name is|i am called|adım|benim adım|казвам се|името ми е|меня зовут|моё имя|мое имя|a nevem|mi chiamo|il mio nome è|je m['’]appelle|mon nom est)[\s:,]+)(\p{L}[\p{L}'’-]*(?:[ \t]+\p{Lu}[\p{L}'’-]*){0,3})/giu;
 
 const MASK = "…";
 
 /**
- * A visitor's text without what says who they are: e-mails, phone and account numbers, a name they
- * introduce, and what the shop itself knows of them.
+ * A visitor's text without personal data: e-mails, phone and account numbers, a name they introduce
+ * themselves with, and what the shop knows about them.
  */
 export function maskPersonalData(text: string, known: string[] = []): string {
   const masked = text
@@ -21,7 +21,7 @@ export function maskPersonalData(text: string, known: string[] = []): string {
     .reduce((rest, part) => rest.replace(wholeWord(part.trim()), MASK), masked);
 }
 
-/** A question as the back office may read it: names in the middle of a sentence are masked too. */
+/** A question as shown in the back office: names within a sentence are masked too. */
 export function maskQuestion(text: string): string {
   return maskPersonalData(text).replace(/(?<=[\p{L}\d,;]\s+)\p{Lu}\p{Ll}[\p{L}'’-]*/gu, MASK);
 }

@@ -26,25 +26,25 @@ const MOST_ROUNDS = 4;
 const MOST_CALLS_A_ROUND = 5;
 const MOST_CARDS = 4;
 const MOST_DESIGNS = 2;
-/** Six turns: this question, and five before it with their answers. */
+/** Six turns: this question, and five earlier ones with their answers. */
 const EARLIER_MESSAGES = 10;
 
-/** The day's tokens, or the client's share of them, do not suffice for another call. */
+/** The day's tokens, or the client's share of them, are not enough for another call. */
 export class OutOfBudget extends Error {}
 
 interface Call {
   provider: Awaited<ReturnType<typeof openProvider>>;
   settings: Settings;
   signal: AbortSignal;
-  /** The address of who asks, as limits count it. */
+  /** The client's address, as limits count it. */
   client: string;
-  /** Hears each sentence that the shop stands behind, as it comes. */
+  /** Called with each confirmed sentence as it arrives. */
   onSentence: (sentence: string) => void;
 }
 
 /**
- * The model's answer: at most four rounds with the tools, each sentence checked before anybody sees
- * it. Fails as ProviderFailure or OutOfBudget.
+ * The model's answer: at most four rounds of tool calls, and each sentence checked before it is
+ * shown. Fails with ProviderFailure or OutOfBudget.
  */
 export async function answerByModel(question: Question, call: Call): Promise<Answer> {
   const { settings, signal } = call;
@@ -99,7 +99,7 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
   };
 }
 
-/** Reserves what a call could cost at most, and settles what it did cost. */
+/** Reserves the most that a call could use, and afterwards settles what it did use. */
 async function withinBudget(
   request: CompletionRequest,
   { provider, settings, signal, client }: Call,
@@ -112,7 +112,7 @@ async function withinBudget(
   try {
     const completion = await complete(provider, request, signal, onText);
     const { tokens } = completion;
-    // A provider that does not count, or counts nonsense, is taken to have used all of it.
+    // A provider that does not report its usage, or reports nonsense, is charged for all of it.
     if (Number.isSafeInteger(tokens) && tokens! > 0) used = Math.min(tokens!, reservation.tokens);
     return completion;
   } catch (error) {
@@ -139,7 +139,7 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
   ];
 }
 
-/** The model's text, sentence by sentence; those nothing confirms are left out. */
+/** Checks the model's text sentence by sentence and leaves out what nothing confirms. */
 class CheckedReply {
   readonly #sentences = new Sentences();
   readonly #facts: () => Facts;
@@ -173,7 +173,7 @@ class CheckedReply {
     return this.text === "" && !this.isTrimmed;
   }
 
-  /** The products that the kept text names. */
+  /** The products named in the confirmed text. */
   named() {
     return findNamed(this.#text, this.#facts().things).flatMap(({ product }) => product ?? []);
   }
@@ -190,8 +190,9 @@ class CheckedReply {
 }
 
 /**
- * What the server shows below the text: the products it names, else those the tools found, else,
- * where something was left out, those for the visitor's own words; and the designs that were priced.
+ * What is shown below the text: the products it names, else those the tools found, else, if
+ * something was left out, those that match the visitor's own words; and the designs that were
+ * priced.
  */
 async function chooseExtras(
   question: Question,

@@ -11,7 +11,7 @@ const names: Record<Language, string> = {
   ru: "Russian",
 };
 
-/** What the model is told of its work. The rules are also enforced in code, on every answer. */
+/** The instructions to the model. The rules are also enforced in code, on every answer. */
 export function systemPrompt(siteName: string, language: Language): string {
   return [
     `You are the assistant of ${siteName}, a Romanian workshop that sells ready-made furniture and`,

@@ -8,14 +8,14 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 const NAME = "openai";
 const { seal, open } = sealer("atelier assistant key");
 
-/** Where the key in use comes from, and as much of it as a page may show. */
+/** Where the key in use comes from, and the part of it that a page may show. */
 export interface KeyState {
   source: "saved" | "environment" | "none";
   masked: string | null;
   savedAt: string | null;
 }
 
-/** Keeps the provider's key, encrypted with a key that is derived from the shop's secret. */
+/** Saves the provider's key, encrypted with a key derived from the shop's secret. */
 export async function saveAssistantKey(
   key: string,
   admin: Admin,
@@ -37,7 +37,7 @@ export async function saveAssistantKey(
   });
 }
 
-/** Forgets the saved key; one in the environment is used again. */
+/** Deletes the saved key; one in the environment is used again. */
 export async function removeAssistantKey(admin: Admin, db: Db = shopDatabase()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await findKeyState(trx);
@@ -46,7 +46,7 @@ export async function removeAssistantKey(admin: Admin, db: Db = shopDatabase()):
   });
 }
 
-/** No more of a key than a page may show. */
+/** Records no more of a key than a page may show. */
 async function note(
   action: "key-saved" | "key-removed",
   before: KeyState,
@@ -60,15 +60,15 @@ async function note(
 }
 
 /**
- * The key to call the provider with: the saved one, else the environment's, else undefined. One
- * sealed under another secret cannot be opened and counts as none.
+ * The provider's key: the saved one, else the environment's, else undefined. One sealed under
+ * another secret cannot be opened and counts as none.
  */
 export async function findAssistantKey(db: Db = shopDatabase()): Promise<string | undefined> {
   const row = await findRow(db);
   return (row && open(row.sealed)) ?? openaiKey;
 }
 
-/** What `/configurare-api` may say about the key. */
+/** What `/configurare-api` may show of the key. */
 export async function findKeyState(db: Db = shopDatabase()): Promise<KeyState> {
   const row = await findRow(db);
   if (row && open(row.sealed) !== undefined) {

@@ -4,12 +4,12 @@ import { openaiBaseUrl } from "~/env.server";
 
 import { boundedFetch, type Patience } from "./bounded-fetch.server";
 
-/** A call that brought no answer. `kind` is how the visitor is told (spec §8). */
+/** A call that brought no answer. `kind` decides what the visitor reads (spec §8). */
 export class ProviderFailure extends Error {
   constructor(
     readonly kind: "quota" | "empty" | "failed",
     message: string,
-    /** Whether the provider refused before it had worked, so that nothing was used. */
+    /** Whether the provider refused before working, so that no tokens were used. */
     readonly isUnused = false,
   ) {
     super(message);
@@ -31,14 +31,14 @@ export interface CompletionRequest {
   model: string;
   messages: ChatMessage[];
   tools: ChatTool[];
-  /** Whether the model may still ask for tools; else it has to answer now. */
+  /** Whether the model may still call tools; if not, it must answer now. */
   mayUseTools: boolean;
 }
 
 /**
- * A number of tokens a request cannot exceed: a token is at least one byte, of what is sent and of
- * what is answered. So many are reserved before a call, and what the provider counts is settled after
- * it: the day's budget is never overspent, at the price of its last few thousand tokens.
+ * An upper bound for the tokens of a request: a token is at least one byte of what is sent or
+ * answered. This many are reserved before a call, and the provider's count is settled afterwards:
+ * the day's budget is never exceeded, but its last few thousand tokens may stay unused.
  */
 export function mostTokens(request: CompletionRequest): number {
   const sent = JSON.stringify([request.messages, request.tools]);
@@ -47,12 +47,12 @@ export function mostTokens(request: CompletionRequest): number {
 
 export interface Completion {
   toolCalls: ToolCall[];
-  /** What the provider counted, or undefined where it does not say. */
+  /** The provider's count, or undefined when it gives none. */
   tokens: number | undefined;
   isCutOff: boolean;
 }
 
-/** The provider's client; the package is loaded when somebody asks for the first time. */
+/** The provider's client; the package is loaded at the first question. */
 export async function openProvider(key: string, patience: Patience, baseUrl = openaiBaseUrl) {
   const { default: Client } = await import("openai");
   const client = new Client({
@@ -71,8 +71,8 @@ export async function openProvider(key: string, patience: Patience, baseUrl = op
 type Provider = Awaited<ReturnType<typeof openProvider>>;
 
 /**
- * One streamed answer. `onText` hears the text as it comes; what it throws ends the call. Fails as
- * ProviderFailure, whose message is ours: the provider's may hold the key.
+ * Streams one answer. `onText` is called with the text as it arrives; if it throws, the call ends.
+ * Fails with ProviderFailure and a message of our own, because the provider's may contain the key.
  */
 export async function complete(
   { client, APIError }: Provider,
@@ -134,7 +134,7 @@ export async function complete(
   return { toolCalls, tokens, isCutOff: finish === "length" };
 }
 
-/** Whether the provider takes a key: asked by listing its models, which costs nothing. */
+/** Whether the provider accepts a key: checked by listing its models, which is free. */
 export async function checkKey(
   key: string,
   patience: Patience,
@@ -144,7 +144,7 @@ export async function checkKey(
     const { response } = await client.models
       .list({ signal: AbortSignal.timeout(patience.totalMs) })
       .withResponse();
-    // A captive portal answers 200 to everything.
+    // A captive portal answers everything with 200.
     return /json/i.test(response.headers.get("content-type") ?? "") ? "accepted" : "unreachable";
   } catch (error) {
     const status: unknown = error instanceof APIError ? error.status : undefined;

@@ -1,4 +1,4 @@
-/** A number in a text: how it is written, what it is worth, where it stands. */
+/** A number in a text: as written, its value, and what stands before and after it. */
 export interface WrittenNumber {
   value: number;
   before: string;
@@ -7,14 +7,14 @@ export interface WrittenNumber {
 
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/gu;
 
-/** Money's words and signs in the languages of the shop, as whole words. */
+/** Words and signs for money in the shop's languages, as whole words. */
 export const CURRENCY =
   "(?:lei|leu|leul|leilor|ron|euro|eur|usd|dolar\\p{L}*|dollars?|lej|ley|леев|лей|лея|леи|евро|доллар\\p{L}*|долар\\p{L}*|лв|лева|huf|forint\\p{L}*|tl|lira\\p{L}*|руб\\p{L}*|[€$£₺₽])";
 
 const AMOUNT_AFTER = new RegExp(`^[\\s\\u00a0]*(?:de\\s+)?${CURRENCY}(?!\\p{L})`, "iu");
 const AMOUNT_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s\\u00a0:]*$`, "iu");
 
-/** The numbers of a text, thousands and decimals read as both habits write them. */
+/** The numbers of a text, with thousands and decimals separated in either way. */
 export function listNumbers(text: string): WrittenNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => ({
     value: parseNumber(match[0]),
@@ -23,12 +23,12 @@ export function listNumbers(text: string): WrittenNumber[] {
   }));
 }
 
-/** Whether a number is an amount of money by the word or sign beside it. */
+/** Whether a number is an amount of money, judged by the word or sign beside it. */
 export function isAmount({ before, after }: WrittenNumber): boolean {
   return AMOUNT_AFTER.test(after) || AMOUNT_BEFORE.test(before);
 }
 
-/** The amounts of money of a text, in bani. */
+/** The amounts of money in a text, in bani. */
 export function readAmounts(text: string): number[] {
   const amounts = listNumbers(text).filter(isAmount);
   return [...new Set(amounts.map(({ value }) => toBani(value)))];

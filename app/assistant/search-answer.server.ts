@@ -13,7 +13,7 @@ import { readIntent, type SearchIntent } from "./search-intent";
 
 const MOST_CARDS = 4;
 
-/** What is said about the reason why no model answers; the others need no word beside the label. */
+/** The explanation why no model answers; the other reasons need none beside the label. */
 const excuses = {
   "missing-key": "missing-key",
   quota: "quota",
@@ -26,8 +26,8 @@ const excuses = {
 } as const satisfies Record<Problem, string | null>;
 
 /**
- * The answer without a model: the shop's terms and products for the visitor's own words. It always
- * comes, and says what it found or where to ask.
+ * The answer without a model: the shop's terms and the products that match the visitor's words.
+ * There is always one; it says what was found or where to ask.
  */
 export async function answerBySearch(
   question: Pick<Question, "text" | "language">,
@@ -57,14 +57,14 @@ export async function answerBySearch(
   };
 }
 
-/** Products for a visitor's words whatever they cost, four at most. */
+/** Products that match a visitor's words, whatever they cost; four at most. */
 export async function findForWords(text: string, language: Language): Promise<ProductReference[]> {
   const wishes = { ...wishesOf(text, language), maxLei: undefined };
   return (await findWished(wishes, language)).map(referenceOf);
 }
 
 async function findWished(wishes: SearchIntent, language: Language): Promise<ProductCard[]> {
-  // Who asks about delivery alone wants no products; who names neither wants nothing we know of.
+  // Products are not needed for a question about delivery alone, and unknown words match nothing.
   if (wishes.stems.length === 0 && wishes.maxLei === undefined) return [];
   const search = { words: wishes.stems, maxLei: wishes.maxLei };
   return (await searchCatalogue(search, language)).slice(0, MOST_CARDS);

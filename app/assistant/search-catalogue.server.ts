@@ -6,12 +6,12 @@ import { priceRange } from "~/catalogue/product-filter";
 import type { ProductCard } from "~/catalogue/product.server";
 
 const MOST_RESULTS = 6;
-/** A Romanian plural or article is at most this long: "dulapurile" is found as "dulap". */
+/** A Romanian plural or article is at most this long: "dulapurile" finds "dulap". */
 const LONGEST_ENDING = 5;
 const SHORTEST_STEM = 4;
 
 interface Search {
-  /** Whole words or their beginnings, in the order of their weight. */
+  /** Whole words or their beginnings, the most important first. */
   words: string[];
   category?: string;
   minLei?: number;
@@ -19,8 +19,8 @@ interface Search {
 }
 
 /**
- * The active products that fit a wish best: those whose names hold most of its words come first,
- * then those of a category it names. Asks the same model as the listing.
+ * The active products that match best: first those whose names contain most of the words, then
+ * those of a category they name. Uses the same queries as the listing.
  */
 export async function searchCatalogue(
   { words, category, minLei = priceRange.min, maxLei = priceRange.max }: Search,
@@ -61,7 +61,7 @@ export async function searchCatalogue(
     .map(({ product }) => product);
 }
 
-/** The word, then shorter beginnings of it, down to what still means something. */
+/** The word and shorter beginnings of it, as long as they mean something. */
 function stemsOf(word: string): string[] {
   const folded = foldText(word);
   const shortest = Math.max(SHORTEST_STEM, folded.length - LONGEST_ENDING);

@@ -1,20 +1,20 @@
 import { foldText } from "~/format/fold";
 
-/** What visitors ask about that is not a product. */
+/** Topics other than products. */
 export const topics = ["delivery", "payment", "warranty", "returns", "hours", "contact"] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a visitor's words ask for, as far as it can be read without a model. */
+/** What a visitor is looking for, as far as it can be read without a model. */
 export interface SearchIntent {
   topics: Topic[];
-  /** Beginnings of words as the catalogue writes them. */
+  /** Beginnings of words as they are spelled in the catalogue. */
   stems: string[];
   maxLei: number | undefined;
 }
 
 /**
  * A language's words for what the shop sells and does: beginnings of words, separated by commas,
- * under the topic they ask for or the beginning of the catalogue's own (Romanian) word.
+ * listed by topic or by the beginning of the catalogue's own (Romanian) word.
  */
 export interface Vocabulary {
   topics: Record<Topic, string>;

@@ -1,8 +1,8 @@
-/** Cuts a text that arrives in pieces into sentences, each with the white space that follows it. */
+/** Splits a text that arrives in chunks into sentences, each with its trailing white space. */
 export class Sentences {
   #rest = "";
 
-  /** The sentences that are whole now. */
+  /** The sentences that are complete so far. */
   push(text: string): string[] {
     this.#rest += text;
     const whole: string[] = [];
@@ -15,7 +15,7 @@ export class Sentences {
     }
   }
 
-  /** What is left when nothing more comes; one that was cut off is not a sentence. */
+  /** What is left at the end; an incomplete sentence is dropped. */
   end(isCutOff: boolean): string[] {
     const rest = this.#rest;
     this.#rest = "";
@@ -23,7 +23,7 @@ export class Sentences {
   }
 }
 
-/** Text as it is shown: plain, so the marks of Markdown go. */
+/** Removes the marks of Markdown, because answers are shown as plain text. */
 export function plainText(text: string): string {
   return text
     .replace(/\*\*|__|`+/g, "")

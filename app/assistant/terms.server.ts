@@ -4,7 +4,7 @@ import { findSettings, type Settings } from "~/shop/settings.server";
 
 import { topics, type Topic } from "./search-intent";
 
-/** What the shop says about each topic, in a language, from the settings where they hold it. */
+/** The shop's terms by topic in a language, with the values from the settings. */
 export async function listTerms(language: Language): Promise<Record<Topic, string>> {
   const settings = await findSettings();
   const t = translator(language).getFixedT(null, "assistant-words");

@@ -5,7 +5,7 @@ import type { Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
 
-/** A product below an answer, as the catalogue has it today. Bani. */
+/** A product below an answer, with the catalogue's data of today. Bani. */
 export type ChatProduct = Pick<
   Product,
   | "id"
@@ -18,7 +18,7 @@ export type ChatProduct = Pick<
   | "untranslated"
 >;
 
-/** A configuration below an answer: its drawing, its price today, and the way to order it. */
+/** A design below an answer: its drawing, today's price and the link to order it. */
 export interface ChatDesign {
   product: ChatProduct;
   configuration: string;
@@ -40,21 +40,21 @@ export interface ChatMessage {
 
 export interface Thread {
   messages: ChatMessage[];
-  /** Whether the notice about the missing key stands in the chat (spec §8). */
+  /** Whether the chat shows the notice about the missing key (spec §8). */
   isSetupNeeded: boolean;
-  /** Only administrators are shown the way to set the key. */
+  /** Only administrators see how to set the key. */
   isAdmin: boolean;
   phone: string;
-  /** Tells one state of the thread from the next. */
+  /** Changes with every change of the thread. */
   version: string;
 }
 
-/** Whether an answer says that the key is the trouble; the next one from the model clears it. */
+/** Whether an answer failed because of the key; the next answer by the model clears it. */
 export function needsSetup(message: Message | undefined): boolean {
   return message?.problem === "missing-key" || message?.problem === "quota";
 }
 
-/** Messages with what the server shows below them. What is no longer sold is left out. */
+/** Messages with the products and designs below them. What is no longer sold is left out. */
 export async function viewMessages(
   messages: Message[],
   language: Language,

@@ -14,20 +14,20 @@ export interface AssistantDay {
   last_failure: string | null;
 }
 
-/** The part of the day's budget that one client may use, so that nobody empties it alone. */
+/** The part of the day's budget that one client may use, so that nobody uses all of it. */
 const CLIENT_SHARE = 1 / 4;
 
 export interface Reservation {
   tokens: number;
-  /** The address of who asks, as limits count it. */
+  /** The client's address, as limits count it. */
   client: string;
   at: Date;
 }
 
 /**
- * Takes tokens out of the day's budget, and out of the client's share of it, before a call to the
- * provider; false when fewer are left. A share has room for one call, however small the budget. A
- * process that dies before it settles leaves them taken, so the budget is never exceeded.
+ * Reserves tokens of the day's budget and of the client's share before a call to the provider;
+ * false when too few are left. A share has room for one call, however small the budget is. If the
+ * process dies before settling, the tokens stay reserved, so the budget is never exceeded.
  */
 export async function reserveTokens(
   { tokens, client, at }: Reservation,
@@ -66,7 +66,7 @@ export async function reserveTokens(
   });
 }
 
-/** Gives back what a call did not use. */
+/** Returns the tokens that a call did not use. */
 export async function settleTokens(
   { tokens, client, at }: Reservation,
   used: number,
@@ -92,7 +92,7 @@ export async function settleTokens(
   });
 }
 
-/** Forgets what the clients of former days had of them. */
+/** Deletes the shares of clients on earlier days. */
 export async function deleteOldShares(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -101,14 +101,14 @@ export async function deleteOldShares(
   await db.deleteFrom("assistant_shares").where("used_on", "<", today).execute();
 }
 
-/** With the day in it, so that two days' rows say nothing of the same client. */
+/** The digest includes the day, so that rows of two days cannot be linked to the same client. */
 function digest(day: string, client: string): string {
   return createHmac("sha256", sessionSecret())
     .update(`assistant-share\n${day}\n${client}`)
     .digest("base64url");
 }
 
-/** Counts an answer by what it came from, and keeps the reason of a failure for the back office. */
+/** Counts an answer by its source, and stores the reason of a failure for the back office. */
 export async function countAnswer(
   outcome: { source: "ai" | "search"; failure: string | null },
   now: Date = new Date(),
@@ -127,7 +127,7 @@ export async function countAnswer(
     .execute();
 }
 
-/** What the day of an instant has used; nothing yet when there is no row. */
+/** The usage on the day of an instant; zero when there is no row. */
 export async function findAssistantDay(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -20,7 +20,7 @@ import type { ChatTool, ToolCall } from "./provider.server";
 import { searchCatalogue } from "./search-catalogue.server";
 import { listTerms } from "./terms.server";
 
-/** What a tool said: the text for the model, the facts in it, and what the server can show of it. */
+/** The result of a tool: the text for the model, the facts in it, and what the page can show of it. */
 export interface ToolResult {
   text: string;
   facts: Facts;
@@ -36,7 +36,7 @@ const length = (name: keyof typeof dimensionLimits) => {
   return z.int().describe(`cm, ${min} to ${max} in steps of ${step}`);
 };
 
-/** Every tool reads and none writes. Their words are for the model, so they are not translated. */
+/** All tools only read. Their texts are for the model, so they are not translated. */
 const tools = {
   search_catalogue: tool(
     "Search the shop's products by words of their names, in the visitor's language or Romanian.",
@@ -130,13 +130,16 @@ const tools = {
   ),
 };
 
-/** The tools as the provider is told of them. */
+/** The tools as described to the provider. */
 export const toolDefinitions: ChatTool[] = Object.entries(tools).map(([name, one]) => ({
   type: "function",
   function: { name, description: one.description, parameters: one.parameters },
 }));
 
-/** Runs what the model asked for. A wrong name or argument is an answer too, for the model to read. */
+/**
+ * Runs the tool that the model called. An unknown name or invalid argument is answered with an
+ * error that the model can read.
+ */
 export async function runTool(call: ToolCall, language: Language): Promise<ToolResult> {
   const one = Object.hasOwn(tools, call.name) ? tools[call.name as keyof typeof tools] : undefined;
   if (!one) return say({ error: "there is no such tool" });

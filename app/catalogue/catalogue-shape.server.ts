@@ -15,7 +15,7 @@ export interface CategoryShape {
   dearest: ProductCard | undefined;
 }
 
-/** How many active products each active category has, its cheapest and its dearest. Bani. */
+/** For each active category, the number of active products and their lowest and highest price. Bani. */
 export async function describeCatalogue(
   language: Language,
   db: Db = shopDatabase(),

@@ -21,7 +21,7 @@ const texts = { name: "name", description: "description" };
 
 /**
  * The active categories in their order of display (spec §3: only these reach the storefront), each
- * with its picture, or that of its first product that has one.
+ * with its picture, or that of its first product with one.
  */
 export function listCategories(
   language: Language,
@@ -81,7 +81,7 @@ export async function listCategorySlugs(db: Db = shopDatabase()): Promise<string
   return rows.map(({ slug }) => slug);
 }
 
-/** Where the category that used to have this slug is now, or undefined. */
+/** The present slug of the category that used to have this one, or undefined. */
 export async function findRenamedCategory(
   slug: string,
   db: Db = shopDatabase(),

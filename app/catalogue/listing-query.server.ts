@@ -6,26 +6,26 @@ import { idsByName, withoutIndex, type Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
 
-/** Up to so many names that contain the search text are looked up; more are met soon enough on a walk. */
+/** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;
 
-/** What is asked of the listings; an absent field is no filter. Bani, bounds inclusive. */
+/** The filter of a list; an absent field is no filter. Bani, bounds inclusive. */
 export interface ListingFilter {
   isListed?: boolean;
   isActive?: boolean;
   /** A slug. */
   category?: string;
-  /** Searched for in the names of this language and the Romanian ones. */
+  /** Searched in the names of this language and in the Romanian ones. */
   search?: string;
   language: Language;
   minBani?: number;
   maxBani?: number;
   materials?: string[];
-  /** Pieces left at most. */
+  /** At most so many pieces in stock. */
   mostStock?: number;
 }
 
-/** Each order is the columns of an index after its filters, so that rows are read already sorted. */
+/** The columns of an index after its filter columns, for each order: so rows come out sorted. */
 const orders = {
   newest: ["created_at", "category_id", "price_bani", "material", "id"],
   added: ["created_at", "is_active", "category_id", "id"],
@@ -42,8 +42,8 @@ export interface ListingOrder {
 type ColumnName = <Value>(column: RawBuilder<Value>) => RawBuilder<Value>;
 const asItself: ColumnName = (column) => column;
 /**
- * The two ways to a page of a list: a walk through the index of its order until the page is full, or,
- * where few names contain the search text, a look-up of those in the word index, sorted afterwards.
+ * The two ways to a page of a list. A walk reads the index of its order until the page is full. If
+ * few names contain the search text, a look-up reads only those from the word index and sorts them.
  * Other ways were measured at 10,000 products: none halved the time of all lists together.
  */
 type Way = "walk" | "look-up";
@@ -51,15 +51,15 @@ type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const cachedCount = versionedCache<number>();
 
-/** How many listings pass a filter. */
+/** The number of listings that match a filter. */
 export function countListings(filter: ListingFilter, db: Db): Promise<number> {
-  // Stock changes with every order without making what the cache holds invalid.
+  // Not cached, because stock changes with every order without changing the cache's version.
   if (filter.mostStock !== undefined) return countNow(filter, db);
   return cachedCount(JSON.stringify(filter), db, () => countNow(filter, db));
 }
 
 async function countNow(filter: ListingFilter, db: Db): Promise<number> {
-  // A count needs no order: what is not looked up is left to SQLite's choice of index.
+  // A count needs no order, so unless it can look names up, SQLite chooses the index.
   const way = await wayTo(filter, db);
   const { count } = await matchingListings(filter, db, way === "look-up" ? way : undefined)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -117,7 +117,7 @@ async function wayTo({ search = "", language }: ListingFilter, db: Db): Promise<
   return count <= FEW ? "look-up" : "walk";
 }
 
-/** Puts listings in an order. */
+/** Sorts listings. */
 export function inOrder<Query extends Listings>(
   query: Query,
   { by, isDescending = false }: ListingOrder,
@@ -130,9 +130,9 @@ export function inOrder<Query extends Listings>(
   }, query) as Query;
 }
 
-/** The listings that pass a filter, found in one of the two ways or as SQLite chooses. */
+/** The listings that match a filter, read in one of the two ways, or as SQLite chooses. */
 export function matchingListings(filter: ListingFilter, db: Db, way?: Way): Listings {
-  // With an index of these SQLite would not start from the few names, or would leave the order.
+  // With an index of these columns SQLite would leave the word index, or the index of the order.
   const own: ColumnName = way === "look-up" ? withoutIndex : asItself;
   const other: ColumnName = way === undefined ? asItself : withoutIndex;
   const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
@@ -161,7 +161,7 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
         eb
           .selectFrom("products")
           .select("products.id")
-          // Every status there is: the stock is indexed within each.
+          // All statuses, because the index on stock begins with the status.
           .where("status", "in", ["active", "inactive"])
           .where("stock_quantity", "<=", mostStock ?? 0),
       ),
@@ -180,12 +180,12 @@ function isNamed(text: string, language: Language, way?: Way): RawBuilder<boolea
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 }
 
-/** The names that a search in a language looks through. */
+/** The name columns that a search in a language reads. */
 function nameColumns(language: Language): string[] {
   return [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
 }
 
-/** The name that a list in a language is sorted by. */
+/** The name by which a list in a language is sorted. */
 function nameIn(language: Language): RawBuilder<string> {
   const romanian = sql.ref<string>("listings.name_ro");
   if (language === fallbackLanguage) return romanian;

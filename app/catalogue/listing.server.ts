@@ -36,9 +36,9 @@ const sorts = {
 } as const satisfies Record<CatalogueSort, ListingOrder>;
 
 /**
- * One page of the active products of active categories that pass a filter (spec §5, listing
- * filters): the name, in the page's language or Romanian, contains the search text whatever
- * its case and diacritics, the price lies inside the bounds, inclusive, and the material is among
+ * One page of the active products of active categories that match a filter (spec §5, listing
+ * filters): the name, in the page's language or Romanian, contains the search text whatever its
+ * case and diacritics, the price lies inside the bounds, inclusive, and the material is one of
  * those chosen. A page past the end is the last one. 24 a page.
  */
 export async function listProducts(
@@ -53,7 +53,7 @@ export async function listProducts(
     search,
     language,
     minBani: minLei > priceRange.min ? minLei * 100 : undefined,
-    // The slider's end means no upper bound: dearer pieces stay visible.
+    // The slider's end means no upper bound: more expensive pieces stay visible.
     maxBani: maxLei < priceRange.max ? maxLei * 100 : undefined,
     materials,
   };
@@ -131,14 +131,14 @@ function cards(db: Db) {
     .select(primaryImage);
 }
 
-/** Those of a list, in its order. */
+/** The cards of these listings, in their order. */
 const readCards = compiledQuery((db, { ids }: { ids: string }) =>
   cards(db)
     .innerJoin(idsAs<number, "wanted">("wanted", ids), "wanted.id", "listings.id")
     .orderBy("wanted.place"),
 );
 
-/** Products under their names in a language. */
+/** Products with their names in a language. */
 function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {
   return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, db);
 }

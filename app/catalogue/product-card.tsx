@@ -12,7 +12,7 @@ import { categoryPlaceholder, Picture } from "~/media/picture";
 import { Price } from "~/ui/price";
 
 const onPhonesAndTablets = "(min-width: 40rem) 46vw, 92vw";
-/** How wide a card's picture is where a row holds so many of them. */
+/** The picture's width by the number of cards in a row. */
 const sizes = {
   3: `(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, ${onPhonesAndTablets}`,
   4: `(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, ${onPhonesAndTablets}`,
@@ -21,7 +21,7 @@ const sizes = {
 interface ProductCardProps {
   product: Card;
   isFirst?: boolean;
-  /** How many stand in a row on a wide screen. */
+  /** The number of cards in a row on a wide screen. */
   perRow?: 3 | 4;
 }
 

@@ -5,7 +5,7 @@ import { readRangeField } from "~/forms/range-field";
 /** The price filter's bounds and step, in lei (spec §9). */
 export const priceRange = { min: 0, max: 10000, step: 100 } as const;
 
-/** The materials a listing can be narrowed to (spec §9); the names are texts. */
+/** The materials in the listing's filter (spec §9); their names are texts. */
 export const materialFacets = ["pal", "mdf", "lemn-masiv", "sticla"] as const;
 export type MaterialFacet = (typeof materialFacets)[number];
 
@@ -23,7 +23,7 @@ const sortWords = {
   name: "nume",
 } as const satisfies Record<CatalogueSort, string>;
 
-/** A listing's filter as the address holds it. Prices in whole lei, bounds inclusive. */
+/** The filter of a listing's address. Prices in whole lei, bounds inclusive. */
 export interface ProductFilter {
   search: string;
   minLei: number;
@@ -33,7 +33,7 @@ export interface ProductFilter {
   page: number;
 }
 
-/** Reads a filter from an address. Nonsense is ignored, swapped bounds are swapped back. */
+/** Reads a filter from an address. Invalid values are ignored, swapped bounds are swapped back. */
 export function readProductFilter(query: URLSearchParams): ProductFilter {
   const [drawnMin, drawnMax] = (query.get("pret") ?? "").split("-");
   const min = readBound(query, "Min", drawnMin, priceRange.min);
@@ -49,7 +49,7 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   };
 }
 
-/** The one address of a filter: defaults left out, always the same order. Empty or `?…`. */
+/** The one query string of a filter, without defaults and in a fixed order. Empty or `?…`. */
 export function productFilterQuery(filter: ProductFilter): string {
   const query = new URLSearchParams();
   if (filter.search) query.set("cauta", filter.search);
@@ -61,7 +61,7 @@ export function productFilterQuery(filter: ProductFilter): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether the query comes from the form as the browser sent it, and has a shorter address. */
+/** Whether the query was sent by the form, so that there is a shorter address for it. */
 export function isFormQuery(query: URLSearchParams): boolean {
   return query.has("pret");
 }
@@ -70,7 +70,7 @@ export function hasFilters(filter: ProductFilter): boolean {
   return filter.search !== "" || hasPanelFilters(filter);
 }
 
-/** Whether anything inside the filter panel is set. */
+/** Whether a filter in the filter panel is set. */
 export function hasPanelFilters(filter: ProductFilter): boolean {
   return (
     filter.minLei !== priceRange.min ||
@@ -93,7 +93,7 @@ function readBound(
   const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
   if (!Number.isFinite(lei)) return fallback;
   const { min, max, step } = priceRange;
-  // Between two steps the wider range is taken, so that nothing wished for is hidden.
+  // A value between two steps widens the range, so that nothing requested is hidden.
   const rounded = (end === "Min" ? Math.floor(lei / step) : Math.ceil(lei / step)) * step;
   return Math.min(Math.max(rounded, min), max);
 }

@@ -11,7 +11,7 @@ import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 
-/** What a card shows. Prices in bani. */
+/** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {
   id: string;
   category_slug: string;
@@ -50,7 +50,7 @@ export async function findProduct(
   const images = await readImages({ id: row.id }, db);
   const { category_id: _category, specification, ...columns } = row;
   const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
-  // Features are kept as one text, a line each.
+  // Features are stored as one text, one on each line.
   const texts = { ...columns, ...facts, features: features.join("\n"), facet: row.material };
   const [found] = await translateRows([texts], "product", textFields, byId, language, db);
   const { material, dimensions, color, features: lines, facet, ...shown } = found!;
@@ -103,7 +103,7 @@ const readImages = compiledQuery((db, { id }: { id: string }) =>
     .orderBy("display_order"),
 );
 
-/** The address, as category and number, of a product that used to be at this one. */
+/** The present category and number of a product that used to have this address. */
 export async function findMovedProduct(
   categorySlug: string,
   number: number,
@@ -124,7 +124,7 @@ export async function findMovedProduct(
     .executeTakeFirst();
 }
 
-/** The addresses of all active products, as many as a sitemap may hold. */
+/** The addresses of all active products, up to the limit of a sitemap. */
 export async function listSitemapProducts(
   db: Db = shopDatabase(),
 ): Promise<{ category_slug: string; number: number }[]> {
@@ -136,7 +136,7 @@ export async function listSitemapProducts(
     .execute();
 }
 
-/** What a card reads of products and their categories. */
+/** The columns for a card. */
 export const cardColumns = [
   "products.id",
   "categories.slug as category_slug",
@@ -155,7 +155,7 @@ function activeProducts(db: Db) {
     .where("categories.status", "=", "active");
 }
 
-/** The texts of a product that are kept in other languages. */
+/** The texts of a product that are translated. */
 const textFields = {
   name: "name",
   description: "description",
@@ -169,7 +169,7 @@ function byId({ id }: { id: string }): string {
   return id;
 }
 
-/** The picture that stands for a product wherever one is shown. */
+/** The main picture of a product. */
 export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
   return eb
     .selectFrom("product_images")

@@ -6,7 +6,7 @@ import { compiledQuery } from "~db/compiled-query";
 
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 
-/** Reviews shown at a time (spec §2: three at first). */
+/** Reviews on a page (spec §2: three at first). */
 const PAGE_SIZE = 3;
 
 export interface Review {
@@ -16,7 +16,7 @@ export interface Review {
   text: string;
   created_at: string;
   is_verified_buyer: 0 | 1;
-  /** The workshop's words below it. */
+  /** The workshop's reply. */
   answer: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ReviewSummary {
   count: number;
   /** The mean rating, or null without reviews. */
   average: number | null;
-  /** How many were written by customers of this shop, not shipped as samples. */
+  /** Reviews written by customers of this shop, without sample data. */
   genuineCount: number;
 }
 
@@ -79,9 +79,9 @@ const readReviews = compiledQuery(
 );
 
 /**
- * Takes a customer's review of a product, which waits for approval. Who has had the product
- * delivered counts as a verified buyer. Whoever writes again changes the review, which then waits
- * anew. `mails` tell the shop.
+ * Saves a customer's review of a product, which waits for approval. A customer to whom the product
+ * was delivered counts as a verified buyer. A second review replaces the first and waits for
+ * approval again. `mails` inform the shop.
  */
 export async function submitReview(
   customer: { id: string; first_name: string; last_name: string },
@@ -123,7 +123,7 @@ export async function submitReview(
   });
 }
 
-/** "Ioana P.": enough to be a person, too little to be looked up. */
+/** "Ioana P.": enough to see a person, too little to find them. */
 function shownName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const [initial = ""] = last_name;
   return `${first_name} ${initial && `${initial}.`}`.trim();

@@ -1,2 +1,2 @@
-/** Of a product with so few pieces left the workshop is told. */
+/** With so few pieces of a product left the workshop is informed. */
 export const LOW_STOCK = 2;

@@ -2,12 +2,12 @@ import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
-/** Views since the last saving, by product and day. */
+/** Views since they were last saved, by product and day. */
 let tally = new Map<string, { productId: string; day: string; count: number }>();
 
 /**
- * Counts that a product's page was opened today: a number for a day, nothing about who looked. Only
- * `saveProductViews` writes it down, so that looking costs no write.
+ * Counts a view of a product's page today: a number for each day, nothing about who looked. Only
+ * `saveProductViews` writes to the database, so that a view costs no write.
  */
 export function countProductView(productId: string, now: Date = new Date()): void {
   const day = dayOf(now.toISOString());
@@ -18,8 +18,8 @@ export function countProductView(productId: string, now: Date = new Date()): voi
 }
 
 /**
- * Writes down what was counted. Products deleted meanwhile are left out; a database that cannot be
- * written keeps the count for the next time.
+ * Saves the counted views. Deleted products are left out; if the database cannot be written, the
+ * views are saved the next time.
  */
 export async function saveProductViews(db: Db = shopDatabase()): Promise<void> {
   if (tally.size === 0) return;

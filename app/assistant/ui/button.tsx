@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 
 const AssistantPanel = lazy(() => import("./panel"));
 
-/** The way to the assistant from every page: a link, which script makes a panel over the page. */
+/** The link to the assistant on every page; script turns it into a panel over the page. */
 export function AssistantButton() {
   const { t } = useTranslation("nav");
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { Form, Link } from "~/ui/link";
 import { ThreadList } from "./thread";
 import { useChat, type Chat as ChatState } from "./use-chat";
 
-/** What the server refused: what was typed, and why. */
+/** A message that the server refused, with the reason. */
 export interface RefusedMessage {
   typed: string;
   errors?: string[];
@@ -20,8 +20,8 @@ export interface RefusedMessage {
 }
 
 /**
- * The conversation and the form below it: the page's and the panel's. Without script the form is
- * posted and the page comes back with the answer; with script the answer is written as it comes.
+ * The conversation and its form, for the page and the panel. Without script the form is posted and
+ * the page comes back with the answer; with script the answer appears as it is written.
  */
 export function Chat({
   thread,
@@ -38,7 +38,7 @@ export function Chat({
   const { messages, written } = chat;
   const isNew = messages !== thread.messages || written !== null;
   useEffect(() => {
-    // The panel opens at its newest message; the page stays where its visitor reads.
+    // The panel opens at its newest message; the page keeps its scroll position.
     if (isPanel || isNew) end.current?.scrollIntoView({ block: "nearest" });
   }, [isPanel, isNew, messages, written]);
 
@@ -72,7 +72,7 @@ export function Chat({
   );
 }
 
-/** The form. A blank message is not sent, and while an answer is awaited there is no second one. */
+/** The form. A blank message is not sent, nor a second one while an answer is awaited. */
 function MessageForm({
   chat,
   refused,
@@ -87,7 +87,7 @@ function MessageForm({
   const { t, i18n } = useTranslation("assistant");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Never blank in the server's HTML: its button waits for nothing.
+  // Not disabled in the server's HTML, so that it works without script.
   const [isBlank, setBlank] = useState(false);
   const isWaiting = chat.written !== null;
   const isRefused = refused !== undefined;
@@ -99,7 +99,7 @@ function MessageForm({
   }, [isPanel, isRefused]);
   const wasWaiting = useRef(false);
   useEffect(() => {
-    // The field let go of the focus while it was closed; only an open one can take it again.
+    // The disabled field lost the focus; it gets it back once it is enabled.
     if (wasWaiting.current && !isWaiting) input.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
@@ -163,7 +163,7 @@ function MessageForm({
   );
 }
 
-/** What can be done with a conversation: hand it to a person, or have it forgotten. */
+/** Links to hand a conversation to a person or to delete it. */
 function WaysOn() {
   const { t } = useTranslation("assistant");
   return (
@@ -180,7 +180,7 @@ function WaysOn() {
   );
 }
 
-/** The notice that the key is missing or spent (spec §8); only administrators can do something. */
+/** The notice that the key is missing or used up (spec §8); only administrators can act on it. */
 function SetupNotice({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation("assistant");
   return (
@@ -196,7 +196,7 @@ function SetupNotice({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** What went wrong with a message sent by script; without script the page's toast says it. */
+/** Errors of messages sent by script; without script the page's toast shows them. */
 function Troubles({ chat, phone }: { chat: ChatState; phone: string }) {
   const { t, i18n } = useTranslation("assistant");
   const { t: toastText } = useTranslation(["toast"]);

@@ -10,7 +10,10 @@ import { Form, Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";
 import { Price } from "~/ui/price";
 
-/** One message. Its text is text, whoever wrote it; below it what the server knows to be so. */
+/**
+ * One message as plain text, whoever wrote it; below it the products and designs that the server
+ * found.
+ */
 export function ChatBubble({ message, id }: { message: ChatMessage; id?: string }) {
   const { t } = useTranslation("assistant");
   const { products, designs } = message;
@@ -39,7 +42,7 @@ export function ChatBubble({ message, id }: { message: ChatMessage; id?: string 
   );
 }
 
-/** What somebody says. */
+/** A speech bubble. */
 export function Speech({
   isBot,
   lang,

@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import type { Thread } from "../thread-view.server";
 import { Chat } from "./chat";
 
-/** The conversation over the page it was opened from: 500 px high (spec §9). */
+/** The conversation in a panel over the page, 500 px high (spec §9). */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["assistant", "common", "cart"]);
   const { load, data } = useFetcher<{ thread: Thread }>();

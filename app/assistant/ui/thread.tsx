@@ -5,15 +5,15 @@ import type { ChatMessage } from "../thread-view.server";
 import { ChatBubble, Speech } from "./message";
 
 /**
- * The conversation, welcome first: in the page's language, and once more where the language changes
- * (spec §4).
+ * The conversation after the welcome, which appears in the page's language, and again where the
+ * language changes (spec §4).
  */
 export function ThreadList({
   messages,
   written,
 }: {
   messages: ChatMessage[];
-  /** The answer being written; null when none is. */
+  /** The answer being written, or null. */
   written: string | null;
 }) {
   const { t, i18n } = useTranslation("assistant");

@@ -9,11 +9,11 @@ type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 export interface Chat {
   messages: ChatMessage[];
   isSetupNeeded: boolean;
-  /** The answer as far as it is written; null while none is awaited. */
+  /** The answer as far as it is written; null when none is awaited. */
   written: string | null;
   trouble: Trouble | null;
   toast: Pick<Flash, "title" | "text"> | null;
-  /** Sends a message and answers whether it was taken. */
+  /** Sends a message and returns whether it was accepted. */
   send: (text: string) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ interface Events {
   limited: { resetsAt: string };
 }
 
-/** The conversation as script holds it: the server's thread, and what is being written now. */
+/** The conversation in the browser: the server's thread, and the answer being written. */
 export function useChat(thread: Thread): Chat {
   const [messages, setMessages] = useState(thread.messages);
   const [isSetupNeeded, setSetupNeeded] = useState(thread.isSetupNeeded);
@@ -64,7 +64,7 @@ export function useChat(thread: Thread): Chat {
         }
       });
     } catch {
-      // Told below: the connection is gone, with or without the answer.
+      // Reported below: the connection was lost, with or without the answer.
     }
     if (!isAnswered) setTrouble({ kind: "failed" });
     setWritten(null);

@@ -11,8 +11,8 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { moveProducts, placeProducts } from "../editing/product-number.server";
 
 /**
- * Makes a change that was noted, all of it or nothing: a product that is not what the preview
- * showed refuses the whole. Undefined when there is nothing to apply.
+ * Applies a drafted change, all of it or nothing: if one product no longer is as the preview
+ * showed, the whole change is refused. Undefined when there is nothing to apply.
  */
 export async function applyBulkChange(
   admin: Admin,
@@ -39,8 +39,8 @@ export async function applyBulkChange(
 }
 
 /**
- * Takes an applied change back, within 30 days. A product that changed since stays as it is now.
- * Undefined when there is nothing to take back.
+ * Undoes an applied change within 30 days. A product that changed since stays as it is now.
+ * Undefined when there is nothing to undo.
  */
 export async function undoBulkChange(
   admin: Admin,
@@ -71,7 +71,7 @@ export async function undoBulkChange(
 
 type BulkRow = Awaited<ReturnType<typeof listBulkRows>>[number];
 
-/** Those whose products are what the change says they were, or became. */
+/** The rows whose products are as the change has them before, or after, it. */
 async function filterMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
   const ids = rows.map(({ product_id }) => product_id);
   const products = await findBulkProducts(ids, trx);
@@ -85,7 +85,7 @@ function statesOf(
   return rows.map((row) => ({ product_id: row.product_id, state: row[side] }));
 }
 
-/** The numbers are given only now, and undoing must know them. */
+/** Numbers are assigned only when the change is applied, and undoing needs them. */
 async function moveRows(
   id: string,
   rows: readonly BulkRow[],
@@ -103,7 +103,8 @@ async function moveRows(
     .updateTable("bulk_change_rows")
     .from(rowsAs("moved", moved, ["change_id", "display_order", "after"]))
     .set((eb) => ({ after: eb.ref("moved.after") }))
-    // Each by its whole key: by a part of it, all rows of the change would be gone through each time.
+    // The whole key is named, because with a part of it SQLite would scan all rows of the change
+    // for each product.
     .whereRef("bulk_change_rows.change_id", "=", "moved.change_id")
     .whereRef("bulk_change_rows.display_order", "=", "moved.display_order")
     .execute();

@@ -3,7 +3,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import type { BulkOperation, BulkState } from "./operation";
 
-/** How long an applied change can be taken back. */
+/** For how long an applied change can be undone. */
 const UNDO_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export interface BulkChange {
   canUndo: boolean;
 }
 
-/** A change, applied or only noted, or undefined. */
+/** A change, applied or drafted, or undefined. */
 export async function findBulkChange(
   id: string,
   now: Date = new Date(),
@@ -28,7 +28,7 @@ export async function findBulkChange(
   return row && shown(row, now);
 }
 
-/** The applied changes, the last one first; at most a hundred. */
+/** The applied changes, newest first; at most a hundred. */
 export async function listBulkChanges(db: Db = shopDatabase()): Promise<BulkChange[]> {
   const rows = await bulkChanges(db)
     .where("applied_at", "is not", null)
@@ -47,7 +47,7 @@ export async function listBulkPage(change: BulkChange, asked: number, db: Db = s
   return { rows, page, pageCount };
 }
 
-/** What a change makes of its products, in the order of the preview; of all or of a part of them. */
+/** The products of a change with their states, in the order of the preview; all or a range. */
 export async function listBulkRows(id: string, db: Db, range?: { first: number; next: number }) {
   const rows = await db
     .selectFrom("bulk_change_rows")

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BulkOperation, BulkState } from "./operation";
 import { formatRon } from "~/format/money";
 
-/** What of a product a change touches, in words. */
+/** The state of a product that a change touches, in words. */
 export function BulkStateText({ state }: { state: BulkState }) {
   const { t } = useTranslation("admin");
   if (state.price_bani !== undefined) return formatRon(state.price_bani);
@@ -11,7 +11,7 @@ export function BulkStateText({ state }: { state: BulkState }) {
   return state.category_name ?? "–";
 }
 
-/** An operation in words, with its number where it has one. */
+/** An operation in words, with its number if it has one. */
 export function OperationText({ operation }: { operation: BulkOperation }) {
   const { t } = useTranslation("admin-bulk");
   const words = t(`operations.${operation.kind}`);

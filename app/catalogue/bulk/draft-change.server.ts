@@ -20,10 +20,9 @@ export type DraftResult =
   | { kind: "bad-price"; name: string };
 
 /**
- * Notes a change to many products without making it: what each of them is now and what it would
- * be. The note is the preview; applying it refuses the whole when one product is no longer as it
- * showed. Refuses a price outside its limits, a category that does not exist, a change that changes
- * nothing.
+ * Drafts a change to many products without applying it: the state of each before and after. The
+ * draft is the preview; applying it refuses the whole when one product is no longer as it showed.
+ * Refuses a price outside its limits, a category that does not exist, and a change without effect.
  */
 export async function draftBulkChange(
   admin: Admin,
@@ -52,7 +51,7 @@ export async function draftBulkChange(
   return { kind: "drafted", id: await saveDraft(admin, operation, rows, db) };
 }
 
-/** Forgets the changes and the uploaded files that nobody applied within a day. */
+/** Deletes drafts and uploaded files that nobody applied within a day. */
 export async function deleteStaleDrafts(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -73,7 +72,7 @@ interface DraftRow {
   after: BulkState;
 }
 
-/** Part by part: nobody can ask for a change before its id is told. */
+/** Written in batches: nobody can open the draft before its id is returned. */
 async function saveDraft(
   admin: Admin,
   operation: BulkOperation,

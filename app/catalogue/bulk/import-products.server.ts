@@ -14,7 +14,7 @@ import { moveProducts } from "../editing/product-number.server";
 import { listProductCells } from "./product-cells.server";
 import { insertProducts, writeProducts } from "../editing/product-rows.server";
 
-/** What an import would do, row by row, and what keeps it from being done. */
+/** What an import would do, row by row, and the problems that prevent it. */
 interface ImportPlan {
   rows: PlannedRow[];
   unchanged: number;
@@ -22,8 +22,8 @@ interface ImportPlan {
 }
 
 /**
- * Keeps an uploaded file until somebody applies it, and with it the versions and the stock of the
- * products it names: what it changes is what it says of these. Returns its id.
+ * Saves an uploaded file until it is applied, with the versions and stock of the products it names
+ * at this moment: the changes of the file are relative to these. Returns its id.
  */
 export async function saveImport(
   admin: Admin,
@@ -52,7 +52,7 @@ interface FoundImport {
   plan: ImportPlan;
 }
 
-/** A kept file with what it would do, or undefined when it is not there or was applied. */
+/** A saved file and its plan, or undefined when it is unknown or already applied. */
 export async function findImport(
   id: string,
   db: Db = shopDatabase(),
@@ -70,8 +70,8 @@ export async function findImport(
 type Applied = { added: number; changed: number; images: string[] };
 
 /**
- * Does what a kept file says, all of it or nothing, as it stands at this moment. Refuses one with a
- * problem. Returns the addresses of pictures that are no longer used by their products.
+ * Applies a saved file, all of it or nothing, to the products as they are now. Refuses a file with
+ * problems. Returns the addresses of pictures that the products no longer use.
  */
 export async function applyImport(
   admin: Admin,
@@ -79,7 +79,8 @@ export async function applyImport(
   db: Db = shopDatabase(),
 ): Promise<Applied | { refused: true } | undefined> {
   for (;;) {
-    // To read and judge a large file takes as long as to do what it says: others write meanwhile.
+    // Planning a large file takes as long as writing it, so it happens before the transaction and
+    // others can write meanwhile.
     const found = await findImport(id, db);
     if (!found) return undefined;
     if (found.plan.problems.length > 0) return { refused: true };
@@ -88,7 +89,7 @@ export async function applyImport(
   }
 }
 
-/** Undefined when something that was planned upon has changed meanwhile. */
+/** Undefined when something that the plan depends on has changed meanwhile. */
 async function carryOut(
   admin: Admin,
   id: string,
@@ -114,7 +115,7 @@ async function carryOut(
   return { ...counts, images };
 }
 
-/** Whether products, stock and categories are still such that the planned rows can be written. */
+/** Whether products, stock and categories still allow the planned rows to be written. */
 async function isAsPlanned(
   rows: PlannedRow[],
   seen: Map<string, SeenProduct>,
@@ -162,7 +163,7 @@ function idsIn(records: CsvRecord[] | undefined): string[] {
   return [...new Set(ids)];
 }
 
-/** The versions and the stock of products now, by their ids. */
+/** The present versions and stock of products, by their ids. */
 async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenProduct>> {
   const seen = new Map<string, SeenProduct>();
   for await (const some of inBatches(ids)) {
@@ -183,7 +184,7 @@ function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof plan
   else plan.rows.push(planned);
 }
 
-/** Returns the addresses of pictures that products lost. */
+/** Returns the addresses of pictures that the products no longer use. */
 async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Promise<string[]> {
   const categories = await listCategoryIds(trx);
   const written: (PlannedRow & { id: string })[] = rows.filter((row) => !row.isNew);

@@ -8,7 +8,7 @@ import type { ProductDetails } from "../editing/product-details.server";
 
 const MOST_IMAGES = 20;
 
-/** What is wrong with a file: where, and a message of the validation texts. */
+/** A problem of a file: its place, and a message from the validation texts. */
 export interface Problem {
   row: number;
   column: string;
@@ -25,12 +25,12 @@ export interface PlannedRow {
   name: string;
   changes: { column: string; before: string; after: string }[];
   details: ProductDetails;
-  /** Pieces that come or go by the file, counted from when it was uploaded. */
+  /** Pieces added or removed by the file, relative to the stock at its upload. */
   stockChange: number;
   images: string[];
 }
 
-/** What of a product must be as it was when the file was uploaded, and the stock it had. */
+/** The version that a product must still have, and its stock at the upload. */
 export interface SeenProduct {
   version: number;
   stock: number;
@@ -39,14 +39,14 @@ export interface SeenProduct {
 interface World {
   present: Map<string, ProductCells>;
   slugs: Set<string>;
-  /** The ids met so far. */
+  /** The ids seen so far. */
   met: Set<string>;
-  /** The products as they were when the file was uploaded, and as they are now, by their ids. */
+  /** The products at the upload and now, by their ids. */
   seen: Map<string, SeenProduct>;
   now: Map<string, SeenProduct>;
 }
 
-/** A product of which a file says nothing but its name, category and price (spec §9). */
+/** The defaults of a product for which a file gives only name, category and price (spec §9). */
 const blank: ProductCells = {
   id: "",
   name: "",
@@ -65,8 +65,8 @@ const blank: ProductCells = {
 };
 
 /**
- * What one row of a file would do: a planned change, the problems that forbid it, or undefined when
- * it says what is so already. Columns that the file does not have stay as they are.
+ * What one row of a file would do: a planned change, the problems that prevent it, or undefined
+ * when it changes nothing. Columns that the file does not have stay as they are.
  */
 export function planRow(
   { row, cells, fault }: CsvRecord,
@@ -87,7 +87,7 @@ export function planRow(
   const then = seen.get(id);
   const shown = before && then ? { ...before, stock: String(then.stock) } : before;
   const wished: ProductCells = { ...blank, ...shown, ...cells, id };
-  // Nothing is asked of a row that says what is so already: the shop's own file is always accepted.
+  // A row that changes nothing is not validated: the shop's own export is always accepted.
   if (shown && differences(shown, wished).length === 0) return undefined;
   if (before && then?.version !== now.get(id)?.version) {
     return [problem("id", id, message("importStale"))];
@@ -126,7 +126,7 @@ export function planRow(
   return { row, id, isNew: !before, name: details.name, changes, details, stockChange, images };
 }
 
-/** Reads cells by the rules of the product form; an empty cell is a field left empty. */
+/** Reads cells by the rules of the product form; an empty cell is an empty field. */
 function readCells(cells: ProductCells) {
   const filled = Object.entries(cells)
     .filter(([, value]) => value.trim() !== "")

@@ -1,4 +1,4 @@
-/** A change to many products, and what it makes of each of them. */
+/** A change to many products, and the state it gives each of them. */
 
 export const bulkOperations = [
   "activate",
@@ -8,7 +8,7 @@ export const bulkOperations = [
   "category",
 ] as const;
 
-/** What is done to each product; percent as a number, money in bani, a category by its slug. */
+/** The change to each product; percent as a number, money in bani, a category by its slug. */
 export type BulkOperation =
   | { kind: "activate" }
   | { kind: "deactivate" }
@@ -16,7 +16,7 @@ export type BulkOperation =
   | { kind: "price-amount"; bani: number }
   | { kind: "category"; category: string };
 
-/** What of a product a change touches. */
+/** The part of a product's state that a change touches. */
 export interface BulkState {
   price_bani?: number;
   status?: "active" | "inactive";
@@ -25,7 +25,7 @@ export interface BulkState {
   number?: number;
 }
 
-/** A product as far as such a change touches it. */
+/** The fields of a product that changes need. */
 export interface BulkProduct {
   product_id: string;
   name: string;
@@ -36,7 +36,10 @@ export interface BulkProduct {
   number: number;
 }
 
-/** A product's part of an operation, or undefined when it is as wished already. */
+/**
+ * The state of a product before and after an operation, or undefined when it has the result
+ * already.
+ */
 export function changeOf(
   product: BulkProduct,
   operation: BulkOperation,
@@ -61,7 +64,7 @@ export function changeOf(
   return { before: { price_bani: product.price_bani }, after: { price_bani } };
 }
 
-/** Whether a product is what a row says, as far as the row says anything. */
+/** Whether a product has a state, as far as the state names fields. */
 export function matches(product: BulkProduct | undefined, state: BulkState): boolean {
   if (!product) return false;
   const { price_bani, status, category_id, number } = state;

@@ -6,7 +6,7 @@ import { valuesOf } from "~db/sqlite/json-rows";
 
 import type { ProductDetails } from "../editing/product-details.server";
 
-/** The columns of a file of products, in their order. All but id and images are the form's names. */
+/** The columns of a product file, in order. All except id and images are named as in the form. */
 export const productColumns = [
   "id",
   "name",
@@ -27,7 +27,7 @@ export const productColumns = [
 type ProductColumn = (typeof productColumns)[number];
 export type ProductCells = Record<ProductColumn, string>;
 
-/** Products as a file holds them, each under the id given; ids that are not there are left out. */
+/** Products as rows of a file, by id; unknown ids are left out. */
 export async function listProductCells(
   ids: string[],
   db: Db = shopDatabase(),

@@ -10,14 +10,14 @@ import { productColumns, type ProductCells } from "./product-cells.server";
 const PIECE = 64 * 1024;
 
 export interface CsvRecord {
-  /** The row as a spreadsheet numbers it; the header is the first. */
+  /** The row number as in a spreadsheet, where the header is row 1. */
   row: number;
   cells: Partial<ProductCells>;
-  /** Columns of the header that are unknown, or cells too many or too few. */
+  /** Unknown columns in the header, or too many or too few cells. */
   fault?: { column: string; value: string; reason: "importColumn" | "importCells" };
 }
 
-/** The text of an uploaded file: UTF-8, else what older Romanian spreadsheets save. */
+/** The text of an uploaded file: UTF-8, else the encoding of older Romanian spreadsheets. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -27,7 +27,7 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a file of products, its cells by column; undefined when it is no table at all. */
+/** Parses a product file into cells by column; undefined when it is not a table. */
 export async function readProductFile(text: string): Promise<CsvRecord[] | undefined> {
   const [head = ""] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
@@ -56,7 +56,7 @@ async function readTable(text: string, delimiter: string): Promise<string[][] | 
     bom: true,
     delimiter,
     relax_column_count: true,
-    // A row of empty cells is one that a spreadsheet left behind.
+    // Spreadsheets leave rows of empty cells behind.
     skip_records_with_empty_values: true,
   });
   try {
@@ -69,7 +69,7 @@ async function readTable(text: string, delimiter: string): Promise<string[][] | 
   }
 }
 
-/** A text piece by piece; between two of them the process answers others. */
+/** A text in chunks, between which the process can answer other requests. */
 async function* inPieces(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += PIECE) {

@@ -3,7 +3,7 @@ import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
 
 import type { BulkProduct, BulkState } from "./operation";
 
-/** Products as a change to many sees them; those that are not there are left out. */
+/** Products as bulk changes need them; unknown ids are left out. */
 export async function findBulkProducts(
   productIds: readonly string[],
   db: Db,
@@ -25,7 +25,7 @@ export async function findBulkProducts(
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-/** Gives products the prices or the states of a change; in the transaction of its caller. */
+/** Writes the prices or states of a change, in the caller's transaction. */
 export async function setStates(
   rows: { product_id: string; state: BulkState }[],
   trx: Db,

@@ -13,7 +13,7 @@ export interface AdminCategory {
   version: number;
 }
 
-/** Every category, active or not, by name: what a product can be put into (spec §7). */
+/** Every category, active or not, by name: the choices for a product's category (spec §7). */
 export async function listCategoryChoices(
   db: Db = shopDatabase(),
 ): Promise<{ slug: string; name: string }[]> {
@@ -25,7 +25,7 @@ export async function listCategoryChoices(
     .execute();
 }
 
-/** Every category, active or not, in its order of display, with how many products it holds. */
+/** Every category, active or not, in its order of display, with its number of products. */
 export async function listAdminCategories(
   db: Db = shopDatabase(),
 ): Promise<(AdminCategory & { product_count: number })[]> {
@@ -41,7 +41,7 @@ export async function listAdminCategories(
   }));
 }
 
-/** A category as its form shows it, or undefined. */
+/** A category for its form, or undefined. */
 export async function findAdminCategory(
   id: string,
   db: Db = shopDatabase(),
@@ -49,7 +49,7 @@ export async function findAdminCategory(
   return adminCategories(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** How many products a category holds, active or not. */
+/** The number of products in a category, active or not. */
 export async function countProductsOf(id: string, db: Db = shopDatabase()): Promise<number> {
   const { count } = await db
     .selectFrom("products")

@@ -17,9 +17,9 @@ const changing = ["image_url", "alt", "is_primary", "display_order"] as const;
 const columns = ["id", "product_id", ...changing] as const;
 
 /**
- * Gives products exactly the pictures at these addresses, in this order; those they had keep their
- * words and their place as primary. In the transaction of its caller. Returns the addresses that
- * products lost.
+ * Gives products exactly the pictures at these addresses, in this order, in the caller's
+ * transaction. Pictures they already had keep their texts and whether they are primary. Returns the
+ * addresses that the products no longer use.
  */
 export async function replaceImages(
   products: { id: string; addresses: string[]; alt: string }[],
@@ -57,8 +57,8 @@ export async function replaceImages(
 }
 
 /**
- * Brings the pictures of products from one state into another, in the transaction of its caller. A
- * picture keeps its id, because its translations are known by it.
+ * Replaces the pictures of products, in the caller's transaction. A picture keeps its id, because
+ * its translations refer to it.
  */
 export async function writeImages(
   before: ProductImage[],
@@ -70,7 +70,7 @@ export async function writeImages(
   const gone = [...known].filter((id) => !staying.has(id));
   await trx.deleteFrom("product_images").where("id", "in", valuesOf(gone)).execute();
   const kept = rows.filter(({ id }) => known.has(id));
-  // Out of the way first: no two pictures may share a place, not even for a moment.
+  // Moved out of the way first, because two pictures must not share a position even for a moment.
   await trx
     .updateTable("product_images")
     .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))

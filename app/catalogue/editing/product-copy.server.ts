@@ -8,8 +8,8 @@ import { findEditableProduct, stateOf } from "./product-details.server";
 import { insertProducts } from "./product-rows.server";
 
 /**
- * Copies a product, its pictures too, as an inactive one under a name of its own. Returns the
- * copy's id, or undefined when there is no such product.
+ * Copies a product with its pictures, inactive and under a new name. Returns the copy's id, or
+ * undefined when the product does not exist.
  */
 export async function duplicateProduct(
   admin: Admin,

@@ -5,7 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { AuditedState } from "~/shop/audit-log.server";
 import type { MaterialFacet } from "../product-filter";
 
-/** What the form of a product says (spec §3). `category` is a slug; money in bani. */
+/** The values of a product's form (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {
   name: string;
   category: string;
@@ -24,7 +24,7 @@ export interface EditableProduct extends ProductDetails {
   version: number;
 }
 
-/** A product as its form shows it, active or not, or undefined. */
+/** A product for its form, active or not, or undefined. */
 export async function findEditableProduct(
   id: string,
   db: Db = shopDatabase(),
@@ -68,7 +68,7 @@ export async function findCategoryId(slug: string, db: Db): Promise<string | und
   return row?.id;
 }
 
-/** A product as the journal keeps it. */
+/** A product's fields for the audit log. */
 export function stateOf(details: ProductDetails): AuditedState {
   const { name, category, price_bani, stock_quantity, status, description, material, form } =
     details;

@@ -7,10 +7,10 @@ import { textBlock, textLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
-/** Beyond this a price is a typing error. */
+/** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;
 
-/** The product form (spec §3, limits of §5); the same for the page, the browser and a file. */
+/** The product form (spec §3, limits of §5), used by the page, the browser and the import. */
 export const productForm = z.object({
   intent: z.enum(["save", "add-image"]).default("save"),
   name: textLine("productName", 3, 120),
@@ -29,7 +29,7 @@ export const productForm = z.object({
     .transform(Number)
     .pipe(z.int().min(0, message("stockNegative"))),
   description: textBlock(5000),
-  // A box that is not ticked is not sent.
+  // An unticked box is not sent.
   status: z
     .string()
     .default("")
@@ -51,7 +51,7 @@ export const productForm = z.object({
 export type ProductFormInput = z.input<typeof productForm>;
 export type ProductForm = z.output<typeof productForm>;
 
-/** What a form that was accepted says about the product itself. */
+/** The product's details in an accepted form. */
 export function detailsOf(form: ProductForm): ProductDetails {
   return {
     name: form.name,

@@ -6,11 +6,11 @@ import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 import { writeImages, type ProductImage } from "./image-rows.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
-/** What the form says about a picture the product has already. */
+/** The values of the form for a picture that the product already has. */
 export interface ImageEdit {
   id: string;
   alt: string;
-  /** Where it should stand; equal wishes keep the order they had. */
+  /** The requested position; pictures with the same one keep their order. */
   order: number;
   isPrimary: boolean;
   isRemoved: boolean;
@@ -30,10 +30,10 @@ export async function listProductImages(
 }
 
 /**
- * Brings a product's pictures into the state its form asks for: removed, re-ordered, described,
- * one of them primary (the first, where none is chosen), new ones at the end. Pictures the form did
- * not name stay. Returns the addresses that are no longer used by this product. Refuses a database that
- * cannot be written.
+ * Arranges a product's pictures as its form asks: removed, reordered, described, one of them
+ * primary (the first if none is chosen), new ones at the end. Pictures that the form does not name
+ * stay. Returns the addresses that the product no longer uses. Refuses a database that cannot be
+ * written.
  */
 export async function arrangeImages(
   admin: Admin,
@@ -99,8 +99,8 @@ async function arrangeWithin(
 }
 
 /**
- * Whether a product's pictures are already as a form wishes them: none more, none fewer, with the
- * same words and in the same places. `added`: the addresses it adds.
+ * Whether a product's pictures are already as a form asks: the same ones with the same texts in the
+ * same order. `added`: the addresses that the form adds.
  */
 export async function areArranged(
   productId: string,

@@ -1,7 +1,7 @@
 import type { Db } from "~db/sqlite/engine";
 import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
 
-/** Where a product stands: its number in its category is its address (spec §2). */
+/** A product's address: its category and its number in it (spec §2). */
 export interface ProductPlace {
   product_id: string;
   category_id: string;
@@ -9,9 +9,9 @@ export interface ProductPlace {
 }
 
 /**
- * Moves products to another category under that category's next numbers, and leaves forwarding
- * notes at the old addresses; in the transaction of its caller. Those that are not there are left
- * out; an unknown category is an error. Returns where each of them stands now.
+ * Moves products to another category, where they get its next numbers, and forwards their old
+ * addresses, in the caller's transaction. Unknown products are left out; an unknown category is an
+ * error. Returns the new addresses.
  */
 export async function moveProducts(
   productIds: string[],
@@ -29,8 +29,8 @@ export async function moveProducts(
 }
 
 /**
- * Puts products at addresses that are free or were their own, and leaves forwarding notes at those
- * they leave; in the transaction of its caller.
+ * Gives products addresses that are free or used to be theirs, and forwards those they leave, in
+ * the caller's transaction.
  */
 export async function placeProducts(places: ProductPlace[], trx: Db): Promise<void> {
   const table = rowsAs("place", places, ["product_id", "category_id", "number"]);
@@ -53,7 +53,7 @@ export async function placeProducts(places: ProductPlace[], trx: Db): Promise<vo
     .set((eb) => ({ category_id: eb.ref("place.category_id"), number: eb.ref("place.number") }))
     .whereRef("products.id", "=", "place.product_id")
     .execute();
-  // What stands at its own old address again needs no forwarding from there.
+  // A product that is back at an old address of its own needs no forwarding from there.
   await trx
     .deleteFrom("moved_products")
     .where("product_id", "in", valuesOf(ids))
@@ -72,8 +72,8 @@ export async function placeProducts(places: ProductPlace[], trx: Db): Promise<vo
 }
 
 /**
- * The next number of a category. Those once given are not given again, also when their product was
- * deleted or moved, or an old link would lead to another piece.
+ * The next number of a category. A number is never reused, even when its product was deleted or
+ * moved, because an old link would lead to another piece.
  */
 export async function nextNumber(categoryId: string, trx: Db): Promise<number> {
   const category = await trx
@@ -96,7 +96,7 @@ export async function nextNumber(categoryId: string, trx: Db): Promise<number> {
   return Math.max(category.last_number, category.last_here ?? 0, category.last_left ?? 0) + 1;
 }
 
-/** Notes the numbers of products that leave their categories. */
+/** Remembers the numbers of products that leave their categories, so that they are not reused. */
 export async function reserveNumbers(productIds: string[], trx: Db): Promise<void> {
   await trx
     .updateTable("categories")

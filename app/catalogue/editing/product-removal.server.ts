@@ -7,8 +7,8 @@ import { findEditableProduct, stateOf } from "./product-details.server";
 
 /**
  * Deletes a product with its pictures and reviews; orders keep their copied lines. Returns the
- * addresses of its pictures, so that their files can go too, or undefined when it was not there.
- * Its number is not given again. Refuses one that is no longer of the version that was shown.
+ * addresses of its pictures, so that their files can be deleted too, or undefined for an unknown
+ * product. Its number is not reused. Refuses if its version is no longer the one that was shown.
  */
 export async function deleteProduct(
   admin: Admin,

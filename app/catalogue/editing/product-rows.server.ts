@@ -8,7 +8,7 @@ import { nextNumber } from "./product-number.server";
 import type { ProductDetails } from "./product-details.server";
 import { slugOf } from "~/format/slug";
 
-/** The columns of a product that its form fills; stock it only changes. */
+/** The columns that a product's form sets; stock is only changed by a difference. */
 const written = [
   "name",
   "name_folded",
@@ -22,8 +22,8 @@ const written = [
 const given = ["id", "category_id", "number", "slug", "is_sample", "created_at"] as const;
 
 /**
- * Adds products' rows under their category's next numbers, with the slugs of their names (spec §5);
- * in the transaction of its caller. Returns their ids in the same order.
+ * Inserts products under the next numbers of their categories, with slugs from their names (spec
+ * §5), in the caller's transaction. Returns their ids in the same order.
  */
 export async function insertProducts(
   products: ProductDetails[],
@@ -52,8 +52,8 @@ export async function insertProducts(
 }
 
 /**
- * Writes what forms or a file say about products; in the transaction of its caller. `stockChange`:
- * pieces that come or go. What was sold meanwhile stays sold, so stock is never set.
+ * Updates products from forms or a file, in the caller's transaction. `stockChange`: pieces added
+ * or removed. Stock is never set, so that pieces sold meanwhile stay sold.
  */
 export async function writeProducts(
   products: { id: string; details: ProductDetails; stockChange: number }[],
@@ -70,7 +70,7 @@ export async function writeProducts(
     .set((eb) => ({
       ...Object.fromEntries(written.map((column) => [column, eb.ref(`said.${column}`)])),
       stock_quantity: eb("products.stock_quantity", "+", eb.ref("said.stock_change")),
-      // Also where only stock or pictures are other ones: who has the form open is told.
+      // Also if only stock or pictures differ, so that others who have the form open notice.
       version: eb("products.version", "+", 1),
     }))
     .whereRef("products.id", "=", "said.id")

@@ -14,15 +14,15 @@ import {
 import { LOW_STOCK } from "../stock";
 
 const PAGE_SIZE = 50;
-/** Spec §9: at most so many thumbnails, then a count. */
+/** Spec §9: at most so many thumbnails, then a number. */
 const THUMBNAILS = 3;
 
-/** Which products the back office lists; an empty field is no filter. `category` is a slug. */
+/** The filter of the back office's product list; an empty field is no filter. `category` is a slug. */
 export interface AdminProductFilter {
   search: string;
   category: string;
   status: "" | "active" | "inactive";
-  /** `low`: those with so few pieces left that the shop is told (spec §3). */
+  /** `low`: few pieces left, as in the notes to the shop (spec §3). */
   stock: "" | "low";
 }
 
@@ -44,8 +44,8 @@ export interface AdminProductRow {
 const order = { by: "added", isDescending: true } as const;
 
 /**
- * One page of all products, active or not, newest first, 50 a page (spec §2): those whose name
- * contains the text whatever its case and diacritics, of a category, in a state.
+ * One page of all products, active or not, newest first, 50 a page (spec §2), filtered by name
+ * (whatever its case and diacritics), category and state.
  */
 export async function listAdminProducts(
   { page: wanted, ...filter }: AdminProductFilter & { page: number },
@@ -94,7 +94,7 @@ const readRows = compiledQuery((db, { ids }: { ids: string }) =>
     .orderBy("wanted.place"),
 );
 
-/** The ids of all products that pass a filter, newest first. */
+/** The ids of all products that match a filter, newest first. */
 export async function listMatchingIds(
   filter: AdminProductFilter,
   db: Db = shopDatabase(),

@@ -24,7 +24,7 @@ export interface AdminReview {
   version: number;
 }
 
-/** What the workshop said of a review, and the version of it. */
+/** The workshop's decision about a review, and the review's version. */
 export interface Verdict {
   approved_at: string | null;
   refused_at: string | null;
@@ -80,9 +80,9 @@ export type ReviewChange =
   { kind: "approve" } | { kind: "refuse"; reason: string } | { kind: "answer"; answer: string };
 
 /**
- * Shows a review in the shop, takes it out with the reason, or writes the workshop's answer below
- * it (an empty one takes the answer away). Refuses when somebody judged or rewrote the review after
- * it was shown, unless it was to the same end.
+ * Approves a review, refuses it with a reason, or sets the workshop's reply below it (an empty one
+ * removes the reply). Refuses when somebody moderated or rewrote the review after it was shown,
+ * unless the result is the same.
  */
 export async function judgeReview(
   id: string,
@@ -137,7 +137,7 @@ function isJudged(verdict: Verdict, change: ReviewChange): boolean {
   }
 }
 
-/** What the workshop said of a review: the customer's own words are not for the journal. */
+/** The workshop's part of a review for the audit log, without the customer's own words. */
 function findVerdict(id: string, db: Db): Promise<Verdict | undefined> {
   return db
     .selectFrom("reviews")

@@ -7,14 +7,14 @@ import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
-/** What the form of a category says (spec §3). */
+/** The values of a category's form (spec §3). */
 export type CategoryDetails = Omit<AdminCategory, "id" | "version">;
 
 export type SaveCategoryResult =
   | { kind: "saved"; id: string }
   | { kind: "slug-taken" }
   | { kind: "unknown-category" }
-  /** `current`: what somebody else has saved since the form was drawn. */
+  /** `current`: what somebody else saved after the form was loaded. */
   | { kind: "stale"; current: AdminCategory }
   | { kind: "not-saved" };
 
@@ -27,7 +27,7 @@ export async function addCategory(
   return write(db, async (trx) => {
     if (await hasSlug(details.slug, undefined, trx)) return { kind: "slug-taken" };
     const id = randomUUID();
-    // Whoever used to have this slug loses its forwarding: the address is taken now.
+    // A category that used to have this slug is no longer forwarded from it.
     await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
     await trx
       .insertInto("categories")
@@ -39,8 +39,8 @@ export async function addCategory(
 }
 
 /**
- * Changes a category. A new slug leaves a forwarding note at the old one. Refuses as `addCategory`,
- * and a form drawn from another version, unless it says what is saved already.
+ * Changes a category. A new slug forwards from the old one. Refuses like `addCategory`, and a form
+ * loaded from another version, unless its values are saved already.
  */
 export async function changeCategory(
   admin: Admin,
@@ -52,7 +52,7 @@ export async function changeCategory(
     const before = await findAdminCategory(id, trx);
     if (!before) return { kind: "unknown-category" };
     if (before.version !== version) {
-      // A form that is sent twice holds the slug of before, which followed the name.
+      // A form that is sent twice still has the old slug, which was made from the name.
       const isFormer = await isFormerSlug(details.slug, id, trx);
       const said = isFormer ? { ...details, slug: before.slug } : details;
       return isAlreadySaved(said, before)
@@ -75,11 +75,10 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category and deactivates its products, in one transaction (spec §8). They still belong
- * to it, so its row stays, hidden, under a slug that no form can ask for; the old slug is free at
- * once. Returns how many
- * products were deactivated and its picture, or undefined when there is no such category. Refuses
- * one that is no longer of the version that was shown.
+ * Deletes a category and deactivates its products, in one transaction (spec §8). The products still
+ * belong to it, so its row stays, hidden, under a slug that no form can produce; the old slug is
+ * free at once. Returns how many products were deactivated and the category's picture, or undefined
+ * for an unknown category. Refuses if its version is no longer the one that was shown.
  */
 export async function deleteCategory(
   admin: Admin,
@@ -104,7 +103,7 @@ export async function deleteCategory(
         status: "inactive",
         deleted_at: new Date().toISOString(),
         image_url: null,
-        // No slug of a form can hold this sign.
+        // No slug from a form can contain this character.
         slug: `${before.slug}~${id.slice(0, 8)}`,
       })
       .where("id", "=", id)
@@ -146,7 +145,7 @@ async function isFormerSlug(slug: string, id: string, trx: Db): Promise<boolean>
   return row !== undefined;
 }
 
-/** One transaction; trouble with the disk or a lock is an answer, not an accident. */
+/** Runs one transaction; a disk failure or a lock becomes a result instead of an exception. */
 async function write(
   db: Db,
   work: (trx: Db) => Promise<SaveCategoryResult>,

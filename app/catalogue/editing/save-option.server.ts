@@ -9,7 +9,7 @@ export type OptionKind = (typeof optionKinds)[number];
 
 const tables = { material: "materials", handle: "handles" } as const;
 
-/** A material or a handle as the back office shows it; `name` is the Romanian one. */
+/** A material or a handle for the back office; `name` is the Romanian one. */
 export interface AdminOption {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface AdminOption {
   version: number;
 }
 
-/** What the form of a material or a handle says. */
+/** The values of the form of a material or a handle. */
 export type OptionDetails = Omit<AdminOption, "id" | "version">;
 
 /** All materials or handles, active or not, in their order of display. */
@@ -36,7 +36,7 @@ export async function listAdminOptions(
     .execute();
 }
 
-/** One of them, or undefined. */
+/** A material or a handle, or undefined. */
 export async function findAdminOption(
   kind: OptionKind,
   id: string,
@@ -46,8 +46,8 @@ export async function findAdminOption(
 }
 
 /**
- * Changes a material or a handle. There are as many as the drawing knows; one that is no longer
- * offered is made inactive. Refuses a form drawn from another version, unless it says what is saved
+ * Changes a material or a handle. Their number is fixed by the drawing; one that is no longer
+ * offered is made inactive. Refuses a form loaded from another version, unless its values are saved
  * already.
  */
 export async function changeOption(

@@ -16,11 +16,11 @@ export type SaveProductResult =
   | { kind: "saved"; id: string }
   | { kind: "unknown-category" }
   | { kind: "unknown-product" }
-  /** `current`: what somebody else has saved since the form was drawn. */
+  /** `current`: what somebody else saved after the form was loaded. */
   | { kind: "stale"; current: EditableProduct }
-  /** The form holds what is saved already: it was sent twice. */
+  /** The values are saved already: the form was sent twice. */
   | { kind: "saved-before"; id: string }
-  /** `left`: how many there are now. */
+  /** `left`: the pieces in stock now. */
   | { kind: "stock-short"; left: number }
   | { kind: "not-saved" };
 
@@ -46,18 +46,18 @@ export async function addProduct(
   });
 }
 
-/** What a product's form showed: the version and the stock it was drawn with. */
+/** The version and stock that a product's form showed. */
 export interface Drawn {
   version: number;
   stock: number;
 }
 
 /**
- * Changes a product. Another category gives it that category's next number and leaves a forwarding
- * note at the old address. The slug stays as it was at creation. Stock changes by as many pieces as
- * were typed more or fewer than the form was drawn with, so that what was sold meanwhile stays sold.
- * Refuses as `addProduct`, a form drawn before somebody else saved, and to take more out of stock
- * than there is. `arePictures`: whether the product has the form's pictures already.
+ * Changes a product. In another category it gets the next number there, and its old address is
+ * forwarded. The slug never changes. Stock changes by the difference between the typed number and
+ * the one the form showed, so that pieces sold meanwhile stay sold. Refuses like `addProduct`, a
+ * form loaded before somebody else saved, and removing more pieces than there are. `arePictures`:
+ * whether the product already has the form's pictures.
  */
 export async function changeProduct(
   admin: Admin,
@@ -96,7 +96,7 @@ export async function changeProduct(
   });
 }
 
-/** One transaction; trouble with the disk or a lock is an answer, not an accident. */
+/** Runs one transaction; a disk failure or a lock becomes a result instead of an exception. */
 async function write(
   db: Db,
   work: (trx: Db) => Promise<SaveProductResult>,

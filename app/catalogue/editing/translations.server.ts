@@ -15,9 +15,9 @@ export type TranslatableSubject = (typeof translatableSubjects)[number];
 type TranslatableField =
   "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
 
-/** A Romanian text and its translation into one language, which is empty where there is none. */
+/** A Romanian text and its translation into one language, which is empty if missing. */
 export interface TranslatedText {
-  /** What the form calls it. */
+  /** The name of the form's field. */
   key: string;
   subject: TranslatedSubject;
   subject_id: string;
@@ -27,7 +27,7 @@ export interface TranslatedText {
   isOutdated: boolean;
 }
 
-/** What is translated into a language, and the version of all of it. */
+/** All texts of one thing with their translations into a language, and their version. */
 export interface TranslationSet {
   name: string;
   texts: TranslatedText[];
@@ -39,12 +39,12 @@ interface Source {
   texts: Pick<TranslatedText, "subject" | "subject_id" | "field" | "romanian">[];
 }
 
-/** The languages there is something to translate into. */
+/** The languages to translate into. */
 export const translationLanguages: Language[] = languageCodes.filter(
   (code) => code !== fallbackLanguage,
 );
 
-/** Everything of one thing that is shown to customers in words, beside its translation. */
+/** All texts of one thing that customers see, with their translations. */
 export async function findTranslations(
   subject: TranslatableSubject,
   id: string,
@@ -69,8 +69,8 @@ export async function findTranslations(
 }
 
 /**
- * A desk has no row of its own: its version is a digest of all that its form shows, the Romanian
- * too, which the translations are kept as standing for.
+ * The texts have no common row, so their version is a digest of everything that the form shows,
+ * including the Romanian texts that the translations refer to.
  */
 function versionOf(texts: TranslatedText[]): string {
   const shown = texts.map(({ key, romanian, text }) => [key, romanian, text]);
@@ -81,9 +81,9 @@ export type SaveTranslationsResult =
   { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationSet };
 
 /**
- * Keeps the translations of one thing into a language, each with the Romanian it stands for. A text
- * left empty takes its translation away. Refuses a form drawn from another version, unless it says
- * what is saved already.
+ * Saves the translations of one thing into a language, each with the Romanian text it was made
+ * from. An empty text deletes its translation. Refuses a form loaded from another version, unless
+ * its values are saved already.
  */
 export async function saveTranslations(
   admin: Admin,
@@ -173,7 +173,7 @@ async function findProductTexts(id: string, db: Db): Promise<Source | undefined>
   return { name, texts: [...own.texts, ...alts] };
 }
 
-/** Texts that are empty in Romanian have nothing to translate. */
+/** Texts that are empty in Romanian need no translation. */
 function withTexts(
   subject: TranslatedSubject,
   subject_id: string,
