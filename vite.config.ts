@@ -46,21 +46,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: "turbo-stream", replacement: inApp("rendering/no-turbo-stream.ts") },
       { find: /^\.\/(fog-of-war|fallback)\.js$/, replacement: inApp("rendering/left-out.ts") },
-      ...(isSsrBuild || command === "serve"
-        ? []
-        : [{ find: "react-i18next", replacement: inApp("i18n/browser-translation.tsx") }]),
+      { find: "react-i18next", replacement: inApp("i18n/use-translation.tsx") },
     ],
   },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
     // Found at once instead of on the way, where the dev server would load React twice.
-    include: [
-      "@conform-to/react",
-      "@conform-to/zod/v4",
-      "react-i18next",
-      "remix-i18next/client",
-      "zod",
-    ],
+    include: ["@conform-to/react", "@conform-to/zod/v4", "remix-i18next/client", "zod"],
   },
 }));
 
@@ -91,7 +83,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(browser-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/(fragment|frame-data)\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/(fragment|frame-data)\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

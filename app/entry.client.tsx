@@ -1,11 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
-import type { i18n as I18n } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-import { browserTexts } from "~/i18n/browser-translate";
+import { createBrowserTranslator, type BrowserTranslator } from "~/i18n/browser-translator";
+import { TranslatorProvider } from "~/i18n/use-translation";
 import { pageDataHeader, untilScript, type PageData } from "~/rendering/hydration-data";
 
 void hydrate();
@@ -18,17 +17,16 @@ async function hydrate(): Promise<void> {
   const page = await findPageData();
   if (!page) return;
   await Promise.all([loadRoutes(page), loadStyles()]);
-  const i18n = await loadTexts(getInitialNamespaces());
-  if (!i18n) return;
+  const translator = await loadTexts(getInitialNamespaces());
 
   for (const element of document.querySelectorAll(`[${untilScript}]`)) element.remove();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TranslatorProvider value={translator}>
           <RemixBrowser />
-        </I18nextProvider>
+        </TranslatorProvider>
       </StrictMode>,
     );
   });
@@ -78,14 +76,13 @@ async function loadStyles(): Promise<void> {
   link.removeAttribute("media");
 }
 
-/** The texts of the page's groups, or undefined if one of them did not arrive. */
-async function loadTexts(groups: string[]): Promise<I18n | undefined> {
+async function loadTexts(groups: string[]): Promise<BrowserTranslator> {
   let isTakenOver = false;
   // If the texts of a later page do not arrive, the browser loads the whole page from the server.
-  const i18n = browserTexts(document.documentElement.lang, () => {
+  const translator = createBrowserTranslator(document.documentElement.lang, () => {
     if (isTakenOver) window.location.reload();
   });
-  await i18n.loadNamespaces(groups);
+  await translator.load(groups);
   isTakenOver = true;
-  return groups.every((group) => i18n.hasLoadedNamespace(group)) ? i18n : undefined;
+  return translator;
 }

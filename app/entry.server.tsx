@@ -1,14 +1,15 @@
 import { createRequestHandler, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 
 import { shutDown, startScheduler } from "~/operations/jobs/scheduler.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { drawParts } from "~/rendering/fragment-cache.server";
 import { isDevelopment } from "~/env.server";
 import { finishPage, hash, hasStylesheet } from "~/rendering/html-document.server";
-import { requestLanguage, translator } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translatorOf } from "~/i18n/translate.server";
+import { TranslatorProvider } from "~/i18n/use-translation";
 import { log, requestId } from "~/log/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
 import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
@@ -53,11 +54,11 @@ export default async function handleDocument(
   const { parts, fillIn } = drawParts(`${language} ${root?.economy}`, context);
   const drawn = renderToString(
     <RequestIdContext.Provider value={requestId(request)}>
-      <I18nextProvider i18n={translator(language)}>
+      <TranslatorProvider value={translatorOf(language)}>
         <DrawnPartsContext.Provider value={isDevelopment ? undefined : parts}>
           <RemixServer context={onlyMatched(context)} url={request.url} />
         </DrawnPartsContext.Provider>
-      </I18nextProvider>
+      </TranslatorProvider>
     </RequestIdContext.Provider>,
   );
   const markup = fillIn(drawn, isCached ? namePlaceholder : nameAsHtml(found));

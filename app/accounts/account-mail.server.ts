@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import type { SecondFactorMails } from "./second-factor/second-factor.server";
@@ -35,7 +35,7 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
     { email, language, first_name }: UnprovenRecipient & Partial<Recipient>,
     { path, values = {} }: { path?: string; values?: Record<string, string> } = {},
   ): Mail => {
-    const t = translator(language).getFixedT(null, "mail");
+    const t = translateIn(language, "mail");
     const isAsked = kind === "confirm" || kind === "reset" || kind === "changeEmail";
     return {
       recipient: email,
@@ -71,7 +71,7 @@ export function composeAccountMails({ general }: Settings): AccountMails & {
     secondFactorOn: (to) => write("secondFactorOn", to, { path: paths.security() }),
     secondFactorOff: (to) => write("secondFactorOff", to, { path: paths.security() }),
     newDevice: (to, { device, at }) => {
-      const t = translator(to.language).getFixedT(null, "mail");
+      const t = translateIn(to.language, "mail");
       return write("newDevice", to, {
         path: paths.profile(),
         values: {

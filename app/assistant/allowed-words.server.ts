@@ -1,4 +1,4 @@
-import { translator } from "~/i18n/i18n.server";
+import { textsOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import type { Settings } from "~/shop/settings.server";
 
@@ -29,10 +29,7 @@ export function ownWords(language: Language, general: Settings["general"]): Read
 }
 
 function wordsOfTexts(language: Language): ReadonlySet<string> {
-  const i18n = translator(language);
-  const texts = GROUPS.map((group) =>
-    Object.values(flat(i18n.getResourceBundle(language, group))).join(" "),
-  );
+  const texts = GROUPS.map((group) => flat(textsOf(language, group)).join(" "));
   const days = WEEK.map((day) => day.toLocaleDateString(language, { weekday: "long" }));
   const months = YEAR.map((day) => day.toLocaleDateString(language, { month: "long" }));
   return new Set(wordsOf([...texts, ...days, ...months].join(" ")));

@@ -1,5 +1,5 @@
 import { foldText } from "~/format/fold";
-import { translator } from "~/i18n/i18n.server";
+import { textsOf, translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { noFacts } from "./facts";
 import type { Problem, ProductReference } from "./conversation.server";
@@ -35,7 +35,7 @@ export async function answerBySearch(
   failure: string | null,
 ): Promise<Answer> {
   const { language } = question;
-  const t = translator(language).getFixedT(null, "assistant-words");
+  const t = translateIn(language, "assistant-words");
   const [terms, { general }] = await Promise.all([listTerms(language), findSettings()]);
   const wishes = wishesOf(question.text, language);
   const products = await findWished(wishes, language);
@@ -71,11 +71,8 @@ async function findWished(wishes: SearchIntent, language: Language): Promise<Pro
 }
 
 function wishesOf(text: string, language: Language): SearchIntent {
-  const t = translator(language).getFixedT(null, "assistant-words");
-  const vocabulary = {
-    topics: t("topics", { returnObjects: true }),
-    pieces: t("pieces", { returnObjects: true }),
-  };
+  const t = translateIn(language, "assistant-words");
+  const vocabulary = textsOf(language, "assistant-words");
   const wishes = readIntent(text, vocabulary);
   const ignored = new Set(t("ignored").split(",").map(foldText));
   const spent = Object.values(vocabulary.topics).flatMap((list) => list.split(",").map(foldText));

@@ -1,4 +1,4 @@
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findSettings, type Settings } from "~/shop/settings.server";
 
@@ -7,7 +7,7 @@ import { topics, type Topic } from "./search-intent";
 /** The shop's terms by topic in a language, with the values from the settings. */
 export async function listTerms(language: Language): Promise<Record<Topic, string>> {
   const settings = await findSettings();
-  const t = translator(language).getFixedT(null, "assistant-words");
+  const t = translateIn(language, "assistant-words");
   const { general, trade } = settings;
   const values = {
     phone: general.phone,
@@ -29,7 +29,7 @@ function hours(
   { weekdays, saturday, sunday }: Settings["general"]["workingHours"],
   language: Language,
 ): string {
-  const t = translator(language).getFixedT(null, "assistant-words");
+  const t = translateIn(language, "assistant-words");
   const closed = t("hours.closed");
   return t("hours.week", {
     weekdays: weekdays || closed,

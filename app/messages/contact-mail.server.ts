@@ -1,5 +1,5 @@
 import { mailShop } from "~/env.server";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
@@ -8,7 +8,7 @@ import type { Settings } from "~/shop/settings.server";
 
 /** The note to the shop; a reply to it goes to the sender. */
 export function composeContactNote(details: ContactDetails, { general }: Settings): Mail {
-  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(fallbackLanguage, "mail");
   return {
     recipient: mailShop ?? general.email,
     replyTo: details.email,
@@ -36,7 +36,7 @@ export function composeContactNote(details: ContactDetails, { general }: Setting
  * mail words of their own to a stranger.
  */
 export function composeContactReceipt(details: ContactDetails, { general }: Settings): Mail {
-  const t = translator(details.language).getFixedT(null, "mail");
+  const t = translateIn(details.language, "mail");
   return {
     recipient: details.email,
     replyTo: mailShop ?? general.email,
@@ -60,7 +60,7 @@ export function composeContactReply(
   { general }: Settings,
 ): Mail {
   const language = isLanguage(message.language) ? message.language : fallbackLanguage;
-  const t = translator(language).getFixedT(null, "mail");
+  const t = translateIn(language, "mail");
   return {
     recipient: message.email,
     replyTo: mailShop ?? general.email,

@@ -1,5 +1,5 @@
 import { mailShop, shopOrigin } from "~/env.server";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { ComposeNewsletterMail } from "./newsletter.server";
@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 /** The mail with the link that confirms a subscription. */
 export function composeNewsletterConfirmation({ general }: Settings): ComposeNewsletterMail {
   return ({ email, language, token }) => {
-    const t = translator(language).getFixedT(null, "mail");
+    const t = translateIn(language, "mail");
     return [
       {
         recipient: email,
@@ -36,7 +36,7 @@ export function composeNewsletterConfirmation({ general }: Settings): ComposeNew
 export function composeNewsletterWelcome(settings: Settings): ComposeNewsletterMail {
   const { general, notifications } = settings;
   return ({ email, language, token }) => {
-    const t = translator(language).getFixedT(null, "mail");
+    const t = translateIn(language, "mail");
     const welcome = {
       recipient: email,
       unsubscribeUrl: subscriptionAddress(token),
@@ -54,7 +54,7 @@ export function composeNewsletterWelcome(settings: Settings): ComposeNewsletterM
 }
 
 function note(email: string, { general }: Settings) {
-  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(fallbackLanguage, "mail");
   return {
     recipient: mailShop ?? general.email,
     ...renderMail({

@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock } from "./order-mail-queue.server";
@@ -39,12 +39,12 @@ export function composeOrderMails(order: Order, low: LowStock[], settings: Setti
  * both.
  */
 function greeting(order: Order, language: Language): string {
-  const t = translator(language).getFixedT(null, "mail");
+  const t = translateIn(language, "mail");
   return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");
 }
 
 function stockNote({ productId, name, left }: LowStock, order: Order, { general }: Settings): Mail {
-  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(fallbackLanguage, "mail");
   return {
     recipient: mailShop ?? general.email,
     ...renderMail({
@@ -60,7 +60,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
 
 function customerMailContent(order: Order, { general, company }: Settings): MailContent {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
-  const t = translator(language).getFixedT(null, ["mail", "guarantee", "order"]);
+  const t = translateIn(language, ["mail", "guarantee", "order"]);
   return {
     language,
     subject: t("confirmation.subject", { number: order.number, shop: general.siteName }),
@@ -92,7 +92,7 @@ function customerMailContent(order: Order, { general, company }: Settings): Mail
 /** The note to the shop about a review that waits, if the settings ask for it. */
 export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
   if (!notifications.productComments) return [];
-  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(fallbackLanguage, "mail");
   const letter = {
     language: fallbackLanguage,
     subject: t("review.subject", { name }),
@@ -107,7 +107,7 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
 /** The mail to the customer about an order's new status, in the order's language. */
 export function composeStatusMail(order: Order, { general, company }: Settings): Mail {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
-  const t = translator(language).getFixedT(null, ["mail", "order"]);
+  const t = translateIn(language, ["mail", "order"]);
   const status = order.status === "new" ? "confirmed" : order.status;
   const note = order.history.at(-1)?.note ?? "";
   const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
@@ -144,7 +144,7 @@ function transferFacts(
   company: Settings["company"],
   language: Language,
 ): [string, string][] {
-  const t = translator(language).getFixedT(null, "order");
+  const t = translateIn(language, "order");
   return [
     [t("payment.payee"), company.name],
     [t("payment.bank"), company.bank],
@@ -155,7 +155,7 @@ function transferFacts(
 }
 
 function shopMailContent(order: Order, { general }: Settings): MailContent {
-  const t = translator(fallbackLanguage).getFixedT(null, ["mail", "order"]);
+  const t = translateIn(fallbackLanguage, ["mail", "order"]);
   return {
     language: fallbackLanguage,
     subject: t("note.subject", { number: order.number, total: formatLei(order.total_bani) }),
@@ -185,7 +185,7 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
 }
 
 function moneyRows(order: Order, language: Language): [string, string][] {
-  const t = translator(language).getFixedT(null, "cart");
+  const t = translateIn(language, "cart");
   return [
     ...order.lines.map((line): [string, string] => [
       `${line.quantity} × ${line.name}${designWords(line, language)}`,
@@ -202,7 +202,7 @@ function moneyRows(order: Order, language: Language): [string, string][] {
 
 function designWords({ design }: OrderLine, language: Language): string {
   if (!design) return "";
-  const words = translator(language).t("cart:design", {
+  const words = translateIn(language, "cart")("design", {
     material: design.materialName,
     handle: design.handleName,
     width: design.widthCm,
@@ -217,7 +217,7 @@ function drawingLinks(order: Order, language: Language): NonNullable<MailContent
     design
       ? [
           {
-            label: translator(language).t("cart:drawingOf", { name }),
+            label: translateIn(language, "cart")("drawingOf", { name }),
             url: shopOrigin + drawingAddress(design, "technical", language),
           },
         ]

@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
@@ -13,7 +13,7 @@ export function declarationLines(
   { order, pieces }: Pick<Withdrawal, "order" | "pieces">,
   language: Language,
 ): string[] {
-  const t = translator(language).getFixedT(null, "withdrawal");
+  const t = translateIn(language, "withdrawal");
   return [t("declaration", { order }), pieces ? t("piecesLine", { pieces }) : t("whole")];
 }
 
@@ -28,8 +28,8 @@ export function composeWithdrawal(
   isReceiptWanted: boolean,
 ): WithdrawalPapers {
   const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translator(language).getFixedT(null, "withdrawal");
-  const desk = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(language, "withdrawal");
+  const desk = translateIn(fallbackLanguage, "mail");
   return {
     message: {
       name: fullName,
@@ -52,7 +52,7 @@ export function composeWithdrawal(
 
 function shopNote(withdrawal: Withdrawal, isCustomers: boolean, { general }: Settings): Mail {
   const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translator(fallbackLanguage).getFixedT(null, "mail");
+  const t = translateIn(fallbackLanguage, "mail");
   return {
     recipient: mailShop ?? general.email,
     replyTo: email,
@@ -88,7 +88,7 @@ function receipt(
   { general }: Settings,
 ): Mail {
   const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translator(language).getFixedT(null, "mail");
+  const t = translateIn(language, "mail");
   const date = formatDateTime(declaredAt, language);
   const isProven = withdrawn?.isEmailProven ?? false;
   const isRepeated = isProven || (withdrawn?.isAccepted ?? false);

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pieceShapes, pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
-import { translator } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { isLanguage } from "~/languages";
 import { optionName, parseDesign, pieceDesignOf, readDesignFields } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const piece = pieceDesignOf(form, parsed.design);
   const { materials, handles } = await listOptions(language);
-  const words = drawingWords(translator(language).getFixedT(null, "drawing"), piece, {
+  const words = drawingWords(translateIn(language, "drawing"), piece, {
     material: optionName(materials, piece.material),
     handle: optionName(handles, piece.handle),
   });

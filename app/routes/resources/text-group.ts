@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findTextGroup } from "~/i18n/i18n.server";
+import { findTextGroup } from "~/i18n/translate.server";
 
 /** A text group for the browser. Asked for under the texts' version it may be kept for ever. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { languageCodes } from "~/languages";
 
-import { filesBelow } from "./files";
+import { filesBelow } from "../house/files";
 
 /** A language's texts by `group:key.key`, plural endings and all. */
 type Texts = Map<string, string>;
