@@ -7,13 +7,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
+import { cssRules } from "./app/rendering/css-rules";
 import remixConfig from "./remix.config.js";
 
 /** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
 const browsers = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [tailwindcss(), cssRules(), remix(remixConfig), tsconfigPaths()],
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
     // Known when the shop is built (remix.config.js): what only they need is left out.
@@ -83,7 +84,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/(fragment|frame-data)\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

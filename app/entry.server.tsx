@@ -4,9 +4,7 @@ import { renderToString } from "react-dom/server";
 
 import { shutDown, startScheduler } from "~/operations/jobs/scheduler.server";
 import { contentSecurityPolicy } from "~/csp.server";
-import { drawParts } from "~/rendering/fragment-cache.server";
-import { isDevelopment } from "~/env.server";
-import { finishPage, hash, hasStylesheet } from "~/rendering/html-document.server";
+import { hash, hasStylesheet, htmlDocument } from "~/rendering/html-document.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translatorOf } from "~/i18n/translate.server";
 import { TranslatorProvider } from "~/i18n/use-translation";
@@ -14,15 +12,9 @@ import { log, requestId } from "~/log/log.server";
 import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
 import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
-import {
-  nameAsHtml,
-  namePlaceholder,
-  withDataPlaceholders,
-  withPlaceholders,
-} from "~/rendering/placeholders.server";
+import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
-import { DrawnPartsContext } from "~/rendering/fragment";
 import type { UnknownOutcome } from "~/layout/error-page";
 import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
 
@@ -45,27 +37,23 @@ export default async function handleDocument(
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);
   if (isCached) await allowCaching(loadContext);
-  const context = withPlaceholders(found);
-  const { digest, json } = describePage(isCached ? context : found);
+  const context = isCached ? withPlaceholders(found) : found;
+  const { digest, json } = describePage(context);
   if (asksForPageData(request)) {
     return answerPageData(isCached ? withDataPlaceholders(json) : json, status, headers);
   }
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const { parts, fillIn } = drawParts(`${language} ${root?.economy}`, context);
-  const drawn = renderToString(
+  const markup = renderToString(
     <RequestIdContext.Provider value={requestId(request)}>
       <TranslatorProvider value={translatorOf(language)}>
-        <DrawnPartsContext.Provider value={isDevelopment ? undefined : parts}>
-          <RemixServer context={onlyMatched(context)} url={request.url} />
-        </DrawnPartsContext.Provider>
+        <RemixServer context={onlyMatched(context)} url={request.url} />
       </TranslatorProvider>
     </RequestIdContext.Provider>,
   );
-  const markup = fillIn(drawn, isCached ? namePlaceholder : nameAsHtml(found));
   // The dev server's own script, which must run before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
   const isAskable = request.method === "GET" && status === 200 && !root?.flash;
-  const { html, scriptHashes, styleHashes } = finishPage(markup, {
+  const { html, scriptHashes, styleHashes } = htmlDocument(markup, {
     digest,
     data: isAskable ? undefined : json,
     start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],

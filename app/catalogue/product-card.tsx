@@ -4,7 +4,7 @@ import { isMaterialFacet } from "./product-filter";
 import type { ProductCard as Card } from "./product.server";
 import { paths } from "~/paths";
 
-import { drawnOnce, usePageAddress } from "~/rendering/fragment";
+import { usePageAddress } from "~/ui/use-page-address";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -26,9 +26,7 @@ interface ProductCardProps {
 }
 
 /** Picture, name, material, price and the one button. */
-export const ProductCard = drawnOnce("card", PictureAndFacts);
-
-function PictureAndFacts({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
   const { t } = useTranslation("catalogue");
   const address = paths.product(product.category_slug, product.number);
   return (

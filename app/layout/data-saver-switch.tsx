@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useDataSaver } from "~/media/data-saver";
 import { paths } from "~/paths";
 
-import { usePageAddress } from "~/rendering/fragment";
+import { usePageAddress } from "~/ui/use-page-address";
 import { Form } from "~/ui/link";
 
 /**

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { OpeningHours, OpenState } from "~/shop/opening-hours";
 import { paths } from "~/paths";
 
-import { drawnOnce } from "~/rendering/fragment";
 import { DataSaverSwitch } from "./data-saver-switch";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -28,9 +27,7 @@ export interface FooterProps {
   openState: OpenState | null;
 }
 
-export const Footer = drawnOnce("footer", FooterColumns);
-
-function FooterColumns({ logo, company, identity, categories, year, openState }: FooterProps) {
+export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
     <footer className="no-print @container mt-20 border-t border-line bg-linen">

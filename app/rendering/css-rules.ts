@@ -1,75 +1,89 @@
-/** A stylesheet as nested rules: `body` is a rule's declarations, `rules` what a block holds. */
-export type StyleRule =
-  | { prelude: string; body: string; rules?: undefined }
-  | { prelude: string; rules: StyleRule[]; body?: undefined };
+import { parse, type ChildNode, type Container, type Root } from "postcss";
+import selectorParser from "postcss-selector-parser";
+import type { Plugin } from "vite";
 
-/** Reads minified CSS. Rules within a style rule stay with it as they are. */
-export function readStyleRules(css: string): StyleRule[] {
-  const rules: StyleRule[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const end = findOutside(css, ";{", at);
-    if (css[end] !== "{") {
-      const prelude = css.slice(at, end).trim();
-      if (prelude) rules.push({ prelude, body: "" });
-      at = end + 1;
-      continue;
+/** A stylesheet, read when the shop is built. */
+export interface Stylesheet {
+  parts: CssPart[];
+  /** The types of custom properties, by name: `@property` is of use where one is read. */
+  properties: [name: string, text: string][];
+}
+
+/** A text that stands in every page, a rule, or a block such as `@media`. */
+export type CssPart = string | CssRule | CssBlock;
+
+interface CssRule {
+  /** `needs`: the elements (`<a`), classes, types of fields and picture that a page must have. */
+  selectors: { text: string; needs: string[] }[];
+  body: string;
+}
+
+interface CssBlock {
+  name: string;
+  parts: CssPart[];
+}
+
+/** Makes a stylesheet that is imported by `?inline&rules` a `Stylesheet`. */
+export function cssRules(): Plugin {
+  return {
+    name: "css-rules",
+    enforce: "post",
+    transform: (code, id) => {
+      if (!id.endsWith("?inline&rules")) return undefined;
+      const css = parse(JSON.parse(code.replace("export default ", "")) as string);
+      const properties: Stylesheet["properties"] = [];
+      css.walkAtRules("property", (rule) => {
+        properties.push([rule.params, String(rule.remove())]);
+      });
+      const parts = [layerOrder(css), ...readParts(css)];
+      const sheet: Stylesheet = { parts, properties };
+      return `export default ${JSON.stringify(sheet)}`;
+    },
+  };
+}
+
+/** The order of the layers, which a page that uses only some of them must not change. */
+function layerOrder({ nodes }: Root): string {
+  const names = nodes.flatMap((node) =>
+    node.type === "atrule" && node.name === "layer" ? [node.params] : [],
+  );
+  return `@layer ${names.join(",")};`;
+}
+
+function readParts({ nodes = [] }: Container): CssPart[] {
+  return nodes.flatMap((node: ChildNode): CssPart[] => {
+    if (node.type === "rule") {
+      const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
+      return [{ selectors, body: node.nodes.join(";") }];
     }
-    const close = findOutside(css, "}", end + 1);
-    const prelude = css.slice(at, end).trim();
-    const inner = css.slice(end + 1, close);
-    rules.push(
-      /^@(media|supports|layer|container)\b/.test(prelude)
-        ? { prelude, rules: readStyleRules(inner) }
-        : { prelude, body: inner },
-    );
-    at = close + 1;
-  }
-  return rules;
+    // The headings' face comes with the file: it is never waited for.
+    if (node.type !== "atrule" || node.name === "font-face") return [];
+    if (!node.nodes) return [`${String(node)};`];
+    if (node.name === "keyframes") return [String(node)];
+    return [{ name: `@${node.name} ${node.params}`, parts: readParts(node) }];
+  });
 }
 
-/** Writes them again, without the blocks that hold nothing. */
-export function writeStyleRules(rules: StyleRule[]): string {
-  return rules
-    .map(({ prelude, body, rules: inner }) => {
-      if (body === "") return prelude.startsWith("@") ? `${prelude};` : "";
-      const written = body ?? writeStyleRules(inner);
-      return written && `${prelude}{${written}}`;
-    })
-    .join("");
+/** What stands within `:not(…)` and the like is not needed for certain. */
+function needsOf(selector: string): string[] {
+  return selectorParser()
+    .astSync(selector)
+    .first.nodes.flatMap((node) => {
+      if (node.type === "tag") return [`<${node.value}`];
+      if (node.type === "class") return [escapeHtml(node.value)];
+      if (node.type === "pseudo") return partOfField(node.value);
+      return node.type === "attribute" && node.attribute === "src" ? [node.value ?? ""] : [];
+    });
 }
 
-/** Splits at a character, outside strings, brackets and blocks. */
-export function splitOutside(text: string, separator: ";" | ","): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at <= text.length;) {
-    const end = findOutside(text, separator, at);
-    parts.push(text.slice(at, end));
-    at = end + 1;
-  }
-  return parts;
+/** What browsers draw within fields of one type only. */
+function partOfField(pseudo: string): string[] {
+  if (/^::-webkit-(date|calendar)/.test(pseudo)) return ['type="date'];
+  if (/^::-webkit-(inner|outer)-spin/.test(pseudo)) return ['type="number'];
+  return pseudo === "::file-selector-button" ? ['type="file'] : [];
 }
 
-/** Where one of some characters is first found outside strings, brackets and blocks; else the end. */
-function findOutside(text: string, wanted: ";{" | "}" | ";" | ",", from: number): number {
-  let depth = 0;
-  for (MARKS.lastIndex = from; MARKS.test(text);) {
-    const at = MARKS.lastIndex - 1;
-    const character = text.charAt(at);
-    if (character === "\\") MARKS.lastIndex += 1;
-    else if (character === '"' || character === "'") MARKS.lastIndex = endOfString(text, at) + 1;
-    else if (depth === 0 && wanted.includes(character)) return at;
-    else if ("({[".includes(character)) depth += 1;
-    else if (")}]".includes(character)) depth -= 1;
-  }
-  return text.length;
-}
-
-/** All that `findOutside` is asked for, and all that it has to step over. */
-const MARKS = /[\\"'(){}[\];,]/g;
-
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text[at] !== text[from]) at += text[at] === "\\" ? 2 : 1;
-  return at;
+/** A class's name as React writes it. */
+function escapeHtml(name: string): string {
+  return name.replaceAll("&", "&amp;").replaceAll(">", "&gt;").replaceAll("'", "&#x27;");
 }

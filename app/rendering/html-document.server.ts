@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 
 import styles from "~/app.css?url";
-import boot from "./load-script.js?raw";
-import type { Stretch } from "./fragment-cache.server";
+import loadScript from "./load-script.js?raw";
 import { isDevelopment } from "~/env.server";
 import { untilScript } from "./hydration-data";
-import { mergeUses, pageStyles, styleLayers } from "./critical-css.server";
+import { criticalCss } from "./critical-css.server";
 import { paths } from "~/paths";
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
@@ -41,28 +40,19 @@ interface Page {
  * uses, so that nothing has to arrive before it is shown, and a few lines that fetch the script once
  * the page is usable. Says what the policy has to let through, so that nothing else runs.
  */
-export function finishPage(
-  markup: Stretch[],
+export function htmlDocument(
+  markup: string,
   page: Page,
 ): { html: Buffer; scriptHashes: string[]; styleHashes: string[] } {
   const isStyled = page.hasStyles || isDevelopment;
-  const styled = isStyled ? { markup: bytesOf(markup), styles: [] } : withStyles(markup);
-  const last = styled.markup.pop() ?? Buffer.alloc(0);
+  const styled = isStyled ? { markup, styles: [] } : withCriticalCss(markup);
+  const end = styled.markup.lastIndexOf("</body>");
+  const script = page.isPlain ? "" : scripts(page);
   return {
-    html: Buffer.concat([
-      Buffer.from("<!doctype html>"),
-      ...styled.markup,
-      last.subarray(0, last.lastIndexOf("</body>")),
-      Buffer.from(page.isPlain ? "" : scripts(page)),
-      Buffer.from("</body></html>"),
-    ]),
-    scriptHashes: page.isPlain ? [] : [hash(speculation), hash(boot)],
+    html: Buffer.from(`<!doctype html>${styled.markup.slice(0, end)}${script}</body></html>`),
+    scriptHashes: page.isPlain ? [] : [hash(speculation), hash(loadScript)],
     styleHashes: styled.styles.map(hash),
   };
-}
-
-function bytesOf(markup: Stretch[]): Buffer[] {
-  return markup.flatMap(({ bytes }) => bytes);
 }
 
 /** Whether the browser says by the cookie `style` that it has the stylesheet of this build. */
@@ -76,30 +66,18 @@ export function hash(text: string): string {
 }
 
 /**
- * The rules within the page: those of its header first, so that a slow line shows it while the rest
- * is under way, then all of them in their order. The file comes behind everything else, for print
- * and the next page.
+ * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under
+ * way, and behind it all of the page's, in their order. The file comes behind everything else, for
+ * print, for what script adds, and for the next page.
  */
-function withStyles(markup: Stretch[]): { markup: Buffer[]; styles: string[] } {
-  const end = markup.findIndex(({ bytes }) => bytes.some((one) => one.includes("</header>"))) + 1;
-  const top = mergeUses(markup.slice(0, end).map(({ uses }) => uses()));
-  const all = pageStyles(mergeUses([top, ...markup.slice(end).map(({ uses }) => uses())]));
-  const first = end === 0 ? all : `${styleLayers};${pageStyles(top)}`;
-  const before = withFirst(bytesOf(markup.slice(0, end || markup.length)), first);
-  if (end === 0) return { markup: before, styles: [all] };
-  const rest = bytesOf(markup.slice(end));
-  return { markup: [...before, Buffer.from(styleElement(all)), ...rest], styles: [first, all] };
-}
-
-/** With rules in front of the stylesheet, which is loaded as if for print and then put to use. */
-function withFirst(head: Buffer[], rules: string): Buffer[] {
+function withCriticalCss(markup: string): { markup: string; styles: string[] } {
+  const [top = "", ...rest] = markup.split(/(?<=<\/header>)/);
   const link = `<link rel="stylesheet" href="${styles}"`;
-  return head.flatMap((one) => {
-    const at = one.indexOf(link);
-    if (at < 0) return [one];
-    const instead = Buffer.from(`${styleElement(rules)}${link} media="print"`);
-    return [one.subarray(0, at), instead, one.subarray(at + Buffer.byteLength(link))];
-  });
+  const first = criticalCss(top);
+  const start = top.replace(link, () => `${styleElement(first)}${link} media="print"`);
+  if (rest.length === 0) return { markup: start, styles: [first] };
+  const all = criticalCss(markup);
+  return { markup: start + styleElement(all) + rest.join(""), styles: [first, all] };
 }
 
 function styleElement(rules: string): string {
@@ -111,5 +89,5 @@ function scripts({ digest, data, start }: Page): string {
   const within =
     data && `<script type="application/json" ${untilScript} data-digest>${data}</script>`;
   const attributes = `data-digest="${digest}" data-start="${start.join(" ")}"`;
-  return `${rules}${within ?? ""}<script ${untilScript} ${attributes}>${boot}</script>`;
+  return `${rules}${within ?? ""}<script ${untilScript} ${attributes}>${loadScript}</script>`;
 }

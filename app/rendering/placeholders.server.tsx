@@ -15,7 +15,7 @@ import type { PageData } from "./hydration-data";
 /** Begins every placeholder. Random at each start and never sent, so that no text can hold it. */
 export const placeholder = `placeholder-${randomBytes(16).toString("hex")}-`;
 
-export const namePlaceholder = `${placeholder}0`;
+const namePlaceholder = `${placeholder}0`;
 const hashPlaceholder = `${placeholder}1`;
 const dataNamePlaceholder = `${placeholder}2`;
 
@@ -24,13 +24,8 @@ export function personalParts(name: string): string[] {
   return [escapeHtml(name), hashName(name), JSON.stringify(name).slice(1, -1)];
 }
 
-/** The reader's name as HTML, for a page that is not cached. */
-export function nameAsHtml(context: EntryContext): string {
-  return escapeHtml(frameOf(context)?.person?.name ?? "");
-}
-
 /** A text as HTML has it, escaped by who escapes the other texts. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return renderToStaticMarkup(<>{text}</>);
 }
 

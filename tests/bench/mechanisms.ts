@@ -88,7 +88,6 @@ const probes = {
 /** What each mechanism is meant to better, and may cost. */
 const mechanisms: Record<Mechanism, (keyof typeof probes)[]> = {
   "page cache": ["kept", "signedIn", "data"],
-  "fragment cache": ["cold", "data"],
   "critical CSS, but a linked sheet": ["cold", "size", "line"],
   "critical CSS, but the whole sheet": ["cold", "size", "line"],
 };

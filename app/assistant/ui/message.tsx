@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatDesign, ChatMessage, ChatProduct } from "../thread-view.server";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/configurator/design-summary";
-import { usePageAddress } from "~/rendering/fragment";
+import { usePageAddress } from "~/ui/use-page-address";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";

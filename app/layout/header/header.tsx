@@ -8,7 +8,6 @@ import { Dropdown } from "./dropdown";
 import { LanguageMenu } from "./language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./links";
 import { MobileMenu } from "./mobile-menu";
-import { drawnOnce } from "~/rendering/fragment";
 import { Icon } from "~/ui/icon";
 import { Link, NavLink } from "~/ui/link";
 
@@ -25,9 +24,7 @@ interface HeaderProps {
  * The fixed top bar: links, language and cart in one line. Where they do not fit, on a small screen or
  * with enlarged text, a full-screen menu takes their place. Hungarian, the longest, needs 77rem.
  */
-export const Header = drawnOnce("header", BarAndMenus, 2);
-
-function BarAndMenus({ siteName, logo, categories, cartCount, person }: HeaderProps) {
+export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">

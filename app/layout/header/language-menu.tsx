@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languages } from "~/languages";
 import { paths } from "~/paths";
 
-import { usePageAddress } from "~/rendering/fragment";
+import { usePageAddress } from "~/ui/use-page-address";
 import { Icon } from "~/ui/icon";
 import { Form } from "~/ui/link";
 

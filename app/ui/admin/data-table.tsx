@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Fragment, isValidElement, type ReactNode } from "react";
 
 export interface Column<Row> {
   label: string;
@@ -14,14 +14,11 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  drawRow = (row) => <DataRow columns={columns} row={row} />,
 }: {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** The component that draws a row around `DataRow`, where a table has one of its own. */
-  drawRow?: (row: Row) => ReactElement;
 }) {
   return (
     <table role="table" className="data-table mt-4">
@@ -42,14 +39,14 @@ export function DataTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Fragment key={rowKey(row)}>{drawRow(row)}</Fragment>
+          <DataRow key={rowKey(row)} columns={columns} row={row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-export function DataRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+function DataRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   return (
     <tr role="row">
       {columns.map((column) => (

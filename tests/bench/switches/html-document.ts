@@ -14,14 +14,14 @@ export const hasStylesheet: typeof shops.hasStylesheet = linksSheet
   ? () => true
   : shops.hasStylesheet;
 
-export const finishPage: typeof shops.finishPage = holdsSheet ? holdSheet : shops.finishPage;
+export const htmlDocument: typeof shops.htmlDocument = holdsSheet ? holdSheet : shops.htmlDocument;
 
 const link = /<link rel="stylesheet" href="[^"]*"/;
 /** The headings' face comes with the file: it is never waited for. */
 const sheet = css.replace(/@font-face\s*\{[^}]*\}/g, "");
 
-function holdSheet(...[markup, page]: Parameters<typeof shops.finishPage>) {
-  const finished = shops.finishPage(markup, { ...page, hasStyles: true });
+function holdSheet(...[markup, page]: Parameters<typeof shops.htmlDocument>) {
+  const finished = shops.htmlDocument(markup, { ...page, hasStyles: true });
   if (page.hasStyles) return finished;
   const html = finished.html
     .toString()

@@ -6,7 +6,6 @@ import { join, resolve } from "node:path";
 
 /** The shop's module to the bench's. @type {Record<string, string>} */
 export const replaced = {
-  "app/rendering/fragment-cache.server.ts": "fragment-cache.ts",
   "app/rendering/html-document.server.ts": "html-document.ts",
   "app/page-cache/page-cache.server.ts": "page-cache.ts",
 };

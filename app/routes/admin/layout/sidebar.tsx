@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
-import { drawnOnce } from "~/rendering/fragment";
 import { Icon, type IconName } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
 
@@ -25,9 +24,7 @@ const places = [
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
 /** Beside the page on wide screens; on a phone a menu above it. */
-export const Sidebar = drawnOnce("sidebar", TitleAndPlaces, 2);
-
-function TitleAndPlaces() {
+export function Sidebar() {
   const { t } = useTranslation("admin");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">

@@ -1,12 +1,12 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
 import { formatRon } from "~/format/money";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
-import { DataRow, DataTable, type Column } from "~/ui/admin/data-table";
+import { DataTable, type Column } from "~/ui/admin/data-table";
 import { RowMenu } from "~/ui/admin/row-menu";
-import { drawnOnce, usePageSearch } from "~/rendering/fragment";
 import { Form, Link } from "~/ui/link";
 import { Picture } from "~/media/picture";
 
@@ -24,27 +24,19 @@ export function ProductTable({
   return (
     <DataTable
       caption={t("title")}
-      columns={useColumns(false)}
+      columns={useColumns(chosen)}
       rows={products}
       rowKey={(product) => product.id}
-      drawRow={(product) => <ProductRow product={product} isChosen={chosen.includes(product.id)} />}
     />
   );
 }
 
-const ProductRow = drawnOnce(
-  "product-row",
-  function ProductRow({ product, isChosen }: { product: AdminProductRow; isChosen: boolean }) {
-    return <DataRow columns={useColumns(isChosen)} row={product} />;
-  },
-);
-
 /** The columns of spec §2. */
-function useColumns(isChosen: boolean): Column<AdminProductRow>[] {
+function useColumns(chosen: string[]): Column<AdminProductRow>[] {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
   const { t: bulk } = useTranslation("admin-bulk");
-  const search = usePageSearch();
+  const { search } = useLocation();
   const actionsOf = (product: AdminProductRow) => {
     const isShown = product.status === "active" && product.is_category_active;
     return (
@@ -135,7 +127,7 @@ function useColumns(isChosen: boolean): Column<AdminProductRow>[] {
           form={bulkFormId}
           name="product"
           value={product.id}
-          defaultChecked={isChosen}
+          defaultChecked={chosen.includes(product.id)}
           aria-label={bulk("select", { name: product.name })}
           className="block size-6"
         />

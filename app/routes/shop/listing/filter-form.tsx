@@ -12,7 +12,6 @@ import {
   sortWord,
   type ProductFilter,
 } from "~/catalogue/product-filter";
-import { drawnOnce } from "~/rendering/fragment";
 import { Icon } from "~/ui/icon";
 import { Form, Link } from "~/ui/link";
 
@@ -22,9 +21,7 @@ interface FilterFormProps {
 }
 
 /** Search, sort and the filter panel: one GET form, whole without script. */
-export const FilterForm = drawnOnce("filters", SearchSortAndPanel);
-
-function SearchSortAndPanel({ address, filter }: FilterFormProps) {
+export function FilterForm({ address, filter }: FilterFormProps) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

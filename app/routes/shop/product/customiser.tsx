@@ -10,7 +10,6 @@ import {
   type Options,
 } from "~/configurator/design";
 import type { Product } from "~/catalogue/product.server";
-import { drawnOnce } from "~/rendering/fragment";
 import { Drawing } from "~/configurator/drawing";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
@@ -36,9 +35,7 @@ interface CustomiserProps {
  * One GET form: the design is in the address, and a button redraws it. The button that puts it
  * into the cart posts the same fields. With script both follow the hand at once.
  */
-export const Customiser = drawnOnce("customiser", DesignForm);
-
-function DesignForm({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
+export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, fields });
   const form = useCatchUp();

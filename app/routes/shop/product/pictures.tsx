@@ -2,15 +2,12 @@ import { useTranslation } from "react-i18next";
 
 import type { Product } from "~/catalogue/product.server";
 import { paths } from "~/paths";
-import { drawnOnce } from "~/rendering/fragment";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";
 
 /** The chosen picture, and the others as links below it. */
-export const Pictures = drawnOnce("pictures", ChosenAndOthers);
-
-function ChosenAndOthers({ product, chosen }: { product: Product; chosen: number }) {
+export function Pictures({ product, chosen }: { product: Product; chosen: number }) {
   const { t } = useTranslation("product");
   const { images } = product;
   const shown = images[chosen];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "~/catalogue/product.server";
 import type { ReviewSummary } from "~/catalogue/review.server";
 import { paths } from "~/paths";
-import { drawnOnce, usePageAddress } from "~/rendering/fragment";
+import { usePageAddress } from "~/ui/use-page-address";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";
@@ -13,9 +13,7 @@ import { Stars } from "~/ui/stars";
 import { tabAddress } from "./address";
 
 /** Name, price, what stands for it, and the two buttons. */
-export const Purchase = drawnOnce("purchase", FactsAndButtons);
-
-function FactsAndButtons({ product, summary }: { product: Product; summary: ReviewSummary }) {
+export function Purchase({ product, summary }: { product: Product; summary: ReviewSummary }) {
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">

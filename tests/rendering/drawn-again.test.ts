@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
-import { visit } from "./buying";
-import { signedInAt } from "./signed-in";
+import { visit } from "../promises/buying";
+import { signedInAt } from "../promises/signed-in";
 
 let shop: ShopProcess;
 beforeAll(async () => {
