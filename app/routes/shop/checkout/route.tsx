@@ -101,7 +101,8 @@ export async function action({ request }: ActionFunctionArgs) {
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
     case "unknown":
-      // No page of the cart's: it is empty if the order was saved, and would tell more than is known.
+      // An error page, not the checkout: the cart is empty if the order was saved, and showing it would
+      // tell more than is known.
       throw json(await describeUnknown(), { status: 503 });
     case "too-many":
       return refuse<unknown, RefusedOrder>(submission, { status: 429, refused: result });
@@ -110,7 +111,10 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Whom an order counts for; what a customer orders to the account's own address bothers nobody. */
+/**
+ * The budgets that an order counts against. A customer's order to the account's own address does not
+ * count for that address.
+ */
 function usesOf(request: Request, email: string, account: Account | undefined): Use[] {
   const { client, recipient, account: own } = budgets.checkout;
   const who = email.toLowerCase();
