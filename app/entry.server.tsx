@@ -32,7 +32,7 @@ export default async function handleDocument(
 ): Promise<Response> {
   const outcome = notSaved.get(request);
   const status = outcome ? 503 : routesStatus;
-  const found = outcome ? tellNotSaved(routesFound, outcome) : routesFound;
+  const found = outcome ? showNotSaved(routesFound, outcome) : routesFound;
   if (outcome) headers.set("Retry-After", "60");
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);
@@ -59,7 +59,8 @@ export default async function handleDocument(
     start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],
     hasStyles: hasStylesheet(request.headers.get("Cookie")),
     // Script has nothing to add to an error page.
-    isPlain: Boolean(root?.economy) || Boolean(found.staticHandlerContext.errors && status >= 500),
+    isPlain:
+      Boolean(root?.dataSaver) || Boolean(found.staticHandlerContext.errors && status >= 500),
   });
   if (root?.theme) styleHashes.push(hash(root.theme));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -93,11 +94,11 @@ function onlyMatched(context: EntryContext): EntryContext {
 const notSaved = new WeakMap<Request, UnknownOutcome | { outcome: "not-saved" }>();
 
 /** Remix hides the kind of an unexpected error; this one may be shown. */
-function tellNotSaved(context: EntryContext, data: { outcome: string }): EntryContext {
+function showNotSaved(context: EntryContext, data: { outcome: string }): EntryContext {
   const { staticHandlerContext } = context;
-  const told = { status: 503, statusText: "Service Unavailable", internal: false, data };
+  const response = { status: 503, statusText: "Service Unavailable", internal: false, data };
   const errors = Object.fromEntries(
-    Object.keys(staticHandlerContext.errors ?? {}).map((id) => [id, told]),
+    Object.keys(staticHandlerContext.errors ?? {}).map((id) => [id, response]),
   );
   return { ...context, staticHandlerContext: { ...staticHandlerContext, errors } };
 }

@@ -50,14 +50,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
-  const economy: DataSaver = requestsDataSaver(request)
+  const dataSaver: DataSaver = requestsDataSaver(request)
     ? "browser"
     : session.get("isEconomic")
       ? "visitor"
       : null;
   const data = {
     flash,
-    economy,
+    dataSaver,
     origin: shopOrigin,
     siteName: general.siteName,
     theme: isOwnTheme(appearance) ? null : themeStyles(appearance),
@@ -73,9 +73,9 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const data = useRouteLoaderData<typeof loader>("root");
-  const economy = data?.economy ?? null;
+  const dataSaver = data?.dataSaver ?? null;
   return (
-    <html lang={i18n.language} data-save-data={economy ? "" : undefined}>
+    <html lang={i18n.language} data-save-data={dataSaver ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Theme css={data?.theme ?? null} />
       </head>
       <body>
-        <DataSaverContext.Provider value={economy}>{children}</DataSaverContext.Provider>
+        <DataSaverContext.Provider value={dataSaver}>{children}</DataSaverContext.Provider>
         <ScrollKeeper />
       </body>
     </html>

@@ -101,7 +101,7 @@ interface UsersTable {
   deletion_due_at: string | null;
   /** The day of Bucharest's calendar on which the account was last used. */
   last_used_on: string;
-  /** When its owner was told that it goes for not being used. */
+  /** When its owner was warned that it will be deleted for being unused. */
   unused_warned_at: string | null;
   /** When somebody last signed in to it; null until the first time. */
   signed_in_at: Generated<string | null>;
@@ -421,7 +421,7 @@ interface OrderHistoryTable {
   changed_at: string;
   /** The id of an administrator, or `customer`. */
   changed_by: string;
-  /** What the customer was told with the move. */
+  /** The message to the customer with the change. */
   note: Generated<string>;
 }
 
@@ -705,7 +705,7 @@ interface OrderIndexTable {
   paid_bani: number;
 }
 
-/** The numbers under which words stand, in the ledger or among the people. */
+/** The rows of a word index, over the order index or the accounts. */
 interface WordsTable {
   rowid: number;
 }
@@ -716,9 +716,9 @@ interface PeopleTable {
   user_id: string;
 }
 
-/** What the orders of a state come to that were placed in a stretch of a day. */
+/** Sums of the orders of one status and payment status that were placed in one slot of a day. */
 interface OrderSumsTable {
-  /** The hour in Greenwich, as an instant begins: `2026-06-14T21`. No day of ours begins within. */
+  /** The first hour of the slot in UTC: `2026-06-14T21`. No day of Bucharest begins within a slot. */
   starts_at: string;
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -727,7 +727,7 @@ interface OrderSumsTable {
   paid_bani: number;
 }
 
-/** The e-mail addresses that first ordered in a stretch of a day. */
+/** How many e-mail addresses ordered for the first time in a slot. */
 interface NewCustomersTable {
   starts_at: string;
   count: number;

@@ -59,7 +59,7 @@ export async function requireAdmin(request: Request): Promise<Account> {
   const account = await findSignedIn(request);
   if (account?.is_admin === 1) {
     if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) {
-      return countPost(request, account, budgets.desk.account);
+      return countPost(request, account, budgets.backOffice.account);
     }
     throw redirect(paths.security(requestedAddress(request)), { status: 303 });
   }

@@ -5,7 +5,7 @@ import { flushFile, makeDirectory } from "./flush-files.server";
 import { log } from "~/log/log.server";
 
 /** The error codes of a disk that is full, failing or read-only. */
-const DISK_TROUBLE = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
+const DISK_ERRORS = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
 
 /**
  * Writes a new file, whole or not at all, readable by its owner only, and flushes it to the disk.
@@ -25,7 +25,7 @@ export async function saveFile(
     return { kind: "kept" };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (!DISK_TROUBLE.includes(code)) throw error;
+    if (!DISK_ERRORS.includes(code)) throw error;
     for (const file of [draft, join(directory, name)]) await rm(file, { force: true });
     log("file-not-saved", { code });
     return { kind: "not-saved" };

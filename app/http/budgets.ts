@@ -191,7 +191,7 @@ export const budgets = {
     account: { name: "account", most: 200, minutes: 60 },
   },
   /** All posts of an administrator. */
-  desk: {
+  backOffice: {
     costs: ["mail", "rows"],
     posts: ["admin/*"],
     account: { name: "desk", most: 3_000, minutes: 60 },

@@ -1,5 +1,5 @@
 // @ts-check
-// The shop's log: one JSON line for each thing that happened, from the guard and from the app.
+// The shop's log: one JSON line for each thing that happened, from the server and from the app.
 
 // Whoever has such an address can open the order, account or subscription.
 const SECRET_PATH = /\/(comanda|confirmare-email|resetare-parola|newsletter)\/./is;

@@ -18,22 +18,22 @@ export interface MailContent {
 }
 
 /** Renders a mail's content for the outbox. */
-export function renderMail(letter: MailContent): Pick<Mail, "subject" | "text" | "html"> {
-  const { facts = [], rows = [], links = [] } = letter;
+export function renderMail(content: MailContent): Pick<Mail, "subject" | "text" | "html"> {
+  const { facts = [], rows = [], links = [] } = content;
   const table = (lines: [string, string][]) => lines.map((line) => line.join(": ")).join("\n");
   const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
+    content.greeting,
+    ...content.paragraphs,
     table(facts),
     table(rows),
     ...links.map((link) => `${link.label}:\n${link.url}`),
-    letter.closing,
+    content.closing,
   ];
   return {
     // A mail header must be one line, whatever a name in it contains.
-    subject: oneLine(letter.subject),
+    subject: oneLine(content.subject),
     text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`,
-    html: `<!doctype html>${renderToStaticMarkup(<MailDocument letter={letter} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} />)}`,
   };
 }
 
@@ -50,19 +50,19 @@ td + td { text-align: right; padding-left: 16px; }
 .closing { margin-top: 32px; color: #5b5a57; }
 `;
 
-function MailDocument({ letter }: { letter: MailContent }) {
-  const { facts = [], rows = [], links = [] } = letter;
+function MailDocument({ content }: { content: MailContent }) {
+  const { facts = [], rows = [], links = [] } = content;
   return (
-    <html lang={letter.language}>
+    <html lang={content.language}>
       <head>
         <meta charSet="utf-8" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body>
         <div className="letter">
-          <p>{letter.greeting}</p>
-          {letter.paragraphs.map((paragraph) => (
+          <p>{content.greeting}</p>
+          {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {facts.length > 0 && <MailTable rows={facts} />}
@@ -74,7 +74,7 @@ function MailDocument({ letter }: { letter: MailContent }) {
               </a>
             </p>
           ))}
-          <p className="closing">{letter.closing}</p>
+          <p className="closing">{content.closing}</p>
         </div>
       </body>
     </html>

@@ -31,7 +31,7 @@ const WORKER = "app/media/picture-worker.mjs";
 const MOST_MS = 15_000;
 const REST_MS = 15_000;
 /** The only environment variables that the worker gets: those that find libraries and fonts. */
-const TOLD = ["PATH", "HOME", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "SystemRoot"];
+const PASSED_VARIABLES = ["PATH", "HOME", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "SystemRoot"];
 
 /** For uploads: each waiting picture is held in memory, and its sender waits for it. */
 export const makeUpload = pictureMaker({ mostWaiting: 6 });
@@ -65,26 +65,26 @@ function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
 
   async function carryOut(job: PictureJob): Promise<MadePicture> {
     clearTimeout(rest);
-    const current = (worker ??= startWorker(forget));
+    const current = (worker ??= startWorker(dropWorker));
     const answer = await ask(current, job);
     rest = setTimeout(() => {
-      forget(current);
+      dropWorker(current);
       current.kill("SIGKILL");
     }, REST_MS);
     rest.unref();
     return answer;
   }
 
-  function forget(ended: ChildProcess): void {
+  function dropWorker(ended: ChildProcess): void {
     if (worker === ended) worker = undefined;
   }
 }
 
-function startWorker(forget: (worker: ChildProcess) => void): ChildProcess {
+function startWorker(dropWorker: (worker: ChildProcess) => void): ChildProcess {
   const worker = fork(WORKER, {
     env: {
       NODE_ENV: "production",
-      ...Object.fromEntries(TOLD.map((name) => [name, process.env[name]])),
+      ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
     },
     execArgv: ["--max-old-space-size=64"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -97,7 +97,7 @@ function startWorker(forget: (worker: ChildProcess) => void): ChildProcess {
   process.once("exit", kill);
   const onEnd = () => {
     process.off("exit", kill);
-    forget(worker);
+    dropWorker(worker);
   };
   worker.once("exit", onEnd);
   worker.once("error", onEnd);

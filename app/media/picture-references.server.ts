@@ -63,8 +63,8 @@ export async function listMissingPictures(
   }
   const { logo } = (await findSettings(db)).appearance;
   if (logo?.startsWith(own)) named.add(logo.slice(own.length));
-  const letters = await db.selectFrom("contact_messages").select("attachment_file").execute();
-  for (const { attachment_file } of letters) {
+  const messages = await db.selectFrom("contact_messages").select("attachment_file").execute();
+  for (const { attachment_file } of messages) {
     if (attachment_file) named.add(join("contact", attachment_file));
   }
   return [...named].filter(

@@ -35,7 +35,7 @@ export interface LaunchFacts {
 const FIRST_ADMIN = "admin@atelier.local";
 
 /** Each item of the list, and whether it is done. */
-export async function listLaunch(
+export async function listLaunchItems(
   surroundings: LaunchFacts,
   db: Db = shopDatabase(),
 ): Promise<{ item: LaunchItem; isDone: boolean }[]> {

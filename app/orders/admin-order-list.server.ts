@@ -7,7 +7,7 @@ import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import { hasWords } from "~db/sqlite/word-index";
 
-import { indexTimeOf, firstHourOf } from "./order-index";
+import { indexTimeOf, firstSlotOf } from "./order-index";
 import type { OrderFilter } from "./order-filter";
 import { openStatuses } from "./order-status";
 
@@ -75,7 +75,7 @@ function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
 }
 
-/** Sums of whole days of one status come from the hourly sums that triggers keep. */
+/** The sums of a selection without a search text, added up from the sums of each slot. */
 async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Promise<OrderSums> {
   const { count, totalBani, paidBani } = await db
     .selectFrom("order_sums")
@@ -86,8 +86,8 @@ async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Pro
     ])
     .$if(status !== "", (query) => query.where("status", "in", statusesOf(status)))
     .$if(payment !== "", (query) => query.where("payment_status", "=", payment as PaymentStatus))
-    .$if(from !== "", (query) => query.where("starts_at", ">=", firstHourOf(from)))
-    .$if(to !== "", (query) => query.where("starts_at", "<", firstHourOf(addDays(to, 1))))
+    .$if(from !== "", (query) => query.where("starts_at", ">=", firstSlotOf(from)))
+    .$if(to !== "", (query) => query.where("starts_at", "<", firstSlotOf(addDays(to, 1))))
     .executeTakeFirstOrThrow();
   return { count: count ?? 0, totalBani: totalBani ?? 0, paidBani: paidBani ?? 0 };
 }

@@ -93,7 +93,7 @@ function customerMailContent(order: Order, { general, company }: Settings): Mail
 export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
   if (!notifications.productComments) return [];
   const t = translateIn(fallbackLanguage, "mail");
-  const letter = {
+  const content = {
     language: fallbackLanguage,
     subject: t("review.subject", { name }),
     greeting: t("review.text"),
@@ -101,7 +101,7 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
     links: [{ label: t("review.link"), url: shopOrigin + paths.adminReviews() }],
     closing: general.siteName,
   };
-  return [{ recipient: mailShop ?? general.email, ...renderMail(letter) }];
+  return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
 }
 
 /** The mail to the customer about an order's new status, in the order's language. */

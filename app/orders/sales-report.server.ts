@@ -5,7 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { indexTimeOf, firstHourOf } from "./order-index";
+import { indexTimeOf, firstSlotOf } from "./order-index";
 
 /** Periods that the dashboard can show, in days. */
 export const periods = [7, 30, 90, 365] as const;
@@ -40,15 +40,15 @@ export async function findSalesReport(
   const first = addDays(today, 1 - period);
   const after = addDays(today, 1);
   const before = addDays(first, -period);
-  const hours = await db
+  const slots = await db
     .selectFrom("order_sums")
     .select((eb) => [
       "starts_at",
       eb.fn.sum<number>("total_bani").as("revenueBani"),
       eb.fn.sum<number>("count").as("orders"),
     ])
-    .where("starts_at", ">=", firstHourOf(before))
-    .where("starts_at", "<", firstHourOf(after))
+    .where("starts_at", ">=", firstSlotOf(before))
+    .where("starts_at", "<", firstSlotOf(after))
     .where("status", "!=", "cancelled")
     .groupBy("starts_at")
     .orderBy("starts_at")
@@ -58,9 +58,9 @@ export async function findSalesReport(
   let next = 0;
   for (let day = before; day < after; day = addDays(day, 1)) {
     const sums = { day, revenueBani: 0, orders: 0 };
-    const end = firstHourOf(addDays(day, 1));
-    // Days and hours both ascend, so that each hour is read once.
-    for (let one = hours[next]; one && one.starts_at < end; one = hours[(next += 1)]) {
+    const end = firstSlotOf(addDays(day, 1));
+    // Days and slots both ascend, so that each slot is read once.
+    for (let one = slots[next]; one && one.starts_at < end; one = slots[(next += 1)]) {
       sums.revenueBani += one.revenueBani;
       sums.orders += one.orders;
     }
@@ -88,8 +88,8 @@ async function countNewCustomers(first: string, after: string, db: Db): Promise<
   const { count } = await db
     .selectFrom("new_customers")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count"))
-    .where("starts_at", ">=", firstHourOf(first))
-    .where("starts_at", "<", firstHourOf(after))
+    .where("starts_at", ">=", firstSlotOf(first))
+    .where("starts_at", "<", firstSlotOf(after))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -29,7 +29,7 @@ export function composeWithdrawal(
 ): WithdrawalPapers {
   const { order, pieces, fullName, email, declaredAt } = withdrawal;
   const t = translateIn(language, "withdrawal");
-  const desk = translateIn(fallbackLanguage, "mail");
+  const translateMail = translateIn(fallbackLanguage, "mail");
   return {
     message: {
       name: fullName,
@@ -39,9 +39,9 @@ export function composeWithdrawal(
       message: declarationLines(withdrawal, language).join("\n\n"),
       language,
     },
-    remark: desk("withdrawal.remark", {
+    remark: translateMail("withdrawal.remark", {
       date: formatDateTime(declaredAt, fallbackLanguage),
-      pieces: pieces || desk("withdrawal.receipt.whole"),
+      pieces: pieces || translateMail("withdrawal.receipt.whole"),
     }),
     composeMails: (withdrawn) => [
       shopNote(withdrawal, withdrawn !== undefined, settings),

@@ -40,7 +40,7 @@ async function visitorOf(
 interface Traits {
   language: Language;
   style: string;
-  economy: DataSaver;
+  dataSaver: DataSaver;
   cartCount: number;
   /** Undefined for who is not signed in. */
   isAdmin: boolean | undefined;
@@ -51,16 +51,16 @@ function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
   return {
     language: choices.language ?? wishedLanguage(headers["accept-language"] ?? ""),
     style: styleOf(headers.cookie),
-    economy: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
+    dataSaver: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
     cartCount: 0,
     isAdmin: undefined,
   };
 }
 
 /** All that a page depends on besides its address and the shop's data. */
-export function cacheKey({ language, style, economy, cartCount, isAdmin }: Traits): string {
+export function cacheKey({ language, style, dataSaver, cartCount, isAdmin }: Traits): string {
   const role = isAdmin === undefined ? "guest" : isAdmin ? "admin" : "customer";
-  return [language, style, economy, cartCount, role].join("/");
+  return [language, style, dataSaver, cartCount, role].join("/");
 }
 
 export function styleOf(cookie = ""): string {

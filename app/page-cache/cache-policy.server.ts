@@ -58,7 +58,7 @@ export function mayBeCached(
   const rendered = cacheKey({
     language,
     style: styleOf(request.headers.get("Cookie") ?? ""),
-    economy: (loaderData.root as RootData).economy,
+    dataSaver: (loaderData.root as RootData).dataSaver,
     cartCount: frame.cartCount,
     isAdmin: frame.person?.isAdmin,
   });

@@ -169,7 +169,7 @@ export async function saveSettings<Name extends SettingsName>(
       return { kind: "stale", current, yours, version: saved };
     }
     await put(name, yours, UNSAVED + 1, trx);
-    await note(name, before, yours, admin, trx);
+    await record(name, before, yours, admin, trx);
     return { kind: "saved" };
   });
 }
@@ -190,12 +190,12 @@ export async function saveLogo(
     const changed = { ...appearance, logo };
     // The version stays, so that an open form with the other fields of the group is not refused.
     await put("appearance", changed, UNSAVED, trx);
-    await note("appearance", appearance, changed, admin, trx);
+    await record("appearance", appearance, changed, admin, trx);
     return { kind: "saved", former: appearance.logo };
   });
 }
 
-async function note<Name extends SettingsName>(
+async function record<Name extends SettingsName>(
   name: Name,
   before: Settings[Name],
   after: Settings[Name],

@@ -31,7 +31,7 @@ const mail = (order: Order): Mail => ({
   html: "",
 });
 
-async function openDesk() {
+async function openWorkshop() {
   const db = await openCatalogue();
   const email = "maria@example.com";
   const id = await addPerson(db, { email, is_admin: 1, first_name: "Maria", last_name: "Pop" });
@@ -52,7 +52,7 @@ async function stockOf(db: Db, piece = pieces.bed): Promise<number> {
 }
 
 test("an order goes step by step to delivered, each step with who, when and a mail", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as const;
   for (const [index, to] of steps.slice(1).entries()) {
@@ -88,7 +88,7 @@ test("an order goes step by step to delivered, each step with who, when and a ma
 });
 
 test("no step is skipped, repeated or taken back, and nothing follows the end", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   for (const from of orderStatuses) {
     const order = await placePieces(db, [[pieces.bed, 1]]);
     await db.updateTable("orders").set({ status: from }).where("id", "=", order.id).execute();
@@ -110,7 +110,7 @@ test("no step is skipped, repeated or taken back, and nothing follows the end", 
 });
 
 test("a step from a status that the order is not in is refused, whatever the form says", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const skipping = {
     number: order.number,
@@ -124,7 +124,7 @@ test("a step from a status that the order is not in is refused, whatever the for
 });
 
 test("of two administrators at once one wins and the other is told; one mail leaves", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const move = { number: order.number, from: "new", note: "" } as const;
   const results = await Promise.all([
@@ -137,7 +137,7 @@ test("of two administrators at once one wins and the other is told; one mail lea
 });
 
 test("an unknown number is no order", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const move = { number: "AM-1", from: "new", to: "confirmed", note: "" } as const;
   expect(await changeOrderStatus(move, admin, mail, db)).toEqual({ kind: "unknown" });
   expect(await findAdminOrder("AM-1", db)).toBeUndefined();
@@ -147,7 +147,7 @@ test("an unknown number is no order", async () => {
 });
 
 test("cancelling gives ready-made pieces back to the shelf, once, and designs nothing", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const [beds, desks] = [await stockOf(db), await stockOf(db, pieces.desk)];
   const order = await placePieces(db, [
     [pieces.bed, 2],
@@ -162,7 +162,7 @@ test("cancelling gives ready-made pieces back to the shelf, once, and designs no
 });
 
 test("cancelling an order whose product is gone leaves the others in peace", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   await db
     .deleteFrom("products")
@@ -173,7 +173,7 @@ test("cancelling an order whose product is gone leaves the others in peace", asy
 });
 
 test("payments make an order advance-paid, paid, and given back entirely refunded", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const pay = (kind: "advance" | "rest" | "refund", amountBani: number) =>
     recordPayment(
@@ -204,7 +204,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
 });
 
 test("more than is left to pay, and more back than was paid, is refused with the limit", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const payment = { method: "card", remark: "", formToken: "form" } as const;
   expect(
@@ -222,7 +222,7 @@ test("more than is left to pay, and more back than was paid, is refused with the
 });
 
 test("a form records one payment, however often and wherever it is posted", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const other = await placePieces(db, [[pieces.bed, 1]]);
   const payment = {
@@ -254,7 +254,7 @@ test("a form records one payment, however often and wherever it is posted", asyn
 });
 
 test("whatever is paid and given back, the balance is the sum of the payments", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const steps = fc.record({
     kind: fc.constantFrom("advance", "rest", "refund"),
@@ -276,7 +276,7 @@ test("whatever is paid and given back, the balance is the sum of the payments", 
 });
 
 test("remarks are the newest first, with their author", async () => {
-  const { db, admin } = await openDesk();
+  const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   await remarkOnOrder(order.number, { text: "Etaj 4, fără lift", drawn: "" }, admin, db);
   expect((await findAdminOrder(order.number, db))!.remarks).toMatchObject([

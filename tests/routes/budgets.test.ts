@@ -323,7 +323,7 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     const ask = { intent: "profile", firstName: "Ana", lastName: "Pop", phone: "" };
     return { who: id, isTaken: () => isTaken(person.post("/cont/profil", ask)) };
   },
-  "desk account": async () => {
+  "backOffice account": async () => {
     const email = fresh();
     const admin = await signedIn({ email, is_admin: 1 });
     const who = await addPerson(db, { email });

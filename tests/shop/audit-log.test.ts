@@ -7,7 +7,7 @@ import { openEmptyShop } from "../memory-database";
 
 const admin = { id: "a1", email: "ana@example.com" };
 
-async function openJournal() {
+async function openAuditLog() {
   const db = await openEmptyShop();
   await recordAction(
     {
@@ -24,7 +24,7 @@ async function openJournal() {
 }
 
 test("an entry says who, what, and the fields that changed", async () => {
-  const { entries } = await listAuditLog({ page: 1 }, await openJournal());
+  const { entries } = await listAuditLog({ page: 1 }, await openAuditLog());
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
     admin_email: "ana@example.com",
@@ -35,7 +35,7 @@ test("an entry says who, what, and the fields that changed", async () => {
 });
 
 test("the newest comes first, and a list can be of one thing only", async () => {
-  const db = await openJournal();
+  const db = await openAuditLog();
   await recordAction(
     {
       admin,
@@ -55,7 +55,7 @@ test("the newest comes first, and a list can be of one thing only", async () => 
 });
 
 test("the database refuses to change or delete an entry", async () => {
-  const db = await openJournal();
+  const db = await openAuditLog();
   await expect(sql`update journal set admin_email = 'x'`.execute(db)).rejects.toThrow(
     "append-only",
   );

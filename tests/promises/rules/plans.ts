@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 
 import { changeMany, undoMany, type Bulk } from "./change-many";
 import { order } from "./checkout";
-import { moveOrder, recordPayment, withdraw } from "./desk";
+import { changeOrderStatus, recordPayment, withdraw } from "./back-office";
 import { editPiece, type Edit } from "./edit-piece";
 import { Moment } from "./moment";
 import { acceptPrices, addPiece, clearCart, typeQuantity } from "./shopping";
@@ -69,7 +69,7 @@ const step: Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc
       .tuple(admin, place, fc.record({ isCancelled: fc.boolean(), times, age }))
-      .map((all) => moveOrder(...all)),
+      .map((all) => changeOrderStatus(...all)),
   },
   {
     weight: 6,

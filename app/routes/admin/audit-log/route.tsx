@@ -32,14 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     subject,
     subjectId,
     subjects,
-    journal: await listAuditLog({ subject, subjectId, page: readPage(query) }),
+    auditLog: await listAuditLog({ subject, subjectId, page: readPage(query) }),
   };
 }
 
 export default function AuditLog() {
   const { t, i18n } = useTranslation("admin-journal");
   const { t: common } = useTranslation("admin");
-  const { journal, subject, subjectId, subjects } = useLoaderData<typeof loader>();
+  const { auditLog, subject, subjectId, subjects } = useLoaderData<typeof loader>();
   const address = (page: number) => {
     const query = new URLSearchParams({
       ...(subject ? { despre: subject } : {}),
@@ -60,12 +60,12 @@ export default function AuditLog() {
         />
       </FilterBar>
       <p role="status" className="mt-4 text-stone">
-        {journal.total === 0 ? common("empty") : common("results", { count: journal.total })}
+        {auditLog.total === 0 ? common("empty") : common("results", { count: auditLog.total })}
       </p>
-      {journal.total > 0 && (
+      {auditLog.total > 0 && (
         <DataTable
           caption={t("title")}
-          rows={journal.entries}
+          rows={auditLog.entries}
           rowKey={(entry) => entry.id}
           columns={[
             { label: t("what"), isTitle: true, cell: (entry) => t(`actions.${entry.action}`) },
@@ -82,7 +82,7 @@ export default function AuditLog() {
           ]}
         />
       )}
-      <Pagination page={journal.page} pageCount={journal.pageCount} pageAddress={address} />
+      <Pagination page={auditLog.page} pageCount={auditLog.pageCount} pageAddress={address} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ import { parseForm, readFormData } from "~/forms/read-form.server";
 import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { confirmClock, findClockJump } from "~/operations/clock.server";
 import {
-  listLaunch,
+  listLaunchItems,
   listUnprotectedAdmins,
   type LaunchItem,
 } from "~/operations/launch-list.server";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findLaunchFacts();
   const [list, unsent, unprotected, { opening }, clockJump] = await Promise.all([
-    listLaunch(surroundings),
+    listLaunchItems(surroundings),
     listUnsentMails(),
     listUnprotectedAdmins(),
     findSettings(),

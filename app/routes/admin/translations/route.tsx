@@ -41,12 +41,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { subject, id } = readParams(params);
   const language = readLanguage(request);
-  const desk = await findTranslations(subject, id, language);
-  if (!desk) throw new Response(null, { status: 404 });
+  const translations = await findTranslations(subject, id, language);
+  if (!translations) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-translations");
   return {
-    page: { title: t("title", { name: desk.name }), isUnlisted: true },
-    desk,
+    page: { title: t("title", { name: translations.name }), isUnlisted: true },
+    translations,
     subject,
     id,
     language,
@@ -83,14 +83,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Translations() {
   const { t } = useTranslation("admin-translations");
   const { t: common } = useTranslation("admin");
-  const { desk, subject, id, language, choices } = useLoaderData<typeof loader>();
+  const { translations, subject, id, language, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = paths.adminTranslations(subject, id);
   const tooLong = message("tooLong", { count: LONGEST_TEXT });
   const wrong = answer?.tooLong ?? [];
   return (
     <main id="content" className="admin-page">
-      <PageHead title={t("title", { name: desk.name })} intro={t("intro")}>
+      <PageHead title={t("title", { name: translations.name })} intro={t("intro")}>
         <Link to={backTo(subject, id)} className="button button-quiet">
           {t("back")}
         </Link>
@@ -116,7 +116,7 @@ export default function Translations() {
         action={`${address}?limba=${language}`}
         className="mt-6 grid max-w-5xl gap-5"
       >
-        <input type="hidden" name="version" value={answer?.version ?? desk.version} />
+        <input type="hidden" name="version" value={answer?.version ?? translations.version} />
         {answer?.stale && (
           <StaleNotice
             last={answer.stale.last}
@@ -129,7 +129,7 @@ export default function Translations() {
           />
         )}
         <ErrorSummary errors={wrong.map((key) => ({ id: key, message: tooLong }))} />
-        {desk.texts.map((text) => (
+        {translations.texts.map((text) => (
           <TranslationField
             key={text.key}
             text={text}

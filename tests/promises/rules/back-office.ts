@@ -33,7 +33,7 @@ async function drawDeskForm(scene: Scene, admin: AdminName, order: Order, contro
 }
 
 /** Moves an order one step on, or cancels it. */
-export function moveOrder(
+export function changeOrderStatus(
   admin: AdminName,
   place: number,
   { isCancelled, times, age }: { isCancelled: boolean; times: number; age: number },
