@@ -4,7 +4,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { findTextGroup } from "~/i18n/translate.server";
 
-/** A text group for the browser. Asked for under the texts' version it may be kept for ever. */
+/**
+ * A group of texts for the browser. With the texts' version in its address it may be kept for ever.
+ */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const group = /^([\w-]+)\.json$/.exec(params.file ?? "")?.[1];
   const texts = group ? findTextGroup(params.lng ?? "", group) : undefined;

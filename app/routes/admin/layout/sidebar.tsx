@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
 
-/** The places of the back office in their order (spec §2); each is here once its page is. */
+/** The pages of the back office in their order (spec §2). */
 const places = [
   { label: "dashboard", to: paths.admin(), icon: "dashboard" },
   { label: "products", to: paths.adminProducts(), icon: "products" },
@@ -23,7 +23,7 @@ const places = [
   { label: "launch", to: paths.adminLaunch(), icon: "launch" },
 ] as const satisfies { label: string; to: string; icon: IconName }[];
 
-/** Beside the page on wide screens; on a phone a menu above it. */
+/** The links of the back office: beside the page on wide screens, in a menu above it on a phone. */
 export function Sidebar() {
   const { t } = useTranslation("admin");
   return (

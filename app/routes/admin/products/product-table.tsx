@@ -17,7 +17,7 @@ export function ProductTable({
   chosen,
 }: {
   products: AdminProductRow[];
-  /** The ids ticked in a form that was refused. */
+  /** The ids that were ticked in a refused form. */
   chosen: string[];
 }) {
   const { t } = useTranslation("admin-products");

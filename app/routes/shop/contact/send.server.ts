@@ -17,7 +17,7 @@ import type { MessageKey } from "~/forms/validation-message";
 
 import type { contactForm } from "./schema";
 
-/** Why a message was not taken, where it was not one field's fault. */
+/** Why a message was refused, apart from errors in its fields. */
 export type ContactRefusal =
   | { kind: "too-many"; minutes: number }
   | { kind: "attachment"; message: MessageKey }

@@ -27,11 +27,11 @@ export function FilterForm({ address, filter }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sort = useRef<HTMLSelectElement>(null);
 
-  // Going back, or resetting, changes the address under a form that stays: it follows.
+  // The form stays while going back or resetting changes the address, so its fields follow the address.
   const query = productFilterQuery(filter);
   const shown = useRef(query);
   useEffect(() => {
-    // Not when script takes over the page: what was typed meanwhile stays.
+    // Script taking over the page changes no address, so what was typed before it stays.
     if (shown.current === query) return;
     shown.current = query;
     form.current?.reset();
@@ -121,8 +121,8 @@ export function FilterForm({ address, filter }: FilterFormProps) {
 }
 
 /**
- * Each bound is a slider and a number box. Without script both are sent and the server takes the
- * one that was changed; script keeps the two in step.
+ * A slider and a number box for each bound. Without script both are sent, and the server takes the one
+ * that was changed; script keeps the two equal.
  */
 function PriceFilter({ filter }: { filter: ProductFilter }) {
   const { t } = useTranslation("catalogue");

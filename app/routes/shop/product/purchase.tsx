@@ -12,7 +12,7 @@ import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
 
-/** Name, price, what stands for it, and the two buttons. */
+/** The product's name, price and description, its notices, and the two buttons. */
 export function Purchase({ product, summary }: { product: Product; summary: ReviewSummary }) {
   const { t } = useTranslation("product");
   return (
@@ -77,7 +77,9 @@ function Stock({ quantity }: { quantity: number }) {
   );
 }
 
-/** On a phone the price and the buttons stay within the thumb's reach. */
+/**
+ * The form with the two buttons. On a phone it stays at the lower edge, within the thumb's reach.
+ */
 function BuyForm({ product }: { product: Product }) {
   const { t } = useTranslation("product");
   const address = usePageAddress();

@@ -12,7 +12,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { tabAddress } from "./address";
 import type { reviewForm } from "./schema";
 
-/** Why a review was not taken, where it was not one field's fault. */
+/** Why a review was refused, apart from errors in its fields. */
 export type RefusedReview = "sign-in" | "too-many";
 
 /** A refused review, as the form shows it again. */

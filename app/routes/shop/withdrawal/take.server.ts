@@ -20,7 +20,7 @@ type Accepted = Extract<
   { status: "success" }
 >;
 
-/** Why a withdrawal was not taken, where it was not one field's fault. */
+/** Why a withdrawal was refused, apart from errors in its fields. */
 export type RefusedWithdrawal = { kind: "too-many"; minutes: number } | { kind: "not-saved" };
 
 /** Shows the declaration to be confirmed, or the form again to be changed. */

@@ -14,7 +14,7 @@ interface WithdrawalFormProps {
   description: DescriptionOf<typeof withdrawalForm>;
   typed: { fullName: string; email: string; order: string; pieces: string };
   result: SubmissionResult<string[]> | undefined;
-  /** Why the withdrawal was not taken, where it was not one field's fault. */
+  /** Why the withdrawal was refused, apart from errors in its fields. */
   problem: string | undefined;
 }
 
