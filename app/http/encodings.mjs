@@ -8,10 +8,6 @@ const gzipAsync = promisify(zlib.gzip);
 
 /** @typedef {"br" | "gzip" | "identity"} Encoding */
 
-/** Raw header to the encodings it names: browsers send only a few. @type {Map<string, string[]>} */
-const known = new Map();
-const MOST_KNOWN = 1_000;
-
 /**
  * The best of ours that a client takes. What it refuses by `q=0` counts as not named.
  *
@@ -20,23 +16,13 @@ const MOST_KNOWN = 1_000;
  * @returns {Encoding}
  */
 export function chooseEncoding(acceptEncoding = "", best = "br") {
-  const names = namesIn(String(acceptEncoding));
-  if (best === "br" && names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : "identity";
-}
-
-/** @param {string} header */
-function namesIn(header) {
-  const found = known.get(header);
-  if (found) return found;
-  const names = header
+  const names = String(acceptEncoding)
     .toLowerCase()
     .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-    .map((entry) => entry.replace(/\s*;.*/, ""));
-  if (known.size < MOST_KNOWN) known.set(header, names);
-  return names;
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.replace(/;.*/, "").trim());
+  if (best === "br" && names.includes("br")) return "br";
+  return names.includes("gzip") ? "gzip" : "identity";
 }
 
 /**

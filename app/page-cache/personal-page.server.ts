@@ -24,15 +24,20 @@ export class PersonalPage {
   /** The page with these parts, of at most 64 KB each; never as brotli. */
   fillIn(parts: string[], encoding: Encoding): Buffer {
     const bytes = parts.map((part) => Buffer.from(part));
-    const html = fill(this.#pieces, bytes);
-    if (encoding !== "gzip") return html;
+    const texts = fill(this.#pieces, bytes);
+    if (encoding !== "gzip") return Buffer.concat(texts);
     this.#blocks ??= this.#pieces.map((piece) =>
       typeof piece === "number" ? piece : deflate(piece),
     );
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(html), 0);
-    trailer.writeUInt32LE(html.length, 4);
-    return Buffer.concat([HEADER, fill(this.#blocks, bytes.map(stored)), LAST_BLOCK, trailer]);
+    let [checksum, length] = [0, 0];
+    for (const text of texts) {
+      checksum = crc32(text, checksum);
+      length += text.length;
+    }
+    trailer.writeUInt32LE(checksum, 0);
+    trailer.writeUInt32LE(length, 4);
+    return Buffer.concat([HEADER, ...fill(this.#blocks, bytes.map(stored)), LAST_BLOCK, trailer]);
   }
 }
 
@@ -64,6 +69,6 @@ function cut(html: Buffer, placeholder: Buffer): Pieces {
   return [...pieces, html.subarray(from)];
 }
 
-function fill(pieces: Pieces, parts: Buffer[]): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === "number" ? parts[piece]! : piece)));
+function fill(pieces: Pieces, parts: Buffer[]): Buffer[] {
+  return pieces.map((piece) => (typeof piece === "number" ? parts[piece]! : piece));
 }

@@ -2,7 +2,7 @@
 // A line for each answer, instead of the framework's own, which are switched off. Each request gets a
 // random number, which says nothing of anybody; the app writes it into its own lines and on the page of
 // an error.
-import { randomFillSync } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { logLine, shownTarget } from "../log/log-line.mjs";
 
@@ -11,12 +11,7 @@ import { logLine, shownTarget } from "../log/log-line.mjs";
  * @typedef {import("node:http").ServerResponse} Res
  */
 
-// To ask for random bytes, and to write a line, takes longer than to use or to make them: numbers
-// are drawn from a store, and the lines of one turn of the event loop are written together.
-const NUMBER_BYTES = 8;
-const store = randomFillSync(Buffer.alloc(NUMBER_BYTES * 512));
-let used = 0;
-/** @type {string[]} */
+/** Of one turn of the event loop, written together: writing takes longer than making them. @type {string[]} */
 let lines = [];
 
 process.on("exit", writeLines);
@@ -30,7 +25,7 @@ process.on("exit", writeLines);
  */
 export function logAnswer(req, res, { isRefused }) {
   const start = performance.now();
-  const request = drawNumber();
+  const request = randomUUID().replaceAll("-", "").slice(0, 16);
   const { method = "", url } = req;
   req.headers["x-request-id"] = request;
   res.once("close", () => {
@@ -41,16 +36,6 @@ export function logAnswer(req, res, { isRefused }) {
     if (lines.push(line) === 1) setImmediate(writeLines);
   });
   return request;
-}
-
-/** A number that no other request has. */
-function drawNumber() {
-  if (used === store.length) {
-    randomFillSync(store);
-    used = 0;
-  }
-  used += NUMBER_BYTES;
-  return store.toString("hex", used - NUMBER_BYTES, used);
 }
 
 function writeLines() {

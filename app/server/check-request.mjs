@@ -15,10 +15,6 @@ const ONE_CLICK_PATH = /^\/newsletter\/[\w-]+$/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
 
-/** Host header to the origins it allows: browsers send but a few. @type {Map<string, string[] | undefined>} */
-const knownHosts = new Map();
-const MOST_HOSTS = 1_000;
-
 /**
  * The status by which a request is refused; undefined where it is fine.
  *
@@ -69,14 +65,7 @@ function findFormFault({ method, url = "", headers }) {
  * @param {string} hostHeader
  */
 function originsOf(hostHeader) {
-  if (knownHosts.has(hostHeader)) return knownHosts.get(hostHeader);
-  const origins = findOrigins(hostHeader.toLowerCase());
-  if (knownHosts.size < MOST_HOSTS) knownHosts.set(hostHeader, origins);
-  return origins;
-}
-
-/** @param {string} host */
-function findOrigins(host) {
+  const host = hostHeader.toLowerCase();
   const local = `http://${host}`;
   const isLocal = isLoopbackName(host) && URL.canParse(local);
   if (isLocal && isLocalToo) return [shop.origin, new URL(local).origin];

@@ -4,13 +4,7 @@ import { isIP, SocketAddress } from "node:net";
 
 import { trustedProxies } from "./config.mjs";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:net").Socket} Socket
- */
-
-/** Whose a connection is. @type {WeakMap<Socket, string>} */
-const addresses = new WeakMap();
+/** @typedef {import("node:http").IncomingMessage} Req */
 
 /**
  * Writes the client's address into a header of its own, for loaders. What proxies add is believed only
@@ -21,7 +15,7 @@ const addresses = new WeakMap();
  */
 export function writeClientAddress({ headers, socket }) {
   const hops = String(headers["x-forwarded-for"] ?? "").split(",");
-  let client = addressOf(socket);
+  let client = plainAddress(socket.remoteAddress) ?? "unknown";
   while (hops.length > 0 && isTrusted(client)) {
     const hop = plainAddress(hops.pop());
     if (hop === undefined) break;
@@ -31,15 +25,6 @@ export function writeClientAddress({ headers, socket }) {
     if (name === "forwarded" || name.startsWith("x-forwarded-")) delete headers[name];
   }
   headers["x-shop-client"] = client;
-}
-
-/** @param {Socket} socket */
-function addressOf(socket) {
-  const known = addresses.get(socket);
-  if (known !== undefined) return known;
-  const address = plainAddress(socket.remoteAddress) ?? "unknown";
-  addresses.set(socket, address);
-  return address;
 }
 
 /** @param {string} address */
