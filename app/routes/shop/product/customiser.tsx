@@ -32,8 +32,8 @@ interface CustomiserProps {
 }
 
 /**
- * One GET form: the design is in the address, and a button redraws it. The button that puts it
- * into the cart posts the same fields. With script both follow the hand at once.
+ * One GET form: the design is in the address, and a button redraws it. The button that adds it to the
+ * cart posts the same fields. With script price and drawing follow each change at once.
  */
 export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
@@ -164,7 +164,7 @@ function Choices({
   );
 }
 
-/** The two drawings at full size. The choices travel along unseen, for the buttons beside them. */
+/** The two drawings at full size. Hidden fields hold the choices for the buttons beside them. */
 function Preview({
   fields,
   piece,
