@@ -1,4 +1,4 @@
-/** The column of a form's field: `postalCode` is kept in `postal_code`. */
+/** The column that stores a form's field: `postal_code` for `postalCode`. */
 type Column<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : Name;

@@ -4,8 +4,8 @@ import type { Db } from "./sqlite/engine";
 import { migrations } from "./migrations";
 
 /**
- * Brings a database to the newest shape and names the migrations that ran. Refuses a database that
- * a newer version of the shop has already changed.
+ * Migrates a database to the newest schema and returns the names of the migrations that ran.
+ * Refuses a database that a newer version of the shop has already migrated.
  */
 export async function migrate(db: Db): Promise<string[]> {
   await refuseNewer(db);

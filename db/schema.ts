@@ -94,10 +94,10 @@ interface UsersTable {
   is_admin: Flag;
   confirmed_at: string | null;
   created_at: string;
-  /** The language of the mails that are not about an order. */
+  /** The language of mails that are not about an order. */
   language: string | null;
   disabled_at: string | null;
-  /** The account is deleted at this instant, unless its owner takes that back. */
+  /** The account is deleted at this instant, unless its owner cancels the deletion. */
   deletion_due_at: string | null;
   /** The day of Bucharest's calendar on which the account was last used. */
   last_used_on: string;
@@ -107,7 +107,7 @@ interface UsersTable {
   signed_in_at: Generated<string | null>;
 }
 
-/** `token_hash`: the cookie holds the token, the row only its hash. */
+/** The row stores only the hash of the token in the cookie. */
 interface SessionsTable {
   id: string;
   token_hash: string;
@@ -117,21 +117,27 @@ interface SessionsTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
-  /** When the second factor, or without one the password, was last proven in it. */
+  /**
+   * When the person last proved their identity, by the second factor or, without one, by the
+   * password.
+   */
   proven_at: Generated<string | null>;
 }
 
-/** The secret of an app that shows one-time codes, encrypted; it counts once it is confirmed. */
+/** The encrypted secret of an authenticator app; it counts once it is confirmed. */
 interface OneTimeCodesTable {
   user_id: string;
   sealed: string;
-  /** The newest step of time whose code was accepted: no code of it or before is ever again. */
+  /**
+   * The newest time step of which a code was accepted. No code of it or an earlier one is accepted
+   * again.
+   */
   last_step: number;
   created_at: string;
   confirmed_at: string | null;
 }
 
-/** `sealed` holds the code itself, encrypted, only until its owner has put it away. */
+/** `sealed` holds the encrypted code itself, only until its owner has stored it. */
 interface RecoveryCodesTable {
   code_hash: string;
   user_id: string;
@@ -154,7 +160,7 @@ interface PasskeysTable {
 
 export type ChallengePurpose = "register" | "prove";
 
-/** What a passkey is asked to sign; a row goes with its first answer. */
+/** A challenge for a passkey to sign; the first answer deletes the row. */
 interface PasskeyChallengesTable {
   challenge: string;
   user_id: string;
@@ -162,7 +168,7 @@ interface PasskeyChallengesTable {
   expires_at: string;
 }
 
-/** The password was right and the second factor is awaited. */
+/** A sign-in with the right password that waits for the second factor. */
 interface PendingSignInsTable {
   token_hash: string;
   user_id: string;
@@ -170,7 +176,7 @@ interface PendingSignInsTable {
   expires_at: string;
 }
 
-/** Mails about an account that a command asks for and the shop writes. */
+/** Mails about an account that a command requested and the shop has yet to compose. */
 interface AccountNoticesTable {
   id: Generated<number>;
   user_id: string;
@@ -180,7 +186,7 @@ interface AccountNoticesTable {
 
 export type AccountLinkPurpose = "reset" | "change_email";
 
-/** A mailed link; a newer one of the same purpose takes its place, a spent one is gone. */
+/** A mailed link. A newer one for the same purpose replaces it, and using it deletes it. */
 interface AccountLinksTable {
   token_hash: string;
   user_id: string;
@@ -191,8 +197,8 @@ interface AccountLinksTable {
 }
 
 /**
- * What somebody typed to register. Only who uses the mailed link makes an account of it; until then
- * nothing is known of whose address it is.
+ * A registration, which becomes an account when its mailed link is used. Until then nobody has
+ * proven that the address is theirs.
  */
 interface RegistrationsTable {
   token_hash: string;
@@ -206,14 +212,14 @@ interface RegistrationsTable {
   expires_at: string;
 }
 
-/** Somebody asked for a link to be mailed; whether there is such an account shows afterwards. */
+/** A request to mail a link; whether the address has an account is looked up later. */
 interface LinkRequestsTable {
   id: Generated<number>;
   purpose: "confirm" | "reset";
   email: string;
   language: string;
   requested_at: string;
-  /** How often its mail could not be written. */
+  /** How often answering it failed. */
   attempts: Generated<number>;
 }
 
@@ -229,7 +235,7 @@ interface AddressesTable {
   created_at: string;
 }
 
-/** Who agreed to what and when, or took it back. */
+/** Who gave or withdrew which consent, and when. */
 interface ConsentsTable {
   id: string;
   user_id: string | null;
@@ -239,7 +245,7 @@ interface ConsentsTable {
   given_at: string;
 }
 
-/** `key` is a digest: neither an e-mail nor an address of the network can be read from it. */
+/** `key` is a digest, from which neither e-mail nor network address can be read. */
 interface RateLimitsTable {
   key: string;
   count: number;
@@ -256,10 +262,10 @@ interface CategoriesTable {
   display_order: number;
   is_sample: Flag;
   created_at: string;
-  /** The highest number given in it so far, as far as its products do not tell. */
+  /** The highest number ever used in it, if higher than those of its present products. */
   last_number: Generated<number>;
   image_url: Generated<string | null>;
-  /** Put away with its products; its slug is free again. */
+  /** The category is deleted, with its products hidden; its slug is free again. */
   deleted_at: Generated<string | null>;
   /** Grows with each edit; see 0018_row_versions. */
   version: Generated<number>;
@@ -286,8 +292,8 @@ interface ProductsTable {
 }
 
 /**
- * What lists and searches need of a product. Follows `products` and the translated names by
- * triggers; nothing else writes it. Names as search compares them, null without a translation.
+ * The fields of a product that lists and searches read. Only triggers write it, from `products` and
+ * the translated names. Names are in the form that search compares, null without a translation.
  */
 interface ListingsTable extends Record<`name_${Exclude<Language, "ro">}`, string | null> {
   id: Generated<number>;
@@ -337,7 +343,7 @@ interface ReviewsTable {
   approved_at: string | null;
   refused_at: string | null;
   refusal_reason: string | null;
-  /** The workshop's words below the review. */
+  /** The workshop's reply below the review. */
   answer: string | null;
   answered_at: string | null;
   /** Grows with each edit; see 0018_row_versions. */
@@ -358,7 +364,7 @@ interface RenamedCategoriesTable {
 interface CartsTable {
   id: string;
   checkout_token: string;
-  /** The customer whose cart it is; null while it is a visitor's. */
+  /** The customer who owns the cart; null for a visitor's. */
   user_id: string | null;
   created_at: string;
   updated_at: string;
@@ -419,13 +425,13 @@ interface OrderHistoryTable {
   order_id: string;
   status: OrderStatus;
   changed_at: string;
-  /** The id of an administrator, or `customer`. */
+  /** An administrator's id, or `customer`. */
   changed_by: string;
   /** The message to the customer with the change. */
   note: Generated<string>;
 }
 
-/** What the workshop notes for itself; customers never see it. */
+/** The workshop's internal remarks; customers never see them. */
 interface OrderRemarksTable {
   id: string;
   order_id: string;
@@ -436,7 +442,7 @@ interface OrderRemarksTable {
 
 export type PaymentKind = "advance" | "rest" | "refund";
 
-/** Money received, or given back as a negative amount. Rows are never changed. */
+/** Payments, with refunds as negative amounts. Rows are never changed. */
 interface PaymentsTable {
   id: string;
   order_id: string;
@@ -446,7 +452,7 @@ interface PaymentsTable {
   remark: string;
   recorded_at: string;
   recorded_by: string;
-  /** Of the form that recorded it, so that it does so once. */
+  /** The token of the form that recorded it, so that each form records one payment. */
   form_token: Generated<string | null>;
 }
 
@@ -458,18 +464,18 @@ interface MessageRepliesTable {
   sent_by: string;
 }
 
-/** How often a product's page was opened on a day of Bucharest's calendar. */
+/** The views of a product's page on a day of Bucharest's calendar. */
 interface ProductViewsTable {
   product_id: string;
   viewed_on: string;
   count: number;
 }
 
-/** An order whose mails are not written yet. */
+/** An order whose mails are not composed yet. */
 interface OrderMailRequestsTable {
   id: Generated<number>;
   order_id: string;
-  /** JSON of the products of which it left few pieces. */
+  /** JSON of the products with few pieces left after it. */
   low_stock: string;
 }
 
@@ -487,7 +493,7 @@ interface OutboxTable {
   sent_at: string | null;
   failed_at: string | null;
   last_error: string | null;
-  /** Where the mail's reader can put an end to mails like it. */
+  /** Where the reader unsubscribes from such mails. */
   unsubscribe_url: string | null;
 }
 
@@ -501,9 +507,9 @@ export type TranslatedSubject =
   | "testimonial";
 
 /**
- * One text of one thing in one language but Romanian, which is in the thing's own row. `source` is
- * the Romanian it was translated from; `search_text` a product name as search compares it, else
- * empty.
+ * The translation of one text into one language; the Romanian text is in the thing's own row.
+ * `source` is the Romanian text it was translated from. `search_text` is a product's name in the
+ * form that search compares, else empty.
  */
 interface ContentTranslationsTable {
   subject: TranslatedSubject;
@@ -516,7 +522,7 @@ interface ContentTranslationsTable {
   updated_at: string;
 }
 
-/** `attachment_file` is our own name of the stored file, `attachment_name` what the sender calls it. */
+/** `attachment_file` is the stored file's name, `attachment_name` the sender's. */
 interface ContactMessagesTable {
   id: string;
   name: string;
@@ -548,7 +554,7 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: string | null;
 }
 
-/** `number` is the picture's part of the address and never given twice. */
+/** `number` is the picture's number in its address, which is never reused. */
 interface GalleryImagesTable {
   id: string;
   number: number;
@@ -564,7 +570,7 @@ interface GalleryImagesTable {
 
 export type PageName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
 
-/** A page's Markdown; of a language the newest version is shown, the others are its history. */
+/** A page's Markdown. The newest version of a language is shown; the others are its history. */
 interface PageVersionsTable {
   id: string;
   page: PageName;
@@ -591,7 +597,7 @@ interface PartnersTable {
   is_sample: Flag;
 }
 
-/** What was said to the assistant; `user_id`: the customer who was signed in while saying it. */
+/** A conversation with the assistant; `user_id` is the customer who was signed in. */
 interface ConversationsTable {
   id: string;
   user_id: string | null;
@@ -599,7 +605,10 @@ interface ConversationsTable {
   updated_at: string;
 }
 
-/** `extras` and `facts` are JSON: what is shown below a text, and what the catalogue had said. */
+/**
+ * `extras` and `facts` are JSON: what is shown below a message, and the facts that the tools
+ * returned.
+ */
 interface ConversationMessagesTable {
   id: Generated<number>;
   conversation_id: string;
@@ -613,7 +622,7 @@ interface ConversationMessagesTable {
   created_at: string;
 }
 
-/** A day of the assistant, in the shop's time zone; `tokens` counts reservations too. */
+/** The assistant's usage on a day in the shop's time zone; `tokens` includes reservations. */
 interface AssistantSharesTable {
   used_on: string;
   /** A keyed digest of the day and the client's address. */
@@ -631,7 +640,7 @@ interface AssistantDaysTable {
   last_failure: string | null;
 }
 
-/** A key of an outside service, encrypted; `ending` is what a page may show of it. */
+/** The encrypted key of an outside service; `ending` is the part of it that a page may show. */
 interface ProviderKeysTable {
   name: string;
   sealed: string;
@@ -639,7 +648,10 @@ interface ProviderKeysTable {
   saved_at: string;
 }
 
-/** What an administrator did; triggers refuse to change or delete a row. `before` and `after` are JSON. */
+/**
+ * An administrator's actions. Triggers refuse to change or delete rows. `before` and `after` are
+ * JSON.
+ */
 interface AuditLogTable {
   id: Generated<number>;
   happened_at: string;
@@ -652,7 +664,7 @@ interface AuditLogTable {
   after: string | null;
 }
 
-/** A change to many products: previewed, applied, perhaps undone. `operation` is JSON. */
+/** A change to many products: drafted, applied, perhaps undone. `operation` is JSON. */
 interface BulkChangesTable {
   id: string;
   admin_id: string;
@@ -671,18 +683,18 @@ interface BulkChangeRowsTable {
   after: string;
 }
 
-/** An uploaded file of products, between its dry run and its import. */
+/** An uploaded product file, between its preview and its import. */
 interface ProductImportsTable {
   id: string;
   admin_id: string;
   file_name: string;
   content: string;
   created_at: string;
-  /** JSON: version and stock of the products it names, by their ids, when it was uploaded. */
+  /** JSON: the versions and stock of the products it names at its upload, by their ids. */
   seen: Generated<string>;
 }
 
-/** One row at most. The last two stand while the clock is far from `seen_at`. */
+/** At most one row. The last two columns are set while the clock is far from `seen_at`. */
 interface ClockTable {
   id: number;
   seen_at: string;
@@ -694,7 +706,7 @@ interface ContentVersionTable {
   version: number;
 }
 
-/** What lists of orders read of each order. It follows the orders by itself. */
+/** The fields of an order that lists read. Only triggers write it. */
 interface OrderIndexTable {
   /** When the order was placed, in microseconds since 1970: later orders have higher numbers. */
   id: number;
@@ -710,7 +722,7 @@ interface WordsTable {
   rowid: number;
 }
 
-/** The numbers of the users. */
+/** Numbers the accounts for the word index. */
 interface PeopleTable {
   id: number;
   user_id: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { DATABASE_FILE, manifestPath, type Manifest } from "~/operations/backup/manifest";
 
-/** A backup as the shop tells them: a directory of any name, with a manifest and its database. */
+/** A backup as the shop recognises it: a directory of any name, with a manifest and its database. */
 export function putBackup(into: string, name: string, madeAt: Date): string {
   const backup = join(into, name);
   mkdirSync(backup, { recursive: true });

@@ -26,7 +26,7 @@ export async function hugePhotograph(): Promise<Buffer> {
   return sharp(small).resize(5990, 4000).avif({ quality: 50, effort: 0 }).toBuffer();
 }
 
-/** A drawing that holds a picture of 16,000 × 16,000 points, all white, in some kilobytes. */
+/** An SVG of a few kilobytes that contains a white picture of 16,000 × 16,000 pixels. */
 export function drawingOfWhite(): string {
   const side = 16_000;
   const header = Buffer.alloc(13);
@@ -44,14 +44,14 @@ export function drawingOfWhite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><image width="400" height="100" href="${address}"/></svg>`;
 }
 
-/** A drawing whose filters take minutes. */
+/** An SVG whose filters take minutes. */
 export function drawingWithoutEnd(): string {
   const filter =
     '<feTurbulence baseFrequency="0.01" numOctaves="50"/><feGaussianBlur stdDeviation="50"/>';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><filter id="f">${filter.repeat(2000)}</filter><rect width="400" height="100" filter="url(#f)"/></svg>`;
 }
 
-/** A small file whose header claims a picture of 40,000 × 40,000 points. */
+/** A small file whose header claims a picture of 40,000 × 40,000 pixels. */
 export function enormousPng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(40_000, 0);

@@ -5,14 +5,14 @@ import { openDatabase, type Db } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 
-/** A database in memory as the first start makes it: the real migrations, the sample catalogue. */
+/** A database in memory as after the first start: the real migrations, the sample catalogue. */
 export async function openCatalogue(): Promise<Db> {
   const db = await openEmptyShop();
   await seed(db);
   return db;
 }
 
-/** The real tables with nothing in them. */
+/** The real tables, empty. */
 export async function openEmptyShop(): Promise<Db> {
   const db = openDatabase(":memory:");
   await migrate(db);
@@ -77,7 +77,7 @@ export async function addProduct(
   return id;
 }
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 export async function countRows(
   db: Db,
   table: "orders" | "order_lines" | "order_history" | "order_numbers" | "outbox" | "cart_lines",

@@ -6,19 +6,22 @@ import type { Visitor } from "./visitor";
 import { textOf } from "./visitor";
 import { controlOf } from "./routes/reading";
 
-/** The code an app shows for a secret now. It is good for half a minute more, however slow the test. */
+/**
+ * The code that an app shows for a secret now. It stays valid for another half minute, however slow
+ * the test is.
+ */
 export function codeOf(secret: string): string {
   return new TOTP({ secret }).generate();
 }
 
-/** Forgets which codes were used: a test types more of them than there are half minutes. */
+/** Forgets which codes were used, because a test enters more of them than there are time steps. */
 export async function forgetUsedCodes(db: Db): Promise<void> {
   await db.updateTable("one_time_codes").set({ last_step: 0 }).execute();
 }
 
 /**
  * Turns one-time codes on as their owner does, and returns the secret and the recovery codes. The
- * code that was typed is used.
+ * code that was entered counts as used.
  */
 export async function turnCodesOn(
   visitor: Visitor,

@@ -10,7 +10,7 @@ import { buyer, pieceId, type Piece } from "./world";
 
 export type Wanted = [piece: Piece, quantity: number, design?: Design];
 
-/** Orders pieces as a guest does, and returns the order. */
+/** Places an order as a guest and returns it. */
 export async function placePieces(
   db: Db,
   wanted: Wanted[],

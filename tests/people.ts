@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dayOf } from "~/format/dates";
 import type { Db } from "~db/sqlite/engine";
 
-/** An account of the tests; its password is nobody's. */
+/** A test account; its password belongs to nobody. */
 export interface Person {
   email: string;
   first_name: string;
@@ -13,7 +13,7 @@ export interface Person {
   confirmed_at: string | null;
 }
 
-/** Adds a confirmed account and returns its id; the one with that e-mail when there is one. */
+/** Adds a confirmed account and returns its id, or that of the account with the same e-mail. */
 export async function addPerson(db: Db, person: Partial<Person> = {}): Promise<string> {
   const id = randomUUID();
   const email = person.email ?? `${id}@example.com`;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the provider was asked, as it arrived. */
+/** The requests to the provider, as they arrived. */
 interface Asked {
   authorization: string;
   body: {
@@ -16,11 +16,11 @@ interface Asked {
 
 export type Reply = (response: ServerResponse, asked: Asked) => unknown;
 
-/** An OpenAI-compatible server of the tests' own: real HTTP, streaming, and any bad behaviour. */
+/** An OpenAI-compatible test server: real HTTP, streaming, and any misbehaviour. */
 export interface Provider {
   url: string;
   asked: Asked[];
-  /** What it does from now on; a list is done one after another, its last again and again. */
+  /** What it does from now on; of a list one thing after the other, and the last one repeatedly. */
   behave: (...replies: Reply[]) => void;
   close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ function usage(total: number): string {
   return `data: ${JSON.stringify({ id: "x", choices: [], usage: { prompt_tokens: total - 1, completion_tokens: 1, total_tokens: total } })}\n\ndata: [DONE]\n\n`;
 }
 
-/** Says a text, word by word. */
+/** Answers with a text, word by word. */
 export function say(text: string, tokens = 1000): Reply {
   return (response) => {
     open(response);
@@ -89,7 +89,7 @@ export function say(text: string, tokens = 1000): Reply {
   };
 }
 
-/** Asks for tools, the arguments in two pieces. */
+/** Calls tools, with the arguments in two chunks. */
 export function callTools(...calls: { name: string; wanted: object }[]): Reply {
   return (response) => {
     open(response);
@@ -113,7 +113,7 @@ export function refuseWith(status: number): Reply {
   };
 }
 
-/** The ways a provider can misbehave, by name. */
+/** The provider's misbehaviours by name. */
 export const misbehaviours: Record<string, Reply> = {
   "401": refuseWith(401),
   "429": refuseWith(429),

@@ -93,7 +93,7 @@ export async function startShop(
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString();
-        // Its log may grow by megabytes: it is searched no longer than needed.
+        // The log may grow by megabytes, so it is searched only as long as needed.
         if (isServing || !output.includes("[remix-serve]", seen)) return;
         isServing = true;
         resolve();
@@ -106,14 +106,14 @@ export async function startShop(
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
-    // Not "exit": by then the last lines may not have been read.
+    // Not "exit": at that moment the last lines may not have been read yet.
     const exited = once(child, "close") as Promise<[number | null]>;
     child.kill(signal);
     return (await exited)[0];
   }
 }
 
-/** A port that nobody listens on; for who has to name it to the shop, as `PORT`. */
+/** A free port, for tests that must pass it to the shop as `PORT`. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

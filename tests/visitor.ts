@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** What a server answered, with its page read when it is HTML. */
+/** A server's answer, with its page parsed if it is HTML. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -13,8 +13,8 @@ export interface Answer {
 export type Send = (request: Request) => Promise<Response>;
 
 /**
- * Somebody with a browser that runs no script: keeps cookies, reads HTML, fills in forms. Talks to
- * a handler or to a server; `origin` is the shop's address.
+ * A browser without script: keeps cookies, reads HTML, fills in forms. Talks to a handler or to a
+ * server; `origin` is the shop's address.
  */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
@@ -32,7 +32,7 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { headers: this.requestHeaders() }));
   }
 
-  /** Posts fields as a form does. The answer is not followed. */
+  /** Posts fields like a form. The answer's redirect is not followed. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
     const headers = {
@@ -44,7 +44,7 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
   }
 
-  /** Posts a form with files, as a browser does. The answer is not followed. */
+  /** Posts a form with files, like a browser. The answer's redirect is not followed. */
   async upload(
     path: string,
     fields: Record<string, string>,
@@ -64,7 +64,7 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { method: "POST", headers, body }));
   }
 
-  /** Posts, and goes where a 303 leads. */
+  /** Posts, and follows a 303. */
   async submit(path: string, fields: Record<string, string>): Promise<Answer> {
     const answer = await this.post(path, fields);
     return answer.status === 303 && answer.location ? this.get(answer.location) : answer;
@@ -78,7 +78,7 @@ export class Visitor {
     this.#cookies.set(name, value);
   }
 
-  /** What this browser sends with every request. */
+  /** The headers that this browser sends with every request. */
   requestHeaders(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return cookie ? { ...this.headers, Cookie: cookie } : { ...this.headers };
@@ -100,7 +100,7 @@ export class Visitor {
       location: response.headers.get("Location"),
       bytes,
       text,
-      // Most answers of a crowd are never looked at.
+      // Most answers of a crowd are never parsed.
       get page() {
         return (page ??= parse(text));
       },
@@ -108,12 +108,12 @@ export class Visitor {
   }
 }
 
-/** The text of an element as a reader sees it, without the markup's white space. */
+/** An element's text as a reader sees it, without the white space of the markup. */
 export function textOf(element: HTMLElement | null): string {
   return (element?.structuredText ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The page's message, or an empty text. */
+/** The page's flash message, or an empty text. */
 export function toastOf(page: HTMLElement): string {
   return textOf(page.querySelector(".toast [role=status], .toast [role=alert]"));
 }

@@ -7,7 +7,7 @@ import type { Database } from "~db/schema";
 
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
 
-/** What a buyer types into the checkout form, all of it acceptable. */
+/** Valid values for the checkout form. */
 export const buyer = {
   fullName: "Ileana Țăranu",
   email: "ileana.taranu@example.com",
@@ -19,7 +19,7 @@ export const buyer = {
   paymentMethod: "bank_transfer",
 };
 
-/** What somebody types to register, all of it acceptable. */
+/** Valid values for the registration form. */
 export const newcomer = {
   firstName: "Ileana",
   lastName: "Țăranu",
@@ -29,15 +29,15 @@ export const newcomer = {
   terms: "on",
 };
 
-/** Products of the sample catalogue by their part in the tests. */
+/** Products of the sample catalogue by the part they play in tests. */
 export const pieces = {
-  /** The bed on the first place of the catalogue. */
+  /** The bed with the first number of its category. */
   bed: piece("dormitoare", 1),
   kitchen: piece("bucatarii", 1),
   desk: piece("birouri", 1),
-  /** Nothing of it in stock. */
+  /** None in stock. */
   soldOut: everyPiece().find(({ product }) => product.stock === 0)!,
-  /** Exactly one left. */
+  /** Exactly one in stock. */
   last: everyPiece().find(({ product }) => product.stock === 1)!,
 };
 
@@ -70,7 +70,7 @@ export async function pieceId(db: Db, { category, product }: Piece): Promise<str
   return row.id;
 }
 
-/** Adds a message as the contact form leaves it, and returns its id. */
+/** Adds a message as from the contact form, and returns its id. */
 export async function addMessage(
   db: Db,
   changes: Partial<Insertable<Database["contact_messages"]>> = {},
@@ -99,7 +99,7 @@ export async function addMessage(
   return id;
 }
 
-/** Adds a review of the bed, which waits for approval, and returns its id. */
+/** Adds a review of the bed that waits for approval, and returns its id. */
 export async function addReview(
   db: Db,
   changes: Partial<Insertable<Database["reviews"]>> = {},
@@ -125,8 +125,8 @@ export async function addReview(
 }
 
 /**
- * As if old data was last looked for so many days ago, or in as many days where they are negative, and
- * then the clock was looked at. Returns what it showed before.
+ * Sets the clock's last check to that many days ago (in the future for a negative number), as if
+ * the machine's clock had jumped, and then checks the clock. Returns the time it showed before.
  */
 export async function jumpClock(db: Db, days: number): Promise<string> {
   const seen_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();

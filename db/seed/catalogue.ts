@@ -16,7 +16,7 @@ export interface CatalogueProduct {
   number: number;
   name: string;
   slug: string;
-  /** What the customiser draws. */
+  /** The shape that the customiser draws. */
   form: PieceShape;
   priceLei: number;
   material: MaterialFacet;

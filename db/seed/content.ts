@@ -5,7 +5,7 @@ import type { Database, TranslatedSubject } from "../schema";
 import { catalogueTranslations } from "./translations";
 import type { CatalogueTranslation } from "./translations/translation";
 
-/** One text in all languages; one without a translation is shown in Romanian. */
+/** One text in all languages; where a translation is missing the Romanian text is shown. */
 export type Texts = { ro: string } & Partial<Record<Language, string>>;
 
 type TranslationRow = Database["content_translations"];
@@ -23,7 +23,7 @@ export function textsOf(
   return texts;
 }
 
-/** The rows that keep a thing's texts in every language but Romanian. */
+/** The rows with a thing's texts in every language except Romanian. */
 export function translationRows(
   subject: TranslatedSubject,
   id: string,

@@ -7,7 +7,7 @@ import { publishSeedPages } from "./pages";
 import { partners, testimonials } from "./showroom";
 import { galleryAlts } from "./translations/gallery-ro";
 
-/** Gallery, opinions, partners and pages. Returns the translations that belong to them. */
+/** Adds gallery, testimonials, partners and pages. Returns the translations that belong to them. */
 export async function fillShowroom(trx: Db) {
   const translations = [];
   const rooms = await trx.selectFrom("categories").select(["id", "slug"]).execute();

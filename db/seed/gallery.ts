@@ -1,6 +1,6 @@
 import type { CategorySlug } from "./catalogue";
 
-/** The gallery's pictures in their order, with the room that each shows. */
+/** The gallery's pictures in their order, with the category that each shows. */
 export const gallery: { file: string; category: CategorySlug }[] = [
   { file: "galerie-1.webp", category: "dormitoare" },
   { file: "galerie-2.webp", category: "bucatarii" },

@@ -53,7 +53,8 @@ export async function seed(db: Db): Promise<number> {
       );
       for (const product of catalogue[category.slug]) {
         const productId = randomUUID();
-        // Numbers go round the categories, so that the newest page shows a bit of each.
+        // The dates alternate between the categories, so that the newest products include some of
+        // each.
         const age = (product.number - 1) * categories.length + order;
         await trx
           .insertInto("products")
@@ -98,7 +99,7 @@ export async function seed(db: Db): Promise<number> {
       }
     }
     translations.push(...(await fillShowroom(trx)));
-    // A statement takes so many values and no more.
+    // A statement takes a limited number of values.
     for (let from = 0; from < translations.length; from += 500) {
       await trx
         .insertInto("content_translations")
@@ -141,7 +142,7 @@ function optionRow(option: SeedOption<string>, order: number) {
   };
 }
 
-/** Twelve a product, all alike and all of five stars, as the spec shows them. */
+/** Twelve for each product, all the same with five stars, as the spec shows them. */
 function sampleReviews(productId: string) {
   return Array.from({ length: 12 }, (_, index) => ({
     id: randomUUID(),

@@ -22,12 +22,12 @@ const words = [
   "Lotru",
 ];
 const HOUR = 60 * 60 * 1000;
-/** Rows of a statement, which takes so many values and no more. */
+/** Rows in a statement, which takes a limited number of values. */
 const BATCH = 500;
 
 /**
- * Fills the shop with made-up products in all five sample categories, to see how it does when it is
- * large. Every tenth is inactive. Returns how many were added.
+ * Adds made-up products in all five sample categories, to try the shop out at that size. Every
+ * tenth is inactive. Returns how many were added.
  */
 export async function seedProducts(db: Db, count: number): Promise<number> {
   return db.transaction().execute(async (trx) => {

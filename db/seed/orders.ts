@@ -21,8 +21,8 @@ const towns = [
 const life: OrderStatus[] = ["new", "confirmed", "in_production", "in_delivery", "delivered"];
 
 /**
- * Adds made-up orders over the last two years, so that a full shop can be tried: the older ones
- * delivered and paid, the newest still on their way. Returns how many.
+ * Adds made-up orders of the last two years, to try a full shop out: the older ones delivered and
+ * paid, the newest under way. Returns how many.
  */
 export async function seedOrders(db: Db, count: number, now: Date = new Date()): Promise<number> {
   const products = await db.selectFrom("products").select(["id", "name", "price_bani"]).execute();

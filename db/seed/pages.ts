@@ -7,16 +7,17 @@ import type { PageName } from "../schema";
 
 const TEXTS = "db/seed/legal";
 
-/** When these texts were last worked on: the day a visitor reads on the page. */
+/** When these texts were last edited: the date shown on the page. */
 const PUBLISHED_AT = "2026-11-21T08:00:00.000Z";
 
-/** Whose versions these are; any other name is somebody's who edited the page. */
+/** The author of these versions; any other author edited the page in the shop. */
 const SEED = "seed";
 
 /**
- * Gives a shop the texts of its pages: the first version of those it has not, and the present one of
- * those whose older text nobody has edited. A page goes in all its languages at once, so that none
- * is older than its Romanian; one edited in any language is left alone. Returns the pages published.
+ * Publishes the texts of the shop's pages: the first version of missing pages, and the present
+ * version of pages that nobody has edited. A page is published in all its languages at once, so
+ * that no translation is older than its Romanian text; a page edited in any language is left alone.
+ * Returns the pages published.
  */
 export async function publishSeedPages(db: Db, now: Date = new Date()): Promise<PageName[]> {
   const present = await db
@@ -48,7 +49,7 @@ export async function publishSeedPages(db: Db, now: Date = new Date()): Promise<
   return due;
 }
 
-/** Every page in every language, as `page.language.md` holds it. */
+/** Every page in every language, from the files `page.language.md`. */
 function readTexts(): { page: PageName; language: string; text: string }[] {
   return readdirSync(TEXTS)
     .sort()

@@ -1,6 +1,6 @@
 import type { Texts } from "./content";
 
-/** The six firms of the partners strip; all invented. */
+/** The six companies in the partners' strip; all invented. */
 export const partners = [
   "Silva Carpat",
   "Nordfur",
@@ -28,7 +28,7 @@ const sampleCustomer: Texts = {
   ru: "Пример клиента",
 };
 
-/** Three opinions of nobody in particular, with the stars of spec §2: 5, 5 and 4. */
+/** Three invented testimonials, with the stars of spec §2: 5, 5 and 4. */
 export const testimonials: SeedTestimonial[] = [
   {
     rating: 5,

@@ -19,12 +19,12 @@ interface Attempt {
 }
 
 /**
- * Long work that nobody may write beside: one at a time, in the order in which it was asked for. Who
- * wants to write meanwhile waits for a moment only; then the work gives way and is begun anew, six
- * times in all, with longer and longer rests. So an order waits half a second at most, however large a
- * change to the catalogue is. Where somebody writes every moment, the change is refused as not saved
- * and tried again later. A transaction for each part of it would always end, but leave half a change to
- * be seen, and to be taken back after a crash.
+ * Long work during which nobody else may write: one at a time, in order of request. Whoever wants
+ * to write meanwhile waits only a moment; then the work is undone and starts again, six times in
+ * all, after longer and longer pauses. So an order waits half a second at most, however large a
+ * change to the catalogue is. If others keep writing, the change is refused as not saved, to be
+ * tried again later. A transaction for each part of the change would always finish, but would show
+ * half a change to visitors and leave it after a crash.
  */
 export class LongWork {
   #ended: Promise<unknown> | undefined;
@@ -56,7 +56,7 @@ export class LongWork {
   async alone<Result>(work: (gaveWay: AbortSignal) => Promise<Result>): Promise<Result> {
     while (this.#ended) {
       await this.#ended;
-      // Who waited meanwhile comes first.
+      // Those who waited meanwhile come first.
       await rest(RESTS[0]);
     }
     const running = this.#repeat(work);
@@ -84,7 +84,7 @@ export class LongWork {
     throw new GaveWayError();
   }
 
-  /** Returns what ends the attempt. */
+  /** Returns a function that ends the attempt. */
   #begin(gaveWay: AbortController): () => void {
     let resolve = () => {};
     const ended = new Promise<void>((done) => (resolve = done));

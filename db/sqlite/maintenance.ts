@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { isStorageTrouble, type Db } from "./engine";
 
 /**
- * What `pragma quick_check` and `foreign_key_check` find wrong, and what keeps an index of words
- * from being asked; empty when the file is sound.
+ * What `pragma quick_check` and `foreign_key_check` find wrong, and the error of a word index that
+ * cannot be queried; empty when the file is sound.
  */
 export async function listDamage(db: Db): Promise<string[]> {
   try {
@@ -20,7 +20,7 @@ export async function listDamage(db: Db): Promise<string[]> {
   }
 }
 
-/** The checks pass over a wrong letter in how an index of words is declared: asking it does not. */
+/** The checks do not notice a damaged declaration of a word index; a query does. */
 async function askEveryWordIndex(db: Db): Promise<void> {
   const indexes = await sql<{ name: string }>`select name from pragma_table_list
     where schema = 'main' and type = 'virtual'`.execute(db);
@@ -30,21 +30,25 @@ async function askEveryWordIndex(db: Db): Promise<void> {
   }
 }
 
-/** Folds the write-ahead log into the file, so that a stopped shop is one file. */
+/** Copies the write-ahead log into the database file, so that a stopped shop is one file. */
 export async function checkpoint(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Writes one page to the disk and changes nothing, or throws what an order would meet. */
+/**
+ * Writes one page to the disk without changing anything, or throws the error that an order would
+ * get.
+ */
 export async function tryWriting(db: Db): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }
 
-/** Copies a database as it is at one moment into a new file, while others go on writing. */
+/** Copies a database at one moment into a new file, while others go on writing. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new SQLite(from, { readonly: true, fileMustExist: true });
   try {
-    // A reader sees one moment. Without it every write to the source would begin the copy anew.
+    // A read transaction sees one moment. Without it every write to the source would restart the
+    // copy.
     source.exec("begin; select count(*) from sqlite_schema;");
     await source.backup(to, { progress: () => 1000 });
   } finally {
@@ -56,7 +60,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 export function isInUse(file: string): boolean {
   const database = new SQLite(file, { fileMustExist: true, timeout: 0 });
   try {
-    // Only its last user may take the log away.
+    // Only the last connection may delete the log.
     database.pragma("journal_mode = DELETE");
     return false;
   } catch (error) {
@@ -66,7 +70,7 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Whether a file is no database, or a broken one. */
+/** Whether the file is damaged, or not a database. */
 export function isDamage(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }

@@ -1,12 +1,12 @@
 import type SQLite from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
-/** Statements kept ready; a page needs about ten. */
+/** Compiled statements at most; a page needs about ten. */
 const MOST = 500;
 
 /**
- * Compiles a statement once and keeps it for as long as it is used. The engine itself compiles anew
- * what a changed schema made stale.
+ * Compiles a statement once and keeps it while it is used. SQLite recompiles by itself what a
+ * changed schema made invalid.
  */
 export class StatementCache implements SqliteDatabase {
   readonly #database: SQLite.Database;
@@ -18,7 +18,8 @@ export class StatementCache implements SqliteDatabase {
 
   prepare(text: string): SQLite.Statement & SqliteStatement {
     const statement = this.#statements.get(text) ?? this.#database.prepare(text);
-    // Taken out and put in again: the first of the map is the one not used for longest.
+    // Removed and inserted again, so that the first entry of the map is the one not used for
+    // longest.
     this.#statements.delete(text);
     this.#statements.set(text, statement);
     if (this.#statements.size > MOST) {

@@ -6,17 +6,17 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 
 /**
- * Makes a database whose log failed to be flushed safe again, or says by false that somebody is in
- * the way; throws when it cannot be done, and then only a new start can tell what the disk has.
+ * Repairs a database after a failed flush of its log. Returns false when another connection is in
+ * the way; throws when the repair fails, and then only a restart can tell what the disk has.
  *
- * After a failed flush the system may have dropped the pages it could not write, or keep them and
- * call them written: it never tries them again, and the next flush succeeds without them. So the log
- * is read back and compared with what the engine committed, by the checksums it wrote; each byte is
- * written anew, which makes the system owe it to the disk again, and only a flush of these counts.
- * From this log, whole on the disk, a whole checkpoint copies everything into the database file,
- * flushes that and empties the log, and the emptying is flushed as well: an older log must not be
- * read over a newer file after a power cut. A connection of its own does it, because the open
- * transactions of another must neither be waited for by blocking nor be broken.
+ * After a failed flush the system may have dropped pages that it could not write, or count them as
+ * written: it never tries them again, and the next flush succeeds without them. So the log is read
+ * back and compared with what SQLite committed, by the checksums in it. Then each byte is written
+ * again, so that the system has to write it to the disk, and only a flush after this counts. From
+ * this complete log a checkpoint copies everything into the database file, flushes it and empties
+ * the log. The emptying is flushed as well, because after a power cut an older log must not be read
+ * over a newer file. A connection of its own does all this, because the open transactions of the
+ * shop's connection must neither block nor be broken.
  */
 export function recoverWal(database: string): boolean {
   const holder = new SQLite(database, { fileMustExist: true, timeout: 0 });
@@ -24,7 +24,7 @@ export function recoverWal(database: string): boolean {
   const log = openSync(`${database}-wal`, "r+");
   try {
     own.pragma("synchronous = FULL");
-    // Nobody appends to the log, or empties it, meanwhile.
+    // Meanwhile nobody can append to the log or empty it.
     holder.exec("begin immediate");
     rewriteLog(log, checkpoint(own, "NOOP").log);
     fdatasyncSync(log);
@@ -50,8 +50,8 @@ function checkpoint(
 }
 
 /**
- * Writes so many frames over themselves. Throws when they are not what the engine committed: every
- * frame continues the checksum of the one before it, and the last ends a transaction
+ * Writes this many frames over themselves. Throws when they are not what SQLite committed: every
+ * frame continues the checksum of the one before it, and the last one ends a transaction
  * (sqlite.org/fileformat2.html#walformat).
  */
 function rewriteLog(log: number, frames: number): void {
@@ -91,7 +91,7 @@ type ReadWord = (bytes: Buffer, at: number) => number;
 const readLittle: ReadWord = (bytes, at) => bytes.readUInt32LE(at);
 const readBig: ReadWord = (bytes, at) => bytes.readUInt32BE(at);
 
-/** The engine's checksum, which each frame continues. */
+/** SQLite's checksum, which each frame continues. */
 function addUp([first, second]: Sum, bytes: Buffer, read: ReadWord): Sum {
   for (let at = 0; at < bytes.length; at += 8) {
     first = (first + read(bytes, at) + second) >>> 0;

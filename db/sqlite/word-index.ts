@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * Which indexes of words there are, each by the numbered rows it leads to: FTS5 tables that triggers
- * keep, for orders and people found by the beginnings of words, without diacritics. They delete
- * securely, so that what was erased is not left in them.
+ * The word indexes, each named after the numbered rows it refers to: FTS5 tables, kept by triggers,
+ * that find orders and people by beginnings of words without diacritics. They delete securely, so
+ * that erased data do not stay in them.
  */
 export type WordIndex = "ledger_words" | "people_words";
 
 /**
- * Whether an index's row has every word of a text, or one that begins with it; undefined when the
- * text has no word.
+ * Whether a row of an index contains every word of a text, or a word that begins with it; undefined
+ * for a text without words.
  */
 export function hasWords(index: WordIndex, text: string): RawBuilder<boolean> | undefined {
   const words = text.match(/[\p{L}\p{N}]+/gu);

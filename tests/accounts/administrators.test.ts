@@ -12,7 +12,8 @@ import { openEmptyShop } from "../memory-database";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-// Two passwords that take the same time to check let two people go on step by step together.
+// Checking the passwords takes the same time for both, so the two requests run step by step
+// together.
 vi.mock("~/accounts/passwords.server", () => ({ verifyPassword: () => Promise.resolve(true) }));
 
 let db: Db;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-/** An administrator, as a request of theirs knows them. */
+/** An administrator as a request knows them. */
 async function addAdmin(): Promise<Account> {
   const id = await addPerson(db, { is_admin: 1 });
   const row = await db
@@ -35,7 +36,7 @@ async function addAdmin(): Promise<Account> {
   return { ...row, session: { id: "", is_remembered: 0, proven_at: null } };
 }
 
-/** Who can administer the shop. */
+/** The administrators who can act. */
 async function administrators(): Promise<number> {
   const rows = await db
     .selectFrom("users")
@@ -49,7 +50,7 @@ async function administrators(): Promise<number> {
 
 const mail = () => ({ recipient: "x@example.com", subject: "s", text: "t", html: "h" });
 
-/** Each way in which an administrator stops being one. */
+/** The ways in which an administrator can stop being one. */
 const leavings: Record<string, (who: Account, by: Account) => Promise<unknown>> = {
   "plans to delete the account": (who) => planDeletion(who, mail, db),
   "is made a customer": (who, by) => changeRole(who.id, "customer", by, db),

@@ -20,7 +20,7 @@ import { seed } from "~db/seed";
 
 import { buyer, pieceId, pieces } from "../world";
 
-/** The surcharges of spec §9, written out once more so that the seed is checked against them. */
+/** The surcharges of spec §9, repeated here so that the seed is checked against them. */
 const surchargesLei: Record<string, number> = {
   "pal-alb": 100,
   "pal-stejar-sonoma": 120,
@@ -149,7 +149,7 @@ test("cart and order charge a design to the ban, and the same design is one line
   const order = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   const total = cart.lines.reduce((sum, line) => sum + line.line_total_bani, 0);
   expect(order.subtotal_bani).toBe(total);
-  // All of it is made to order: half of it, VAT within, is due on confirmation.
+  // Everything is made to order, so half of it, VAT included, is due on confirmation.
   expect(order.advance_bani).toBe(Math.round(order.total_bani / 2));
   const lines = await db.selectFrom("order_lines").selectAll().orderBy("quantity").execute();
   expect(lines[1]?.unit_price_bani).toBe(unit);

@@ -20,7 +20,7 @@ import { seedProducts } from "~db/seed/many-products";
 
 import { openCatalogue } from "../memory-database";
 
-/** What grows with the shop; the other tables stay small. */
+/** The tables that grow with the shop; the others stay small. */
 const LARGE = [
   "products",
   "listings",
@@ -48,7 +48,7 @@ const LARGE = [
 const db = await openCatalogue();
 await seedProducts(db, 500);
 
-/** How the engine carries out every query that `work` sends. */
+/** SQLite's plan of every query that `work` sends. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(db.getExecutor(), "executeQuery");
   await work(db);
@@ -60,14 +60,14 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     );
     const steps = plan.rows.map(({ detail }) => detail);
-    // In the order of its rows, unfiltered and unsorted, a page ends where its limit does.
+    // A scan without filter and order stops where the page's limit does.
     const isPage = / limit /.test(sql) && !/ where /.test(sql) && steps.length === 1;
     plans.push(...steps.map((step) => (isPage ? `PAGE OF ${step}` : step)));
   }
   return plans;
 }
 
-/** Steps that read a large table from its first row to its last. */
+/** Steps that read a large table from the first row to the last. */
 function fullScans(plans: string[]): string[] {
   return plans.filter((step) => {
     const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";

@@ -8,7 +8,7 @@ import { addPerson } from "../people";
 import { addReview, pieceId, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 
-/** Whether a work makes the pages in memory be drawn anew. */
+/** Whether some work changes the version, so that cached pages are rendered again. */
 async function changesPages(db: Db, work: () => Promise<unknown>): Promise<boolean> {
   const version = async () =>
     (await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;

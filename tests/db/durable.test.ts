@@ -35,7 +35,7 @@ test("a write is not over before the disk has it, and others read and write mean
   const later = ["second", "third"].map((text) => write(text).then(() => over.push(text)));
   expect(await read()).toEqual(["first", "second", "third"]);
   expect(over).toEqual([]);
-  // What was being flushed may not have had the later ones: they wait for one more, together.
+  // The flush under way may have missed the later commits: they wait for one more, together.
   disk.answerOne();
   await first;
   await disk.asked(2);
@@ -50,7 +50,7 @@ test("after a failed flush nothing is acknowledged or begun before a whole check
   const disk = holdDisk();
   const failing = write("doubtful", db).catch((error: unknown) => error);
   await disk.asked(1);
-  // Committed before anybody knows of the failure, and waiting for the next flush.
+  // Committed before the failure is known, and waiting for the next flush.
   const committed = write("waiting", db);
   expect(await read(db)).toEqual(["doubtful", "waiting"]);
   disk.answer(eio);
@@ -58,7 +58,8 @@ test("after a failed flush nothing is acknowledged or begun before a whole check
   expect([isOutcomeUnknown(error), isStorageTrouble(error)]).toEqual([true, false]);
   const begun = write("later", db);
   await Promise.all([committed, begun]);
-  // The file alone, without its log, has what the failed flush may have dropped.
+  // The database file alone, without its log, has everything that the failed flush may have
+  // dropped.
   expect(readFileAlone(db)).toEqual(expect.arrayContaining(["doubtful", "waiting"]));
   expect(await read(db)).toEqual(["doubtful", "waiting", "later"]);
 });
@@ -117,7 +118,7 @@ for (const [how, breakLog] of [
       true,
     ]);
     const refused = await write("later", db).catch((error: unknown) => error);
-    // Not begun at all: of this one the outcome is known.
+    // Its outcome is known: it was not begun.
     expect([isOutcomeUnknown(refused), isStorageTrouble(refused)]).toEqual([false, true]);
     expect(lost.map(({ message }) => message)).toEqual([
       expect.stringContaining("nothing is written"),
@@ -167,7 +168,7 @@ function fileOf(one: Db): string {
   return files.get(one) ?? "";
 }
 
-/** What a power cut would leave of it that took the whole log. */
+/** What a power cut leaves that loses the whole log. */
 function readFileAlone(one: Db): string[] {
   const copy = join(mkdtempSync(join(directory, "alone-")), "shop.sqlite");
   copyFileSync(fileOf(one), copy);
@@ -192,7 +193,7 @@ async function read(on: Db = db): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-/** Lets the first flushes wait until they are answered; those after it go through, or fail too. */
+/** Holds the first flushes back until they are answered; later ones succeed, or fail too. */
 function holdDisk({ isBroken = false } = {}) {
   const { fdatasync, fdatasyncSync } = fs;
   const waiting: ((error: Error | null) => void)[] = [];

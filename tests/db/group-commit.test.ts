@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
-/** A table of names in a file, and how often anybody has committed to it. */
+/** A table of names in a file, and the number of commits to it. */
 async function openNames() {
   const directory = mkdtempSync(join(tmpdir(), "together-"));
   const file = join(directory, "names.sqlite");

@@ -43,7 +43,7 @@ test("a transaction sees its own change, and nobody does once it was taken back"
   });
   await expect(failed).rejects.toThrow("taken back");
   expect(await nameIn(db)).toBe("Prima SRL");
-  // The number that the lost change had is given to another one.
+  // The version that the rolled-back change had is used again for another one.
   await rename("A treia SRL", db);
   expect(await nameIn(db)).toBe("A treia SRL");
 });

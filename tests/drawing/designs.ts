@@ -23,7 +23,7 @@ export function design(changes: Partial<PieceDesign> = {}): PieceDesign {
   return { form: "wardrobe", material: "pal-alb", handle: "metal", ...usual, ...changes };
 }
 
-/** Every form at its smallest, usual and largest, in every material and with every handle. */
+/** Every shape at its smallest, usual and largest, in every material and with every handle. */
 export const everyLook: PieceDesign[] = pieceShapes.flatMap((form) =>
   sizes.flatMap(([widthCm, heightCm, depthCm]) =>
     materialIds.flatMap((material) =>

@@ -19,7 +19,7 @@ const chosen = chosenAtRandom(2000).map(({ form, widthCm, heightCm, depthCm }) =
   return { form, size, piece: shapes[form](size) };
 });
 
-/** Every design of which something is wrong, with what. */
+/** The designs with a fault, and the fault. */
 function faults(find: (piece: Piece, size: Size, form: PieceShape) => string[]): string[] {
   return chosen.flatMap(({ form, size, piece }) =>
     find(piece, size, form).map((fault) => `${form} ${Object.values(size).join("×")}: ${fault}`),

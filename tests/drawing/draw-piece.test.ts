@@ -84,7 +84,7 @@ test("two drawings on one page share no id", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** What a drawing shows, without the ids that tell drawings apart anyway. */
+/** A drawing without its ids, which always differ. */
 function picture(...parameters: Parameters<typeof drawPiece>): string {
   const svg = drawPiece(...parameters);
   const [, id = ""] = / id="(\w+)t"/.exec(svg) ?? [];

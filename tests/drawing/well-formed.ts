@@ -5,7 +5,7 @@ const reference = /&(?!(?:amp|lt|gt|quot|#39);)/;
 // The characters XML 1.0 allows.
 const allowed = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 
-/** What keeps a text from being one well-formed XML element without a prologue, or undefined. */
+/** The reason why a text is not one well-formed XML element without a prologue, or undefined. */
 export function findXmlFault(text: string): string | undefined {
   const open: string[] = [];
   const ids = new Set<string>();

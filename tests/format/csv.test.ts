@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { csvFile, neutralise, restore } from "~/format/csv.server";
 
-/** Texts of the signs that matter, so that they meet often. */
+/** Texts made of the characters that matter, so that they often meet. */
 const odd = fc.string({
   unit: fc.constantFrom(
     ..."=+-@＝＋－＠'\" ;,|a1",

@@ -6,7 +6,7 @@ import { contactForm } from "~/routes/shop/contact/schema";
 import { categoryForm } from "~/routes/admin/categories/schema";
 import { productForm } from "~/catalogue/editing/product-form";
 
-/** Where the writing's direction turns, what has no width, and letters in the tags' disguise. */
+/** Direction marks, characters without width, and letters disguised as tags. */
 const unseen = [
   ..."\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
   ..."\u200b\u200c\u200d\u2060\u2061\u2064\ufeff\u00ad\u180e\u034f\u3164",
@@ -47,7 +47,7 @@ test("names of people, products and categories and subjects are such lines", () 
   expect(contactForm.shape.subject.parse(typed)).toBe(read);
   expect(productForm.shape.name.parse(typed)).toBe(read);
   expect(categoryForm.shape.name.parse(typed)).toBe(read);
-  // What is only hidden signs is an empty name.
+  // A name of hidden characters only is empty.
   expect(productForm.shape.name.safeParse("\u200b\u200b\u200b\u200b").success).toBe(false);
 });
 

@@ -10,7 +10,7 @@ const TWO_DAYS = 48 * HOUR;
 const start = Date.parse("2026-11-27T12:00:00.000Z");
 const admin = { id: "a1", email: "ana@example.com" };
 
-/** Where the clock goes next: on by hours, to the very edge of two days, or years away. */
+/** Where the clock goes next: hours ahead, to the very edge of two days, or years away. */
 const move = fc.oneof(
   fc.integer({ min: -30, max: 30 }).map((hours) => hours * HOUR),
   fc

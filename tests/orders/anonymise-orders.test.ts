@@ -25,7 +25,7 @@ const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toI
 
 const mail = (to: Recipient): Mail => ({ recipient: to.email, subject: "", text: "", html: "" });
 
-/** What has been paid of an order's price, and what of that was given back. */
+/** What part of an order's price was paid, and what part of that was refunded. */
 const accounts = ["nothing", "advance", "all", "all back", "advance back", "a part back"] as const;
 
 interface State {
@@ -43,14 +43,14 @@ const state: fc.Arbitrary<State> = fc.record({
   ),
 });
 
-/** Told apart in words: where the goods are, and whether either side waits for money. */
+/** A description of the state: where the goods are, and whether either side waits for money. */
 function isOpen({ status, account }: State): boolean {
   if (status === "delivered") return account === "nothing" || account === "advance";
   if (status === "cancelled") return ["advance", "all", "a part back"].includes(account);
   return true;
 }
 
-/** Ways in which an order may lose its customer, each trying at `now`. */
+/** The ways in which an order may lose its customer, each tried at `now`. */
 const ways = {
   "old guests are forgotten": (db: Db) => anonymiseOldGuestOrders(now, db),
   "its owner's wish is carried out": async (db: Db, id: string) => {
@@ -76,7 +76,7 @@ const ways = {
   "it is named": (db: Db, id: string) => anonymiseOrders([id], db),
 } satisfies Record<string, (db: Db, id: string) => Promise<unknown>>;
 
-/** An order of a guest's in this state, nothing of which is younger than its age. */
+/** A guest's order in this state, with nothing in it younger than its age. */
 async function putOrder(db: Db, { status, account, age }: State): Promise<string> {
   const { id, total_bani } = await placePieces(db, [[pieces.bed, 1]]);
   await db.deleteFrom("order_history").where("order_id", "=", id).execute();

@@ -15,14 +15,14 @@ import { openEmptyShop } from "../memory-database";
 
 const statuses: OrderStatus[] = ["new", "confirmed", "delivered", "cancelled"];
 const emails = ["ana@example.com", "ion@example.com", "Ion@example.com", ""];
-/** The hours around which Bucharest's days begin, in summer and in winter. */
+/** The hours around which days begin in Bucharest, in summer and in winter. */
 const moments = [28, 29].flatMap((day) =>
   ["00:00:00.000", "20:59:59.999", "21:00:00.000", "21:59:59.999", "22:00:00.000"].map(
     (time) => `2026-03-${day}T${time}Z`,
   ),
 );
 
-/** Always the same numbers from 0 to below 1, so that a failure can be seen again. */
+/** Pseudo-random numbers from 0 to below 1, always the same, so that a failure can be repeated. */
 function chance(): () => number {
   let seed = 7;
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -39,7 +39,7 @@ async function addOrder(db: Db, order: { number: string; placed_at: string; emai
   return id;
 }
 
-/** What the orders keep beside them, and the same worked out from the orders alone. */
+/** The order index, and the same computed from the orders alone. */
 async function compare(db: Db) {
   const stretch = (moment: string) =>
     sql.raw(`substr(${moment}, 1, 11) || case when ${moment} < substr(${moment}, 1, 11) || '21' then '00'

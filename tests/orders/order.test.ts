@@ -22,7 +22,7 @@ const mails: ComposeMails = (order) => [
   { recipient: "shop@example.com", replyTo: order.email, subject: "note", text: "", html: "" },
 ];
 
-/** A cart with pieces in it and the checkout form that goes with it. */
+/** A cart with pieces in it, and its checkout form. */
 async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequest> {
   let cartId: string | undefined;
   for (const [piece, quantity] of wanted) {
@@ -336,7 +336,7 @@ test("a price changed since it was seen is refused once, then agreed to by sendi
     .execute();
   expect(await placeOrder(request, db)).toEqual({ kind: "repriced" });
   expect(await countRows(db, "orders")).toBe(0);
-  // The refused page shows the new price; the same form pressed a second time does not.
+  // The refused page shows the new price; the old form sent a second time does not.
   expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
   const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
   expect((await placed(db, { ...request, checkoutToken })).subtotal_bani).toBe(500_000);

@@ -24,7 +24,7 @@ test("figures are those of the period, by Bucharest's days, beside those before"
   }
   const bani = orders[0]!.total_bani;
   const summary = await findSalesReport(7, now, db);
-  // The second was placed a minute before the first of the seven days began.
+  // The second order was placed a minute before the first of the seven days began.
   expect(summary.orders).toEqual({ value: 1, before: 1 });
   expect(summary.revenueBani).toEqual({ value: bani, before: bani });
   expect(summary.customers).toEqual({ value: 1, before: 1 });
