@@ -29,8 +29,8 @@ const detector = new RemixI18Next({
 /** The language of a request: `lng` in the address, the session, the browser's wish, Romanian. */
 export function requestLanguage(request: Request): Promise<Language> {
   const { url, headers } = request;
-  const asked = new URL(url).searchParams.get("lng");
-  const wishes = JSON.stringify([asked, headers.get("Accept-Language"), headers.get("Cookie")]);
+  const requested = new URL(url).searchParams.get("lng");
+  const wishes = JSON.stringify([requested, headers.get("Accept-Language"), headers.get("Cookie")]);
   return memoizedLanguage(wishes, async () => {
     const detected = await detector.getLocale(request);
     return isLanguage(detected) ? detected : fallbackLanguage;

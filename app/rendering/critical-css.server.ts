@@ -4,22 +4,29 @@ import type { CssPart, Stylesheet } from "./css-rules";
 
 const { parts, properties } = sheet as Stylesheet;
 
+/** By what a page uses. Pages differ in few ways: when more are found, all are chosen anew. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 100;
+
 /** The rules of the stylesheet that a page's markup uses, in whichever state of it. */
 export function criticalCss(markup: string): string {
-  const used = new Set<string>();
-  const lists = new Set<string>();
-  for (const [tag, list, src, type] of markup.matchAll(USES)) {
-    if (list !== undefined) lists.add(list);
-    else used.add(src ?? type ?? tag);
-  }
-  for (const list of lists) for (const one of list.split(" ")) used.add(one);
-  const rules = writeUsed(parts, used);
+  const uses = [...new Set(markup.match(USES))];
+  const key = uses.join("");
+  const rules = known.get(key) ?? chooseRules(uses);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, rules);
+  return rules;
+}
+
+/** Elements, lists of classes, types of fields, and addresses of pictures without their query. */
+const USES = / class="[^"]*| src="[^"?]*| type="\w+|<[a-z][a-z0-9]*/g;
+
+function chooseRules(uses: string[]): string {
+  const names = uses.flatMap((use) => use.replace(/^ ((class|src)=")?/, "").split(" "));
+  const rules = writeUsed(parts, new Set(names));
   const read = properties.filter(([name]) => rules.includes(`var(${name}`));
   return rules + read.map(([, text]) => text).join("");
 }
-
-/** A picture's address is that without its query. */
-const USES = / class="([^"]*)| src="([^"?]*)| (type="\w+)|<[a-z][a-z0-9]*/g;
 
 function writeUsed(parts: CssPart[], used: Set<string>): string {
   return parts

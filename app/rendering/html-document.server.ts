@@ -71,13 +71,21 @@ export function hash(text: string): string {
  * print, for what script adds, and for the next page.
  */
 function withCriticalCss(markup: string): { markup: string; styles: string[] } {
-  const [top = "", ...rest] = markup.split(/(?<=<\/header>)/);
-  const link = `<link rel="stylesheet" href="${styles}"`;
-  const first = criticalCss(top);
-  const start = top.replace(link, () => `${styleElement(first)}${link} media="print"`);
-  if (rest.length === 0) return { markup: start, styles: [first] };
   const all = criticalCss(markup);
-  return { markup: start + styleElement(all) + rest.join(""), styles: [first, all] };
+  const end = markup.indexOf(HEADER_END);
+  if (end < 0) return { markup: withStylesFirst(markup, all), styles: [all] };
+  const top = markup.slice(0, end + HEADER_END.length);
+  const first = criticalCss(top);
+  const rest = styleElement(all) + markup.slice(top.length);
+  return { markup: withStylesFirst(top, first) + rest, styles: [first, all] };
+}
+
+const HEADER_END = "</header>";
+
+/** Loads the file as if for print, behind rules in the page. */
+function withStylesFirst(markup: string, rules: string): string {
+  const link = `<link rel="stylesheet" href="${styles}"`;
+  return markup.replace(link, () => `${styleElement(rules)}${link} media="print"`);
 }
 
 function styleElement(rules: string): string {
