@@ -68,15 +68,15 @@ function inApp(file: string): string {
 const SHARED: [name: string, modules: RegExp][] = [
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/bulk\/change-state|media\/single-image-field|orders\/order-(badge|filter)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/bulk\/change-state|media\/single-image-field|orders\/order-badge|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|use-server-form))/,
+    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|plain-field|use-server-form))/,
   ],
   [
     "documents",
-    /\/app\/(cart\/totals-list|content\/(document-page|guarantee-notice)|configurator\/design-summary|orders\/(order-(details|status|table)|withdrawal-link))/,
+    /\/app\/(cart\/totals-list|content\/(document-page|guarantee-notice)|configurator\/design-summary|orders\/(order-(details|filter|status|table)|withdrawal-link))/,
   ],
   [
     "shop",
@@ -84,7 +84,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

@@ -1,51 +1,55 @@
-import {
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type FieldMetadata,
-} from "@conform-to/react";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FieldErrors } from "./form-errors";
 import { Icon } from "~/ui/icon";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
-type TextFieldMetadata = FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+/** What a control needs to know of its field: what Conform says of it, or `plainField`. */
+export interface FieldState {
+  id: string;
+  name: string;
+  /** Of the form, for Conform. */
+  formId?: string;
+  errorId: string;
+  descriptionId: string;
+  errors?: string[] | undefined;
+  /** Fields that are not required are marked as optional; undefined stands for no mark at all. */
+  required?: boolean | undefined;
+  initialValue?: string | undefined;
+}
 
-interface TextFieldProps {
-  field: TextFieldMetadata;
-  label: string;
-  hint?: string;
-  autoComplete?: string;
+interface FieldProps {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
 }
 
 /** A labelled line of text; its hint and its error are tied to it. */
-export function TextField({
-  field,
-  label,
-  hint,
-  autoComplete,
-  type = "text",
-  inputMode,
-  placeholder,
-}: TextFieldProps & {
-  type?: "text" | "email" | "tel";
-  inputMode?: "numeric" | "decimal";
-  placeholder?: string;
-}) {
-  const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hintId(field, hint) });
+export function TextField({ field, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
   return (
-    <FieldShell field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint}>
       <input
-        key={key}
-        {...props}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        placeholder={placeholder}
-        className="control"
+        type="text"
+        defaultValue={field.initialValue}
+        {...controlProps(field, hint)}
+        {...input}
       />
-    </FieldShell>
+    </Field>
+  );
+}
+
+/** A file to send along. */
+export function FileField({ field, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input
+        type="file"
+        {...controlProps(field, hint)}
+        {...input}
+        className="control file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
+      />
+    </Field>
   );
 }
 
@@ -55,19 +59,18 @@ export function PasswordField({
   label,
   hint,
   autoComplete,
-}: TextFieldProps & { autoComplete: "current-password" | "new-password" }) {
+}: FieldProps & { autoComplete: "current-password" | "new-password" }) {
   const { t } = useTranslation("common");
   const isHydrated = useIsHydrated();
   const [isShown, setShown] = useState(false);
-  const { key, ...props } = getInputProps(field, {
-    type: isShown ? "text" : "password",
-    value: false,
-    ariaDescribedBy: hintId(field, hint),
-  });
   return (
-    <FieldShell field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint}>
       <div className="flex gap-2">
-        <input key={key} {...props} autoComplete={autoComplete} className="control" />
+        <input
+          type={isShown ? "text" : "password"}
+          {...controlProps(field, hint)}
+          autoComplete={autoComplete}
+        />
         {isHydrated && (
           <button
             type="button"
@@ -79,7 +82,7 @@ export function PasswordField({
           </button>
         )}
       </div>
-    </FieldShell>
+    </Field>
   );
 }
 
@@ -89,7 +92,7 @@ export function Checkbox({
   hint,
   children,
 }: {
-  field: TextFieldMetadata;
+  field: FieldState;
   hint?: string;
   children: ReactNode;
 }) {
@@ -98,21 +101,16 @@ export function Checkbox({
       <div className="flex gap-3">
         <input
           type="checkbox"
-          id={field.id}
-          name={field.name}
+          {...controlProps(field, hint)}
+          // A form is sent with the box unticked too.
+          required={undefined}
           defaultChecked={field.initialValue === "on"}
-          aria-invalid={field.valid ? undefined : true}
-          aria-describedby={
-            [field.valid ? undefined : field.errorId, hintId(field, hint)]
-              .filter(Boolean)
-              .join(" ") || undefined
-          }
           className="mt-0.5 size-6 shrink-0"
         />
         <label htmlFor={field.id}>{children}</label>
       </div>
       {hint && (
-        <p id={hintId(field, hint)} className="mt-1 ml-9 text-sm text-stone">
+        <p id={field.descriptionId} className="mt-1 ml-9 text-sm text-stone">
           {hint}
         </p>
       )}
@@ -128,15 +126,14 @@ export function SelectField({
   hint,
   options,
   empty,
-}: TextFieldProps & {
+}: FieldProps & {
   options: { value: string; label: string }[];
   /** What stands for no choice, where there may be none. */
   empty?: string;
 }) {
-  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hintId(field, hint) });
   return (
-    <FieldShell field={field} label={label} hint={hint}>
-      <select key={key} {...props} className="control">
+    <Field field={field} label={label} hint={hint}>
+      <select defaultValue={field.initialValue} {...controlProps(field, hint)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -144,17 +141,21 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </FieldShell>
+    </Field>
   );
 }
 
 /** A labelled box for several lines. */
-export function TextArea({ field, label, hint, rows = 4 }: TextFieldProps & { rows?: number }) {
-  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hintId(field, hint) });
+export function TextArea({ field, label, hint, ...box }: FieldProps & ComponentProps<"textarea">) {
   return (
-    <FieldShell field={field} label={label} hint={hint}>
-      <textarea key={key} {...props} rows={rows} className="control" />
-    </FieldShell>
+    <Field field={field} label={label} hint={hint}>
+      <textarea
+        rows={4}
+        defaultValue={field.initialValue}
+        {...controlProps(field, hint)}
+        {...box}
+      />
+    </Field>
   );
 }
 
@@ -164,20 +165,14 @@ export function RadioGroup({
   label,
   options,
 }: {
-  field: TextFieldMetadata;
+  field: FieldState & { value?: string | undefined };
   label: string;
   options: { value: string; label: string; hint?: string }[];
 }) {
   const wanted = field.value ?? field.initialValue;
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
-    <fieldset
-      id={field.id}
-      tabIndex={-1}
-      aria-invalid={field.valid ? undefined : true}
-      aria-describedby={field.valid ? undefined : field.errorId}
-    >
-      <legend className="font-semibold">{label}</legend>
+    <FieldGroup field={field} label={label}>
       <div className="mt-2 grid gap-2">
         {options.map((option) => (
           <label
@@ -198,22 +193,41 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <FieldErrors id={field.errorId} errors={field.errors} />
+    </FieldGroup>
+  );
+}
+
+/** Several controls that are one field, such as radios; the error summary leads to the whole. */
+export function FieldGroup({ field, label, children }: FieldProps & { children: ReactNode }) {
+  const { id, errors, errorId } = field;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-invalid={errors ? true : undefined}
+      aria-describedby={errors && errorId}
+    >
+      <legend className="font-semibold">{label}</legend>
+      {children}
+      <FieldErrors id={errorId} errors={errors} />
     </fieldset>
   );
 }
 
-function FieldShell({ field, label, hint, children }: TextFieldProps & { children: ReactNode }) {
+/** A control with its label above it, its hint and what is wrong below it. */
+function Field({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
     <div>
       <label htmlFor={field.id} className="block font-semibold">
         {label}
-        {!field.required && <span className="font-normal text-stone"> ({t("form.optional")})</span>}
+        {field.required === false && (
+          <span className="font-normal text-stone"> ({t("form.optional")})</span>
+        )}
       </label>
       <div className="mt-1">{children}</div>
       {hint && (
-        <p id={hintId(field, hint)} className="mt-1 text-sm text-stone">
+        <p id={field.descriptionId} className="mt-1 text-sm text-stone">
           {hint}
         </p>
       )}
@@ -222,6 +236,17 @@ function FieldShell({ field, label, hint, children }: TextFieldProps & { childre
   );
 }
 
-function hintId(field: TextFieldMetadata, hint: string | undefined): string | undefined {
-  return hint ? field.descriptionId : undefined;
+/** Names a control, and ties it to its hint and its error. */
+function controlProps(field: FieldState, hint: ReactNode) {
+  const { id, name, formId, errors, errorId, descriptionId, required } = field;
+  const described = [errors && errorId, hint && descriptionId].filter(Boolean);
+  return {
+    id,
+    name,
+    form: formId,
+    required: required || undefined,
+    "aria-invalid": errors ? true : undefined,
+    "aria-describedby": described.join(" ") || undefined,
+    className: "control",
+  };
 }

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { FileField, TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
 
 import type { ImageError } from "./single-image.server";
-import { FieldErrors } from "~/forms/form-errors";
 import { Picture } from "./picture";
 
 /** The field for a thing's only picture: the present one, and the ways to replace it. */
@@ -17,8 +18,8 @@ export function SingleImage({
 }) {
   const { t } = useTranslation("admin");
   const id = useId();
-  const fileError = error?.field === "file" ? [error.text] : undefined;
-  const addressError = error?.field === "address" ? [error.text] : undefined;
+  const fileError = error?.field === "file" ? error.text : undefined;
+  const addressError = error?.field === "address" ? error.text : undefined;
   return (
     <fieldset className="grid gap-3 rounded-edge border border-line p-4">
       <legend className="px-1 font-semibold">{t("image.title")}</legend>
@@ -41,35 +42,15 @@ export function SingleImage({
           </label>
         </div>
       )}
-      <div>
-        <label htmlFor={`${id}-file`} className="block font-semibold">
-          {t("image.upload")}
-        </label>
-        <input
-          id={`${id}-file`}
-          type="file"
-          name="image"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          aria-invalid={fileError ? true : undefined}
-          aria-describedby={fileError ? `${id}-file-error` : undefined}
-          className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
-        />
-        <FieldErrors id={`${id}-file-error`} errors={fileError} />
-      </div>
-      <div>
-        <label htmlFor={`${id}-address`} className="block font-semibold">
-          {t("image.address")}
-        </label>
-        <input
-          id={`${id}-address`}
-          name="imageUrl"
-          defaultValue={typed}
-          aria-invalid={addressError ? true : undefined}
-          aria-describedby={addressError ? `${id}-error` : undefined}
-          className="control mt-1"
-        />
-        <FieldErrors id={`${id}-error`} errors={addressError} />
-      </div>
+      <FileField
+        field={plainField("image", { id: `${id}-file`, error: fileError })}
+        label={t("image.upload")}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      />
+      <TextField
+        field={plainField("imageUrl", { id: `${id}-address`, value: typed, error: addressError })}
+        label={t("image.address")}
+      />
     </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import type { ProofError, ProofWanted } from "./proof.server";
 
-import { FieldErrors } from "~/forms/form-errors";
+import { TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { PasskeyButton } from "./passkey-button";
 
@@ -39,16 +40,14 @@ function Password() {
   const { t } = useTranslation("security");
   const error = useProofError();
   return (
-    <Line id="proof-password" label={t("proof.password")} kind="password" error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name="proofPassword"
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
-    </Line>
+    <div className="max-w-sm">
+      <TextField
+        field={proofField("proofPassword", "proof-password", "password", error)}
+        label={t("proof.password")}
+        type="password"
+        autoComplete="current-password"
+      />
+    </div>
   );
 }
 
@@ -59,85 +58,46 @@ function Factor({ hasCodes, hasPasskeys }: { hasCodes: boolean; hasPasskeys: boo
     <>
       {hasPasskeys && <PasskeyButton purpose="prove" label={t("proof.usePasskey")} />}
       {hasCodes && (
-        <Line id="proof-code" label={t("proof.code")} kind="factor" error={error}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="oneTimeCode"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-            />
-          )}
-        </Line>
+        <div className="max-w-sm">
+          <TextField
+            field={proofField("oneTimeCode", "proof-code", "factor", error)}
+            label={t("proof.code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+          />
+        </div>
       )}
       <details open={!hasCodes}>
         <summary className="link inline-block min-h-6">{t("proof.useRecovery")}</summary>
-        <div className="mt-3">
-          <Line
-            id="proof-recovery"
+        <div className="mt-3 max-w-sm">
+          <TextField
+            field={proofField(
+              "recoveryCode",
+              "proof-recovery",
+              "factor",
+              hasCodes ? undefined : error,
+            )}
             label={t("proof.recovery")}
             hint={t("proof.recoveryHint")}
-            kind="factor"
-            error={hasCodes ? undefined : error}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="recoveryCode"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={60}
-              />
-            )}
-          </Line>
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+          />
         </div>
       </details>
     </>
   );
 }
 
-function Line({
-  id,
-  label,
-  hint,
-  kind,
-  error,
-  children,
-}: {
-  id: string;
-  label: string;
-  hint?: string;
-  kind: ProofWanted["kind"];
-  error: ProofError | undefined;
-  children: (attributes: {
-    id: string;
-    className: string;
-    "aria-invalid": true | undefined;
-    "aria-describedby": string | undefined;
-  }) => React.ReactNode;
-}) {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
-  return (
-    <div className="max-w-sm">
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {children({
-        id,
-        className: "control mt-1",
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-stone">
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={`${id}-error`} errors={error && [proofMessage(kind, error)]} />
-    </div>
-  );
+function proofField(
+  name: string,
+  id: string,
+  kind: ProofWanted["kind"],
+  error: ProofError | undefined,
+) {
+  return plainField(name, { id, error: error && proofMessage(kind, error) });
 }
 
 function firstField({ hasCodes }: { hasCodes: boolean }): string {

@@ -19,7 +19,9 @@ import { paths } from "~/paths";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 
@@ -94,24 +96,15 @@ export default function AssistantKey() {
         <ErrorSummary
           errors={[...(error ? [{ id: "apiKey", message: error }] : []), ...proofErrors]}
         />
-        <label htmlFor="apiKey" className="block font-semibold">
-          {t("key.label")}
-        </label>
-        <input
-          id="apiKey"
-          name="apiKey"
+        <TextField
+          field={plainField("apiKey", { error: error ?? undefined })}
+          label={t("key.label")}
+          hint={t("key.hint")}
           type="password"
           maxLength={400}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "apiKey-hint apiKey-error" : "apiKey-hint"}
-          className="control mt-1"
         />
-        <p id="apiKey-hint" className="mt-1 text-sm text-stone">
-          {t("key.hint")}
-        </p>
-        <FieldErrors id="apiKey-error" errors={error ? [error] : undefined} />
         {proofDue && (
           <div className="mt-6">
             <ProofFields wanted={proofDue} />

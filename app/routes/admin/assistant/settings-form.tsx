@@ -7,7 +7,7 @@ import type { Settings } from "~/shop/settings.server";
 import { paths } from "~/paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
+import { Checkbox, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
@@ -62,19 +62,13 @@ export function SettingsForm({
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.stale && <StaleSettings stale={answer.stale} />}
       <ErrorSummary errors={errors} />
-      <div>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            key={String(settings.isEnabled)}
-            type="checkbox"
-            name={fields.isEnabled.name}
-            defaultChecked={fields.isEnabled.initialValue === "on"}
-            className="size-5"
-          />
-          {t("settings.isEnabled")}
-        </label>
-        <p className="text-sm text-stone">{t("settings.isEnabledHint")}</p>
-      </div>
+      <Checkbox
+        key={String(settings.isEnabled)}
+        field={fields.isEnabled}
+        hint={t("settings.isEnabledHint")}
+      >
+        {t("settings.isEnabled")}
+      </Checkbox>
       <TextField field={fields.model} label={t("settings.model")} hint={t("settings.modelHint")} />
       <TextField
         field={fields.dailyTokens}

@@ -22,7 +22,9 @@ import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { Picture } from "~/media/picture";
@@ -132,12 +134,13 @@ export default function EditPicture() {
               )}
             />
             {languages.map(({ code, name }) => (
-              <TextBox
+              <TextField
                 key={code}
-                name={`alt-${code}`}
+                field={plainField(`alt-${code}`, {
+                  value: alts[code],
+                  error: errors[`alt-${code}`],
+                })}
                 label={`${t("alt")}: ${name}`}
-                value={alts[code]}
-                error={errors[`alt-${code}`]}
                 lang={code}
               />
             ))}
@@ -145,11 +148,12 @@ export default function EditPicture() {
               categories={categories}
               value={(typed ? typed.category_slug : picture.category_slug) ?? ""}
             />
-            <TextBox
-              name="order"
+            <TextField
+              field={plainField("order", {
+                value: typed?.order ?? String(picture.display_order),
+                error: errors.order,
+              })}
               label={t("order")}
-              value={typed?.order ?? String(picture.display_order)}
-              error={errors.order}
             />
             <p>
               <button className="button button-primary">{t("save")}</button>
@@ -186,38 +190,5 @@ export default function EditPicture() {
         </div>
       </div>
     </main>
-  );
-}
-
-function TextBox({
-  name,
-  label,
-  value,
-  error,
-  lang,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  lang?: string;
-}) {
-  return (
-    <div>
-      <label htmlFor={name} className="block font-semibold">
-        {label}
-      </label>
-      <input
-        id={name}
-        name={name}
-        type="text"
-        lang={lang}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        className="control mt-1"
-      />
-      <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
-    </div>
   );
 }

@@ -4,7 +4,9 @@ import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { FileField, SelectField, TextArea } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
 interface CategoryOption {
@@ -44,42 +46,18 @@ export function AddPicture({
         className="grid gap-4"
       >
         <ErrorSummary errors={errors} />
-        <div>
-          <label htmlFor="image" className="block font-semibold">
-            {t("add.file")}
-          </label>
-          <input
-            type="file"
-            id="image"
-            name="image"
-            accept="image/*"
-            aria-invalid={image ? true : undefined}
-            aria-describedby={image ? "image-hint image-error" : "image-hint"}
-            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
-          />
-          <p id="image-hint" className="mt-1 text-stone">
-            {t("add.fileHint")}
-          </p>
-          <FieldErrors id="image-error" errors={image ? [image] : undefined} />
-        </div>
-        <div>
-          <label htmlFor="alt" className="block font-semibold">
-            {t("alt")}
-          </label>
-          <textarea
-            id="alt"
-            name="alt"
-            rows={2}
-            defaultValue={data?.typed.alt}
-            aria-invalid={alt ? true : undefined}
-            aria-describedby={alt ? "alt-hint alt-error" : "alt-hint"}
-            className="control mt-1"
-          />
-          <p id="alt-hint" className="mt-1 text-stone">
-            {t("altHint")}
-          </p>
-          <FieldErrors id="alt-error" errors={alt ? [alt] : undefined} />
-        </div>
+        <FileField
+          field={plainField("image", { error: image })}
+          label={t("add.file")}
+          hint={t("add.fileHint")}
+          accept="image/*"
+        />
+        <TextArea
+          field={plainField("alt", { value: data?.typed.alt, error: alt })}
+          label={t("alt")}
+          hint={t("altHint")}
+          rows={2}
+        />
         <CategoryChoice categories={categories} value={data?.typed.category ?? ""} />
         <UploadProgress state={upload.state} />
         <p>
@@ -99,18 +77,11 @@ export function CategoryChoice({
 }) {
   const { t } = useTranslation("admin-gallery");
   return (
-    <div>
-      <label htmlFor="category" className="block font-semibold">
-        {t("category")}
-      </label>
-      <select id="category" name="category" defaultValue={value} className="control mt-1">
-        <option value="">{t("noCategory")}</option>
-        {categories.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      field={plainField("category", { value })}
+      label={t("category")}
+      empty={t("noCategory")}
+      options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+    />
   );
 }

@@ -20,7 +20,9 @@ import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { FileField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 
@@ -67,24 +69,12 @@ export default function ImportProducts() {
         className="mt-6 grid max-w-2xl gap-4"
       >
         <ErrorSummary errors={error ? [{ id: "file", message: error }] : []} />
-        <div>
-          <label htmlFor="file" className="block font-semibold">
-            {t("file")}
-          </label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "file-hint file-error" : "file-hint"}
-            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
-          />
-          <p id="file-hint" className="mt-1 text-stone">
-            {t("columns", { names: columns })}
-          </p>
-          <FieldErrors id="file-error" errors={error ? [error] : undefined} />
-        </div>
+        <FileField
+          field={plainField("file", { error })}
+          label={t("file")}
+          hint={t("columns", { names: columns })}
+          accept=".csv,text/csv"
+        />
         <UploadProgress state={upload.state} />
         <p>
           <button className="button button-primary">{t("check")}</button>

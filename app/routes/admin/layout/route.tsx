@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -16,6 +10,7 @@ import type { loader as rootLoader } from "~/root";
 import { translateFor } from "~/i18n/translate.server";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { Link } from "~/ui/link";
+import { FrameStart } from "~/layout/frame-start";
 import { Toast } from "~/layout/toast";
 
 import { QuickKeys } from "./quick-keys";
@@ -72,17 +67,10 @@ function Forbidden() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("common");
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
-      >
-        {t("skip")}
-      </a>
-      <Progress />
+      <FrameStart />
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Sidebar />
         <div className="min-w-0 pb-16">
@@ -92,21 +80,5 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** A thin line while script waits for the next page. Without script the browser shows its own. */
-function Progress() {
-  const { t } = useTranslation("common");
-  const navigation = useNavigation();
-  return (
-    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
-      {navigation.state !== "idle" && (
-        <>
-          <div className="h-0.5 w-full animate-pulse bg-brass" />
-          <span className="sr-only">{t("loading")}</span>
-        </>
-      )}
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
-import { TabLinks } from "~/ui/admin/tab-links";
+import { TabLinks } from "~/ui/tab-links";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
@@ -43,14 +43,16 @@ export default function Messages() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("unread", { count: unread })} />
-      <TabLinks
-        label={t("title")}
-        tabs={folders.map((one) => ({
-          to: address(one),
-          label: t(`folders.${one}`),
-          isCurrent: one === folder,
-        }))}
-      />
+      <div className="mt-5">
+        <TabLinks
+          label={t("title")}
+          tabs={folders.map((one) => ({
+            to: address(one),
+            label: t(`folders.${one}`),
+            isCurrent: one === folder,
+          }))}
+        />
+      </div>
       {list.total === 0 ? (
         <p className="mt-6 text-stone">{t("empty")}</p>
       ) : (

@@ -26,8 +26,10 @@ import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
-import { TabLinks } from "~/ui/admin/tab-links";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { TabLinks } from "~/ui/tab-links";
+import { TextArea } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 
@@ -105,14 +107,16 @@ export default function EditPage() {
         </Link>
       </p>
       <PageHead title={t(`pages.${name}`)} intro={t("editIntro")} />
-      <TabLinks
-        label={t("language")}
-        tabs={languages.map((one) => ({
-          to: address(one.code),
-          label: one.name,
-          isCurrent: one.code === language,
-        }))}
-      />
+      <div className="mt-5">
+        <TabLinks
+          label={t("language")}
+          tabs={languages.map((one) => ({
+            to: address(one.code),
+            label: one.name,
+            isCurrent: one.code === language,
+          }))}
+        />
+      </div>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           {data?.preview && <Preview language={language} preview={data.preview} />}
@@ -134,25 +138,17 @@ export default function EditPage() {
                 />
               )}
               {data?.error && <ErrorSummary errors={[{ id: "text", message: data.error }]} />}
-              <div>
-                <label htmlFor="text" className="block font-semibold">
-                  {t("markdown")}
-                </label>
-                <textarea
-                  id="text"
-                  name="text"
-                  rows={24}
-                  lang={language}
-                  defaultValue={data?.text ?? text}
-                  aria-invalid={data?.error ? true : undefined}
-                  aria-describedby={data?.error ? "text-hint text-error" : "text-hint"}
-                  className="control mt-1 font-mono text-sm"
-                />
-                <p id="text-hint" className="mt-1 text-stone">
-                  {t("hint")}
-                </p>
-                <FieldErrors id="text-error" errors={data?.error ? [data.error] : undefined} />
-              </div>
+              <TextArea
+                field={plainField("text", {
+                  value: data?.text ?? text,
+                  error: data?.error ?? undefined,
+                })}
+                label={t("markdown")}
+                hint={t("hint")}
+                rows={24}
+                lang={language}
+                className="control font-mono text-sm"
+              />
               <p className="flex flex-wrap gap-3">
                 <button name="intent" value="publish" className="button button-primary">
                   {t("publish")}

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
-import { TextField } from "~/forms/field";
+import { FileField, TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
 import { Picture } from "~/media/picture";
 import type { useServerForm } from "~/forms/use-server-form";
 
@@ -24,23 +25,13 @@ export function AddImages({
   return (
     <fieldset className="grid gap-4 rounded-edge border border-line p-4">
       <legend className="px-1 font-semibold">{t("pictures.addTitle")}</legend>
-      <div>
-        <label htmlFor={uploads} className="block font-semibold">
-          {t("pictures.uploads")}
-        </label>
-        <input
-          id={uploads}
-          type="file"
-          name="uploads"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          aria-describedby={`${uploads}-hint`}
-          className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
-        />
-        <p id={`${uploads}-hint`} className="mt-1 text-stone">
-          {t("pictures.uploadsHint")}
-        </p>
-      </div>
+      <FileField
+        field={plainField("uploads", { id: uploads })}
+        label={t("pictures.uploads")}
+        hint={t("pictures.uploadsHint")}
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           field={fields.imageUrl}

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { BulkOperation } from "~/catalogue/bulk/operation";
 import { paths } from "~/paths";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { SelectField, TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 
 export const bulkFormId = "bulk";
@@ -51,46 +52,38 @@ export function BulkForm({
     id: `bulk-${name}`,
     message,
   }));
+  const fieldOf = (name: keyof BulkErrors) =>
+    plainField(name, { id: `bulk-${name}`, value: typed?.[name] ?? "", error: errors[name] });
   return (
     <details open={answer !== undefined} className="mt-4 rounded-edge border border-line bg-white">
       <summary className="flex min-h-11 items-center px-4 font-semibold">{t("title")}</summary>
       <Form method="post" action={action} id={bulkFormId} className="border-t border-line p-4">
         <ErrorSummary errors={problems} />
         <div className="flex flex-wrap items-start gap-3">
-          <Labelled name="operation" label={t("operation")} error={errors.operation}>
-            <select
-              {...controlProps("operation", errors.operation)}
-              defaultValue={typed?.operation ?? ""}
-            >
-              <option value="">{t("chooseOperation")}</option>
-              {operations.map((operation) => (
-                <option key={operation} value={operation}>
-                  {t(`operations.${operation}`)}
-                </option>
-              ))}
-            </select>
-          </Labelled>
-          <Labelled name="amount" label={t("amount")} error={errors.amount}>
-            <input
-              {...controlProps("amount", errors.amount)}
+          <div className="w-full sm:w-auto">
+            <SelectField
+              field={fieldOf("operation")}
+              label={t("operation")}
+              empty={t("chooseOperation")}
+              options={operations.map((value) => ({ value, label: t(`operations.${value}`) }))}
+            />
+          </div>
+          <div className="w-full sm:w-auto">
+            <TextField
+              field={fieldOf("amount")}
+              label={t("amount")}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={typed?.amount}
             />
-          </Labelled>
-          <Labelled name="category" label={t("category")} error={errors.category}>
-            <select
-              {...controlProps("category", errors.category)}
-              defaultValue={typed?.category ?? ""}
-            >
-              <option value="">{t("chooseOperation")}</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Labelled>
+          </div>
+          <div className="w-full sm:w-auto">
+            <SelectField
+              field={fieldOf("category")}
+              label={t("category")}
+              empty={t("chooseOperation")}
+              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            />
+          </div>
         </div>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input type="checkbox" name="all" defaultChecked={typed?.isAll} className="size-5" />
@@ -104,37 +97,5 @@ export function BulkForm({
         </p>
       </Form>
     </details>
-  );
-}
-
-function controlProps(name: keyof BulkErrors, error: string | undefined) {
-  return {
-    id: `bulk-${name}`,
-    name,
-    className: "control mt-1",
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": error ? `bulk-${name}-error` : undefined,
-  };
-}
-
-function Labelled({
-  name,
-  label,
-  error,
-  children,
-}: {
-  name: keyof BulkErrors;
-  label: string;
-  error: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className="w-full sm:w-auto">
-      <label htmlFor={`bulk-${name}`} className="block font-semibold">
-        {label}
-      </label>
-      {children}
-      <FieldErrors id={`bulk-${name}-error`} errors={error ? [error] : undefined} />
-    </div>
   );
 }

@@ -4,7 +4,9 @@ import { formatDay } from "~/format/dates";
 import type { AdminReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { TextArea } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 
@@ -100,19 +102,15 @@ function Words({
         {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
         <input type="hidden" name="id" value={review.id} />
         <input type="hidden" name="version" value={refused?.version ?? review.version} />
-        <label htmlFor={id} className="block font-semibold">
-          {t(intent === "refuse" ? "reason" : "answerText")}
-        </label>
-        <textarea
-          id={id}
-          name="text"
+        <TextArea
+          field={plainField("text", {
+            id,
+            value: refused?.text ?? (intent === "answer" ? (review.answer ?? "") : ""),
+            error: refused?.error,
+          })}
+          label={t(intent === "refuse" ? "reason" : "answerText")}
           rows={3}
-          defaultValue={refused?.text ?? (intent === "answer" ? (review.answer ?? "") : "")}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? `${id}-error` : undefined}
-          className="control mt-1"
         />
-        <FieldErrors id={`${id}-error`} errors={refused ? [refused.error] : undefined} />
         <button name="intent" value={intent} className="button button-primary mt-3">
           {t(intent === "refuse" ? "refuseNow" : "answerNow")}
         </button>

@@ -23,7 +23,7 @@ import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
-import { TabLinks } from "~/ui/admin/tab-links";
+import { TabLinks } from "~/ui/tab-links";
 import { message } from "~/forms/validation-message";
 import { Pagination } from "~/ui/pagination";
 
@@ -92,14 +92,16 @@ export default function Reviews() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
-      <TabLinks
-        label={t("title")}
-        tabs={folders.map(({ folder: one, to }) => ({
-          to,
-          label: t(`folders.${one}`),
-          isCurrent: one === folder,
-        }))}
-      />
+      <div className="mt-5">
+        <TabLinks
+          label={t("title")}
+          tabs={folders.map(({ folder: one, to }) => ({
+            to,
+            label: t(`folders.${one}`),
+            isCurrent: one === folder,
+          }))}
+        />
+      </div>
       {data && "stale" in data && <StaleReview stale={data.stale} here={here} />}
       {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">

@@ -6,7 +6,9 @@ import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { FileField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
 import { tabWords } from "./fields";
@@ -58,24 +60,12 @@ export function LogoForm({
           />
         )}
         <ErrorSummary errors={error ? [{ id: "logo-file", message: error }] : []} />
-        <div>
-          <label htmlFor="logo-file" className="block font-semibold">
-            {t("logo.file")}
-          </label>
-          <input
-            type="file"
-            id="logo-file"
-            name="logo"
-            accept="image/png,image/jpeg,image/svg+xml"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "logo-hint logo-error" : "logo-hint"}
-            className="control mt-1 file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
-          />
-          <p id="logo-hint" className="mt-1 text-stone">
-            {t("logo.hint")}
-          </p>
-          <FieldErrors id="logo-error" errors={error ? [error] : undefined} />
-        </div>
+        <FileField
+          field={plainField("logo", { id: "logo-file", error })}
+          label={t("logo.file")}
+          hint={t("logo.hint")}
+          accept="image/png,image/jpeg,image/svg+xml"
+        />
         <UploadProgress state={upload.state} />
         <p className="flex flex-wrap gap-3">
           <button name="intent" value="logo" className="button button-primary">

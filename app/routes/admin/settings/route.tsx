@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { findProofDue } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { TabLinks } from "~/ui/tab-links";
 
 import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
@@ -55,21 +55,16 @@ export default function SettingsPage() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
-      <nav aria-label={t("title")} className="mt-5 border-b border-line">
-        <ul className="flex flex-wrap gap-x-2">
-          {tabs.map((one) => (
-            <li key={one}>
-              <Link
-                to={`${paths.adminSettings()}?fila=${tabWords[one]}`}
-                aria-current={one === tab ? "page" : undefined}
-                className="-mb-px inline-block border-b-2 border-transparent px-3 py-3 hover:border-line aria-[current=page]:border-brass aria-[current=page]:font-semibold"
-              >
-                {t(`tabs.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mt-5">
+        <TabLinks
+          label={t("title")}
+          tabs={tabs.map((one) => ({
+            to: `${paths.adminSettings()}?fila=${tabWords[one]}`,
+            label: t(`tabs.${one}`),
+            isCurrent: one === tab,
+          }))}
+        />
+      </div>
       <div className="mt-6 grid max-w-3xl gap-8">
         <SettingsForm
           key={tab + JSON.stringify(values)}

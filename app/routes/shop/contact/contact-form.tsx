@@ -8,10 +8,10 @@ import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
-import { FileField } from "~/forms/file-field";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
+import { Attachment } from "./attachment";
 import type { contactForm } from "./schema";
 import type { ContactRefusal } from "./send.server";
 
@@ -34,10 +34,10 @@ export function ContactForm({
     lastResult,
     defaultValue: typed,
   });
-  const attachmentErrors = refused?.kind === "attachment" ? [refused.message] : undefined;
+  const attachmentError = refused?.kind === "attachment" ? refused.message : undefined;
   const errors = [
     ...fieldErrors,
-    ...(attachmentErrors ?? []).map((message) => ({ id: attachmentField, message })),
+    ...(attachmentError ? [{ id: attachmentField, message: attachmentError }] : []),
   ];
   return (
     <Form
@@ -70,13 +70,7 @@ export function ContactForm({
       </div>
       <TextField field={fields.subject} label={t("subject")} />
       <TextArea field={fields.message} label={t("message")} rows={7} />
-      <FileField
-        name={attachmentField}
-        label={t("attachment")}
-        hint={t("attachmentHint")}
-        accept="image/*,application/pdf"
-        errors={attachmentErrors}
-      />
+      <Attachment error={attachmentError} />
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={trapField}>{t("trap")}</label>
         <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />

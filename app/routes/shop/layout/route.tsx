@@ -1,14 +1,7 @@
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import {
-  Outlet,
-  useLoaderData,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { requestLanguage } from "~/i18n/i18n.server";
@@ -25,6 +18,7 @@ import { AssistantButton } from "~/assistant/ui/button";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header/header";
+import { FrameStart } from "~/layout/frame-start";
 import { Toast } from "~/layout/toast";
 
 export const handle = { i18n: ["nav", "footer"] };
@@ -77,18 +71,11 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
-  const { t } = useTranslation("common");
   const { logo, identity, categories, cartCount, person, company, year, openState } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
-      >
-        {t("skip")}
-      </a>
-      <Progress />
+      <FrameStart />
       <Header
         siteName={company.siteName}
         logo={logo}
@@ -110,22 +97,5 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
       </div>
       <AssistantButton />
     </>
-  );
-}
-
-/** A thin line while script waits for the next page. Without script the browser shows its own. */
-function Progress() {
-  const { t } = useTranslation("common");
-  const navigation = useNavigation();
-  const isWaiting = navigation.state !== "idle";
-  return (
-    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
-      {isWaiting && (
-        <>
-          <div className="h-0.5 w-full animate-pulse bg-brass" />
-          <span className="sr-only">{t("loading")}</span>
-        </>
-      )}
-    </div>
   );
 }

@@ -15,11 +15,11 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { Price } from "~/ui/price";
+import { TabLinks } from "~/ui/tab-links";
 
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ChoiceField, DimensionField } from "./customiser-fields";
 import { PriceTable } from "./price-table";
-import { TabLinks } from "./tabs";
 import { useCatchUp } from "./use-catch-up";
 import { useLiveDesign } from "./use-live-design";
 

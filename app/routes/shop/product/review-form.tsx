@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "~/catalogue/product.server";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
-import { ErrorSummary, FieldErrors } from "~/forms/form-errors";
+import { FieldGroup, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
@@ -76,12 +76,7 @@ export function ReviewForm({
             : []
         }
       />
-      <fieldset
-        id={fields.rating.id}
-        tabIndex={-1}
-        aria-describedby={fields.rating.valid ? undefined : fields.rating.errorId}
-      >
-        <legend className="font-semibold">{t("rating")}</legend>
+      <FieldGroup field={fields.rating} label={t("rating")}>
         <div className="mt-1 flex flex-wrap gap-x-5">
           {["1", "2", "3", "4", "5"].map((rating) => (
             <label key={rating} className="flex min-h-11 items-center gap-2">
@@ -97,8 +92,7 @@ export function ReviewForm({
             </label>
           ))}
         </div>
-        <FieldErrors id={fields.rating.errorId} errors={fields.rating.errors} />
-      </fieldset>
+      </FieldGroup>
       <TextArea field={fields.text} label={t("text")} hint={t("textHint")} rows={5} />
       <p>
         <button name="intent" value="review" className="button button-primary">

@@ -34,6 +34,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/i18n/lang-of";
 import { StructuredData } from "~/ui/structured-data";
+import { TabLinks } from "~/ui/tab-links";
 
 import { addDesign } from "./add-design.server";
 import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
@@ -47,7 +48,6 @@ import { Reviews } from "./reviews";
 import { reviewForm } from "./schema";
 import { SimilarProducts } from "./similar-products";
 import { Specification } from "./specification";
-import { TabLinks } from "./tabs";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "reviews", "validation"],

@@ -10,7 +10,7 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-x-4 overflow-x-auto text-sm sm:gap-x-6 sm:text-base">
+      <ul className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

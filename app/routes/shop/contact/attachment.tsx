@@ -1,0 +1,30 @@
+import { useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FileField } from "~/forms/field";
+import { attachmentField } from "~/forms/field-names";
+import { plainField } from "~/forms/plain-field";
+import { message } from "~/forms/validation-message";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** A file for the workshop. With script, one that is too large is refused before it is sent. */
+export function Attachment({ error }: { error: string | undefined }) {
+  const { t } = useTranslation("contact");
+  const [isTooLarge, setTooLarge] = useState(false);
+  const shown = isTooLarge ? message("attachmentSize") : error;
+  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const isOver = (currentTarget.files?.[0]?.size ?? 0) > MOST_BYTES;
+    setTooLarge(isOver);
+    if (isOver) currentTarget.value = "";
+  };
+  return (
+    <FileField
+      field={plainField(attachmentField, { error: shown, isOptional: true })}
+      label={t("attachment")}
+      hint={t("attachmentHint")}
+      accept="image/*,application/pdf"
+      onChange={check}
+    />
+  );
+}
