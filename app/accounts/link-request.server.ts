@@ -75,9 +75,9 @@ async function answerLinkRequest(
   mails: Pick<AccountMails, "confirm" | "reset">,
   trx: Db,
 ): Promise<void> {
-  const asked = trx.deleteFrom("link_requests").where("id", "=", request.id);
+  const pending = trx.deleteFrom("link_requests").where("id", "=", request.id);
   // Another process may have answered it, and a second link would replace the first.
-  if ((await asked.executeTakeFirst()).numDeletedRows === 0n) return;
+  if ((await pending.executeTakeFirst()).numDeletedRows === 0n) return;
   const { purpose, email } = request;
   const language = isLanguage(request.language) ? request.language : fallbackLanguage;
   // A registration that was never confirmed has no password to reset: the same mail confirms it.

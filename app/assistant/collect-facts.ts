@@ -7,12 +7,12 @@ import { readAmounts, readNumbers } from "./read-numbers";
  * The facts in a tool's result: words, numbers, and amounts, which belong to the things it is
  * about. Amounts of a result about nothing in particular are the shop's terms.
  */
-export function collectFacts(said: string, things: KnownThing[] = []): Facts {
+export function collectFacts(text: string, things: KnownThing[] = []): Facts {
   return {
     things,
-    amounts: things.length > 0 ? [] : readAmounts(said),
-    numbers: readNumbers(said),
-    words: wordsOf(said),
+    amounts: things.length > 0 ? [] : readAmounts(text),
+    numbers: readNumbers(text),
+    words: wordsOf(text),
   };
 }
 

@@ -60,9 +60,9 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
       tools: toolDefinitions,
       mayUseTools: round < MOST_ROUNDS,
     };
-    let said = "";
+    let content = "";
     const { toolCalls, isCutOff } = await withinBudget(request, call, (text) => {
-      said += text;
+      content += text;
       reply.hear(text, call.onSentence);
     });
     if (toolCalls.length === 0) {
@@ -74,7 +74,7 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
       .map((one, index) => ({ ...one, id: one.id || `call_${round}_${index}` }));
     messages.push({
       role: "assistant",
-      content: said || null,
+      content: content || null,
       tool_calls: calls.map(({ id, name, arguments: wanted }) => ({
         id,
         type: "function",
@@ -149,8 +149,8 @@ class CheckedReply {
 
   constructor(question: Question, settings: Settings, facts: () => Facts) {
     const { text, language, earlier } = question;
-    const asked = [text, ...earlier.flatMap((one) => (one.isBot ? [] : [one.text]))];
-    const visitorNumbers = asked.flatMap(readNumbers);
+    const visitorTexts = [text, ...earlier.flatMap((one) => (one.isBot ? [] : [one.text]))];
+    const visitorNumbers = visitorTexts.flatMap(readNumbers);
     const words = ownWords(language, settings.general);
     this.#facts = facts;
     this.#isConfirmed = (sentence) =>

@@ -54,7 +54,7 @@ const tools = {
         maxLei: wanted.max_price_lei,
       };
       const products = await searchCatalogue(search, language);
-      return say({ products: products.map(describeCard) }, products.map(thingOf), products);
+      return resultOf({ products: products.map(describeCard) }, products.map(thingOf), products);
     },
   ),
   show_product: tool(
@@ -62,11 +62,11 @@ const tools = {
     z.object(address),
     async ({ category, number }, language) => {
       const product = await findProduct(category, number, language);
-      if (!product) return say({ error: "there is no such product" });
+      if (!product) return resultOf({ error: "there is no such product" });
       const { description, specification } = product;
       const { untranslated: _untranslated, ...details } = specification;
-      const said = { ...describeCard(product), description, details };
-      return say(said, [thingOf(product)], [product]);
+      const data = { ...describeCard(product), description, details };
+      return resultOf(data, [thingOf(product)], [product]);
     },
   ),
   price_configuration: tool(
@@ -94,7 +94,7 @@ const tools = {
       const ends = categories.flatMap(({ cheapest, dearest }) => [cheapest, dearest]);
       const products = ends.filter((product) => product !== undefined);
       const choices = [...options.materials, ...options.handles];
-      const said = {
+      const data = {
         categories: categories.map(({ slug, name, count, cheapest, dearest }) => ({
           ...{ slug, name, count },
           cheapest: cheapest && describeCard(cheapest),
@@ -109,7 +109,7 @@ const tools = {
       const named = choices.map((one) => ({
         ...{ name: one.name, amounts: [one.surcharge_bani], product: null },
       }));
-      return say(said, [...products.map(thingOf), ...named]);
+      return resultOf(data, [...products.map(thingOf), ...named]);
     },
   ),
   delivery_and_payment: tool(
@@ -117,7 +117,7 @@ const tools = {
     z.object({}),
     async (_, language) => {
       const { delivery, payment, warranty, returns } = await listTerms(language);
-      return say({ delivery, payment, warranty, returns });
+      return resultOf({ delivery, payment, warranty, returns });
     },
   ),
   opening_hours: tool(
@@ -125,7 +125,7 @@ const tools = {
     z.object({}),
     async (_, language) => {
       const { hours, contact } = await listTerms(language);
-      return say({ hours, contact });
+      return resultOf({ hours, contact });
     },
   ),
 };
@@ -142,12 +142,12 @@ export const toolDefinitions: ChatTool[] = Object.entries(tools).map(([name, one
  */
 export async function runTool(call: ToolCall, language: Language): Promise<ToolResult> {
   const one = Object.hasOwn(tools, call.name) ? tools[call.name as keyof typeof tools] : undefined;
-  if (!one) return say({ error: "there is no such tool" });
+  if (!one) return resultOf({ error: "there is no such tool" });
   let wanted: unknown;
   try {
     wanted = JSON.parse(call.arguments || "{}");
   } catch {
-    return say({ error: "the arguments are not JSON" });
+    return resultOf({ error: "the arguments are not JSON" });
   }
   return one.run(wanted, language);
 }
@@ -165,7 +165,7 @@ function tool<Schema extends z.ZodObject>(
       const wrong = parsed.error?.issues.map((issue) => issue.path.join(".") || "arguments");
       return parsed.success
         ? act(parsed.data, language)
-        : Promise.resolve(say({ error: "wrong arguments", fields: wrong }));
+        : Promise.resolve(resultOf({ error: "wrong arguments", fields: wrong }));
     },
   };
 }
@@ -179,16 +179,17 @@ async function priceDesign(
     findProduct(category, number, language),
     listOptions(language),
   ]);
-  if (!product) return say({ error: "there is no such product" });
+  if (!product) return resultOf({ error: "there is no such product" });
   const lengths = { width: String(width), height: String(height), depth: String(depth) };
   const { design, errors } = parseDesign({ material, handle, ...lengths });
-  if (errors) return say({ error: "not possible", fields: Object.keys(errors), dimensionLimits });
+  if (errors)
+    return resultOf({ error: "not possible", fields: Object.keys(errors), dimensionLimits });
   const price = priceWithOptions(product.price_bani, design, options);
-  if (!price) return say({ error: "the material or the handle is no longer offered" });
+  if (!price) return resultOf({ error: "the material or the handle is no longer offered" });
   const names = [...options.materials, ...options.handles]
     .filter(({ id }) => id === material || id === handle)
     .map(({ name }) => name);
-  const said = {
+  const data = {
     name: product.name,
     choices: names,
     dimensions_cm: { width, height, depth },
@@ -203,12 +204,16 @@ async function priceDesign(
     ...{ category_slug: category, number },
     configuration: canonicalDesign(design),
   };
-  const result = say(said, [known]);
+  const result = resultOf(data, [known]);
   return { ...result, shown: { products: [], designs: [offered] } };
 }
 
-function say(said: object, things: KnownThing[] = [], products: ProductCard[] = []): ToolResult {
-  const text = JSON.stringify(said);
+function resultOf(
+  data: object,
+  things: KnownThing[] = [],
+  products: ProductCard[] = [],
+): ToolResult {
+  const text = JSON.stringify(data);
   const shown = products.map(({ category_slug, number }) => ({ category_slug, number }));
   return {
     text,

@@ -15,14 +15,14 @@ export async function saveFile(
   directory: string,
   name: string,
   bytes: Uint8Array,
-): Promise<{ kind: "kept" } | { kind: "not-saved" }> {
+): Promise<{ kind: "saved" } | { kind: "not-saved" }> {
   const draft = join(directory, `${name}.draft`);
   try {
     await makeDirectory(directory);
     await writeFile(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
     await rename(draft, join(directory, name));
     await flushFile(directory);
-    return { kind: "kept" };
+    return { kind: "saved" };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!DISK_ERRORS.includes(code)) throw error;

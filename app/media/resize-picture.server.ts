@@ -42,15 +42,15 @@ export async function findPicture(
   const { master, masterAt } = found;
   const offered = pictureWidths.find((one) => one === width) ?? pictureWidths[0];
   const grade = quality[format][isLight ? "light" : "usual"];
-  const kept = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
-  const keptAt = await modifiedAt(kept);
-  if (keptAt !== undefined && keptAt >= masterAt) {
-    return { kind: "found", picture: await readFile(kept) };
+  const stored = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
+  const storedAt = await modifiedAt(stored);
+  if (storedAt !== undefined && storedAt >= masterAt) {
+    return { kind: "found", picture: await readFile(stored) };
   }
 
-  const making = underWay.get(kept) ?? make(master, kept, offered, encodingOf(format, grade));
-  underWay.set(kept, making);
-  return making.finally(() => underWay.delete(kept));
+  const making = underWay.get(stored) ?? make(master, stored, offered, encodingOf(format, grade));
+  underWay.set(stored, making);
+  return making.finally(() => underWay.delete(stored));
 }
 
 /** The original of a picture: the catalogue's own, or an uploaded one. */
@@ -84,7 +84,7 @@ export function requestsDataSaver(request: Request): boolean {
 
 async function make(
   master: string,
-  kept: string,
+  stored: string,
   width: number,
   encoding: PictureJob["encoding"],
 ): Promise<FoundPicture> {
@@ -94,7 +94,7 @@ async function make(
     log("picture-not-made", { reason: made.reason });
     return { kind: "not-made" };
   }
-  await keep(made.picture, kept);
+  await store(made.picture, stored);
   return { kind: "found", picture: made.picture };
 }
 
@@ -102,13 +102,13 @@ async function make(
  * Stores a picture. If that fails, on a full disk for example, the picture is shown all the same
  * and made again next time.
  */
-async function keep(picture: Uint8Array, kept: string): Promise<void> {
+async function store(picture: Uint8Array, stored: string): Promise<void> {
   // Written under another name and renamed, so that nobody reads half a picture.
-  const draft = `${kept}.${randomUUID()}`;
+  const draft = `${stored}.${randomUUID()}`;
   try {
     await mkdir(picturesDirectory, { recursive: true });
     await writeFile(draft, picture, { flush: true });
-    await rename(draft, kept);
+    await rename(draft, stored);
   } catch (error) {
     log("picture-not-kept", { code: (error as NodeJS.ErrnoException).code ?? "" });
     await rm(draft, { force: true }).catch(() => undefined);

@@ -14,7 +14,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** The longest side of the stored original; the widest picture shown is 1600. */
 const LONGEST_SIDE = 2400;
 const largest = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };
-const kept = { format: "webp", quality: 90 } as const;
+const storedEncoding = { format: "webp", quality: 90 } as const;
 
 /**
  * Not a picture, too large a file, too many pixels, undecodable, a decoder that took too long or
@@ -36,7 +36,7 @@ export async function storeUpload(file: File): Promise<StoredUpload> {
   if (file.size > MOST_BYTES) return { kind: "refused", name, reason: "size" };
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) return { kind: "refused", name, reason: "type" };
-  return store({ input: bytes, size: largest, encoding: kept }, name);
+  return store({ input: bytes, size: largest, encoding: storedEncoding }, name);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
     return storeUpload(file);
   }
   const size = { width: 4 * LOGO_HEIGHT, height: LOGO_HEIGHT, withoutEnlargement: false };
-  return store({ input: bytes, density: 300, size, encoding: kept }, "");
+  return store({ input: bytes, density: 300, size, encoding: storedEncoding }, "");
 }
 
 /** The message beside the field of a refused file, and the status of the answer. */

@@ -114,7 +114,7 @@ export async function saveTranslation(
       .execute();
     return;
   }
-  const kept = {
+  const stored = {
     text,
     source,
     search_text: subject === "product" && field === "name" ? foldText(text) : "",
@@ -122,9 +122,9 @@ export async function saveTranslation(
   };
   await db
     .insertInto("content_translations")
-    .values({ subject, subject_id: subjectId, field, language, ...kept })
+    .values({ subject, subject_id: subjectId, field, language, ...stored })
     .onConflict((conflict) =>
-      conflict.columns(["subject", "language", "subject_id", "field"]).doUpdateSet(kept),
+      conflict.columns(["subject", "language", "subject_id", "field"]).doUpdateSet(stored),
     )
     .execute();
 }

@@ -39,9 +39,13 @@ export async function listBulkChanges(db: Db = shopDatabase()): Promise<BulkChan
 }
 
 /** One page of a change's products, before and after, 50 a page. */
-export async function listBulkPage(change: BulkChange, asked: number, db: Db = shopDatabase()) {
+export async function listBulkPage(
+  change: BulkChange,
+  requestedPage: number,
+  db: Db = shopDatabase(),
+) {
   const pageCount = Math.max(1, Math.ceil(change.row_count / PAGE_SIZE));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requestedPage, pageCount);
   const first = (page - 1) * PAGE_SIZE;
   const rows = await listBulkRows(change.id, db, { first, next: first + PAGE_SIZE });
   return { rows, page, pageCount };

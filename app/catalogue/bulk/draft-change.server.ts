@@ -92,18 +92,18 @@ async function saveDraft(
     })
     .execute();
   const columns = ["change_id", "display_order", "product_id", "name", "before", "after"] as const;
-  const kept = rows.map(({ before, after, ...row }, display_order) => ({
+  const drafts = rows.map(({ before, after, ...row }, display_order) => ({
     change_id: id,
     display_order,
     ...row,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }));
-  for await (const some of inBatches(kept)) {
+  for await (const some of inBatches(drafts)) {
     await db
       .insertInto("bulk_change_rows")
       .columns(columns)
-      .expression((eb) => eb.selectFrom(rowsAs("kept", some, columns)).select(columns))
+      .expression((eb) => eb.selectFrom(rowsAs("drafts", some, columns)).select(columns))
       .execute();
   }
   return id;

@@ -96,12 +96,12 @@ async function carryOut(
   { file_name, seen, plan: { rows } }: FoundImport,
   trx: Db,
 ): Promise<Applied | undefined> {
-  const kept = await trx
+  const present = await trx
     .selectFrom("product_imports")
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!kept || !(await isAsPlanned(rows, seen, trx))) return undefined;
+  if (!present || !(await isAsPlanned(rows, seen, trx))) return undefined;
   const images: string[] = [];
   for await (const some of inBatches(rows)) images.push(...(await writeRows(admin, some, trx)));
   const added = rows.filter((row) => row.isNew).length;

@@ -86,27 +86,27 @@ export function planRow(
   if (id !== "") met.add(id);
   const then = seen.get(id);
   const shown = before && then ? { ...before, stock: String(then.stock) } : before;
-  const wished: ProductCells = { ...blank, ...shown, ...cells, id };
+  const requested: ProductCells = { ...blank, ...shown, ...cells, id };
   // A row that changes nothing is not validated: the shop's own export is always accepted.
-  if (shown && differences(shown, wished).length === 0) return undefined;
+  if (shown && differences(shown, requested).length === 0) return undefined;
   if (before && then?.version !== now.get(id)?.version) {
     return [problem("id", id, message("importStale"))];
   }
 
   const problems: Problem[] = [];
   const fail = (column: keyof ProductCells, reason: string) =>
-    problems.push(problem(column, wished[column], reason));
-  const status = wished.status.trim().toLowerCase();
+    problems.push(problem(column, requested[column], reason));
+  const status = requested.status.trim().toLowerCase();
   if (status !== "active" && status !== "inactive") fail("status", message("importStatus"));
-  const category = wished.category.trim();
+  const category = requested.category.trim();
   if (category !== "" && category !== before?.category && !slugs.has(category)) {
     fail("category", message("categoryUnknown"));
   }
-  const images = wished.images.split(/\s+/).filter((address) => address !== "");
+  const images = requested.images.split(/\s+/).filter((address) => address !== "");
   if (images.length > MOST_IMAGES) fail("images", message("importImages", { count: MOST_IMAGES }));
   const bad = images.find((address) => !isPictureAddress(address));
   if (bad) problems.push(problem("images", bad, message("imageUrl")));
-  const form = readCells(wished);
+  const form = readCells(requested);
   if (!form.success) {
     for (const { path, message: reason } of form.error.issues) {
       const column = productColumns.find((one) => one === path[0]);
@@ -121,7 +121,7 @@ export function planRow(
   const stockChange = then ? details.stock_quantity - then.stock : 0;
   const left = now.get(id)?.stock ?? 0;
   if (left + stockChange < 0) {
-    return [problem("stock", wished.stock, message("stockShort", { count: left }))];
+    return [problem("stock", requested.stock, message("stockShort", { count: left }))];
   }
   return { row, id, isNew: !before, name: details.name, changes, details, stockChange, images };
 }

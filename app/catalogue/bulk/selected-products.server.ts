@@ -31,7 +31,7 @@ export async function setStates(
   trx: Db,
 ): Promise<void> {
   const table = rowsAs(
-    "wished",
+    "requested",
     rows.map(({ product_id, state: { price_bani = null, status = null } }) => ({
       product_id,
       price_bani,
@@ -43,9 +43,9 @@ export async function setStates(
     .updateTable("products")
     .from(table)
     .set((eb) => ({
-      price_bani: eb.fn.coalesce("wished.price_bani", "products.price_bani"),
-      status: eb.fn.coalesce("wished.status", "products.status"),
+      price_bani: eb.fn.coalesce("requested.price_bani", "products.price_bani"),
+      status: eb.fn.coalesce("requested.status", "products.status"),
     }))
-    .whereRef("products.id", "=", "wished.product_id")
+    .whereRef("products.id", "=", "requested.product_id")
     .execute();
 }

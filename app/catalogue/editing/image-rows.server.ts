@@ -36,14 +36,14 @@ export async function replaceImages(
   const lost: string[] = [];
   const rows = products.flatMap(({ id: product_id, addresses, alt }) => {
     const free = before.filter((image) => image.product_id === product_id);
-    const wished = addresses.map((image_url) => {
+    const requested = addresses.map((image_url) => {
       const at = free.findIndex((image) => image.image_url === image_url);
-      const [kept] = at < 0 ? [] : free.splice(at, 1);
-      return kept ?? { id: randomUUID(), image_url, alt, is_primary: 0 as const };
+      const [existing] = at < 0 ? [] : free.splice(at, 1);
+      return existing ?? { id: randomUUID(), image_url, alt, is_primary: 0 as const };
     });
     lost.push(...free.map(({ image_url }) => image_url));
-    const primary = wished.find(({ is_primary }) => is_primary === 1) ?? wished[0];
-    return wished.map(({ id, image_url, alt: words }, display_order) => ({
+    const primary = requested.find(({ is_primary }) => is_primary === 1) ?? requested[0];
+    return requested.map(({ id, image_url, alt: words }, display_order) => ({
       id,
       product_id,
       image_url,
@@ -69,18 +69,18 @@ export async function writeImages(
   const staying = new Set(rows.map(({ id }) => id));
   const gone = [...known].filter((id) => !staying.has(id));
   await trx.deleteFrom("product_images").where("id", "in", valuesOf(gone)).execute();
-  const kept = rows.filter(({ id }) => known.has(id));
+  const existing = rows.filter(({ id }) => known.has(id));
   // Moved out of the way first, because two pictures must not share a position even for a moment.
   await trx
     .updateTable("product_images")
     .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
-    .where("id", "in", valuesOf(kept.map(({ id }) => id)))
+    .where("id", "in", valuesOf(existing.map(({ id }) => id)))
     .execute();
   await trx
     .updateTable("product_images")
-    .from(rowsAs("wished", kept, columns))
-    .set((eb) => Object.fromEntries(changing.map((name) => [name, eb.ref(`wished.${name}`)])))
-    .whereRef("product_images.id", "=", "wished.id")
+    .from(rowsAs("requested", existing, columns))
+    .set((eb) => Object.fromEntries(changing.map((name) => [name, eb.ref(`requested.${name}`)])))
+    .whereRef("product_images.id", "=", "requested.id")
     .execute();
   const fresh = rows.filter(({ id }) => !known.has(id));
   await trx

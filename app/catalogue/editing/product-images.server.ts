@@ -61,15 +61,15 @@ async function arrangeWithin(
   added: { image_url: string; alt: string }[],
 ): Promise<string[]> {
   const before = await listProductImages(productId, trx);
-  const kept = before
+  const remaining = before
     .map((image, index) => ({ image, edit: editOf(image, index, edits) }))
     .filter(({ edit }) => !edit.isRemoved)
     .sort((one, other) => one.edit.order - other.edit.order)
     .map(({ image, edit }) => ({ ...image, alt: edit.alt, isPrimary: edit.isPrimary }));
   const fresh = added.map((image) => ({ id: randomUUID(), ...image, isPrimary: false }));
-  const wished = [...kept, ...fresh];
-  const primary = wished.find(({ isPrimary }) => isPrimary) ?? wished[0];
-  const rows = wished.map(({ id, image_url, alt }, index) => ({
+  const requested = [...remaining, ...fresh];
+  const primary = requested.find(({ isPrimary }) => isPrimary) ?? requested[0];
+  const rows = requested.map(({ id, image_url, alt }, index) => ({
     id,
     product_id: productId,
     image_url,

@@ -66,14 +66,14 @@ export async function writeProducts(
   }));
   await trx
     .updateTable("products")
-    .from(rowsAs("said", rows, ["id", "stock_change", ...written]))
+    .from(rowsAs("submitted", rows, ["id", "stock_change", ...written]))
     .set((eb) => ({
-      ...Object.fromEntries(written.map((column) => [column, eb.ref(`said.${column}`)])),
-      stock_quantity: eb("products.stock_quantity", "+", eb.ref("said.stock_change")),
+      ...Object.fromEntries(written.map((column) => [column, eb.ref(`submitted.${column}`)])),
+      stock_quantity: eb("products.stock_quantity", "+", eb.ref("submitted.stock_change")),
       // Also if only stock or pictures differ, so that others who have the form open notice.
       version: eb("products.version", "+", 1),
     }))
-    .whereRef("products.id", "=", "said.id")
+    .whereRef("products.id", "=", "submitted.id")
     .execute();
 }
 

@@ -54,8 +54,8 @@ export async function changeCategory(
     if (before.version !== version) {
       // A form that is sent twice still has the old slug, which was made from the name.
       const isFormer = await isFormerSlug(details.slug, id, trx);
-      const said = isFormer ? { ...details, slug: before.slug } : details;
-      return isAlreadySaved(said, before)
+      const submitted = isFormer ? { ...details, slug: before.slug } : details;
+      return isAlreadySaved(submitted, before)
         ? { kind: "saved", id }
         : { kind: "stale", current: before };
     }

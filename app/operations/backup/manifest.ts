@@ -50,10 +50,10 @@ export async function readManifest(backup: string): Promise<Manifest> {
 /** The files of a data directory that belong into a backup, by their relative paths. */
 export async function listIncluded(directory: string): Promise<string[]> {
   const found: string[] = [];
-  for (const kept of INCLUDED) {
-    const path = join(directory, kept);
+  for (const included of INCLUDED) {
+    const path = join(directory, included);
     if (!existsSync(path)) continue;
-    if ((await stat(path)).isFile()) found.push(kept);
+    if ((await stat(path)).isFile()) found.push(included);
     else {
       const entries = await readdir(path, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".draft"));
