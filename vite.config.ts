@@ -84,7 +84,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/configuration|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 
