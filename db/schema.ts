@@ -386,7 +386,12 @@ interface OrderNumbersTable {
   last_number: number;
 }
 
-/** Besides these an order has a column for each field of the checkout form (app/orders/checkout-form.ts). */
+/**
+ * Besides these an order has a column for each field of the checkout form, which
+ * app/orders/checkout-form.ts adds to this interface.
+ *
+ * @public
+ */
 export interface OrdersTable {
   id: string;
   number: string;

@@ -21,15 +21,15 @@ afterEach(() => vi.useRealTimers());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Sweeps as the process would in that many days, when somebody has said that the clock is right. */
-async function sweepAfter(days: number) {
+/** Runs the clean-up that many days later, with the clock confirmed. */
+async function cleanUpAfter(days: number) {
   await withClock(days, async () => {
     await confirmClock(new Date().toISOString(), { id: "", email: "chief@example.com" });
     await cleanUp();
   });
 }
 
-/** Does something while the machine's clock shows that many days later. */
+/** Runs some work while the clock of the machine is that many days ahead. */
 async function withClock<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY });
   try {
@@ -39,7 +39,7 @@ async function withClock<Result>(days: number, work: () => Promise<Result>): Pro
   }
 }
 
-/** An order that has come to its end, with nothing owed. */
+/** A delivered order with nothing owed. */
 async function orderDelivered(): Promise<string> {
   const address = await order(visitor(), desk);
   await db
@@ -74,10 +74,10 @@ test("a guest's order is without identity five years after the last interaction"
     })
     .execute();
   await writeMails(db);
-  await sweepAfter(fiveYears - 2);
+  await cleanUpAfter(fiveYears - 2);
   expect((await orderOf(address)).full_name).toBe(buyer.fullName);
 
-  await sweepAfter(fiveYears + 2);
+  await cleanUpAfter(fiveYears + 2);
   const kept = await orderOf(address);
   expect(kept).toMatchObject({ number, total_bani, notes: "" });
   const shown = mainOf(await visitor().get(address));
@@ -97,7 +97,7 @@ test("a guest's order is without identity five years after the last interaction"
 
 test("a guest's order that is still in work keeps whose it is, however old", async () => {
   const address = await order(visitor(), desk);
-  await sweepAfter(2 * fiveYears);
+  await cleanUpAfter(2 * fiveYears);
   expect((await orderOf(address)).full_name).toBe(buyer.fullName);
 });
 
@@ -120,10 +120,10 @@ test("what was paid or moved later is an interaction, and accounts keep their or
     .set({ user_id })
     .where("id", "=", (await orderOf(owned)).id)
     .execute();
-  await sweepAfter(fiveYears + 2);
+  await cleanUpAfter(fiveYears + 2);
   expect((await orderOf(moved)).full_name).toBe(buyer.fullName);
   expect((await orderOf(owned)).full_name).toBe(buyer.fullName);
-  await sweepAfter(fiveYears + YEARS + 2);
+  await cleanUpAfter(fiveYears + YEARS + 2);
   expect((await orderOf(moved)).full_name).toBe("");
 });
 
@@ -138,17 +138,17 @@ test("an account nobody uses goes after five years, a month after its owner was 
   const email = "absent@example.com";
   await addPerson(db, { email });
   await addPerson(db, { email: "chief@example.com", is_admin: 1 });
-  await sweepAfter(fiveYears - 40);
+  await cleanUpAfter(fiveYears - 40);
   expect(await stateOf(email)).toEqual({ isThere: true, mails: [] });
 
-  await sweepAfter(fiveYears - 28);
+  await cleanUpAfter(fiveYears - 28);
   const { mails } = await stateOf(email);
   expect(mails.map(({ subject }) => subject)).toEqual(["Contul tău la Atelier va fi șters"]);
   expect(mails[0]?.text).toMatch(/pe \d+ \p{L}+ 20\d\d/u);
   expect(mails[0]?.text).toContain("/autentificare");
-  await sweepAfter(fiveYears - 1);
+  await cleanUpAfter(fiveYears - 1);
   expect((await stateOf(email)).isThere).toBe(true);
-  await sweepAfter(fiveYears + 3);
+  await cleanUpAfter(fiveYears + 3);
   expect(await stateOf(email)).toEqual({ isThere: false, mails: [] });
   expect(await stateOf("chief@example.com")).toEqual({ isThere: true, mails: [] });
 });
@@ -163,13 +163,13 @@ test("who comes back after the warning, or is remembered by the browser, keeps t
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   expect(await findAccount(token, inDays(29), db)).toBeDefined();
 
-  await sweepAfter(fiveYears - 20);
+  await cleanUpAfter(fiveYears - 20);
   expect((await stateOf(email)).mails).toHaveLength(1);
   expect((await stateOf(remembered)).mails).toEqual([]);
   vi.useFakeTimers({ toFake: ["Date"], now: inDays(fiveYears - 10) });
   await startSession({ userId, isRemembered: false, userAgent: "" }, db);
   vi.useRealTimers();
-  await sweepAfter(fiveYears + 20);
+  await cleanUpAfter(fiveYears + 20);
   expect((await stateOf(email)).isThere).toBe(true);
   expect((await stateOf(remembered)).isThere).toBe(true);
 });
@@ -182,18 +182,18 @@ test("a message goes after five years, with its file", async () => {
   const id = await addMessage(db, { attachment_file: "a.pdf", attachment_name: "plan.pdf" });
   const isThere = async () =>
     (await db.selectFrom("contact_messages").select("id").where("id", "=", id).execute()).length;
-  await sweepAfter(fiveYears - 2);
+  await cleanUpAfter(fiveYears - 2);
   expect([await isThere(), existsSync(file)]).toEqual([1, true]);
-  await sweepAfter(fiveYears + 2);
+  await cleanUpAfter(fiveYears + 2);
   expect([await isThere(), existsSync(file)]).toEqual([0, false]);
 });
 
 test("a conversation with the assistant goes after thirty days", async () => {
   await visitor().post("/asistent", { message: "Aveți birouri?" });
   const count = async () => (await db.selectFrom("conversations").select("id").execute()).length;
-  await sweepAfter(29);
+  await cleanUpAfter(29);
   expect(await count()).toBe(1);
-  await sweepAfter(31);
+  await cleanUpAfter(31);
   expect(await count()).toBe(0);
 });
 
@@ -207,11 +207,11 @@ test("an address for the newsletter goes unconfirmed after a week, ended after f
   const ended = await subscribe(db, "ended@example.com");
   await confirmSubscription(ended, () => [], db);
   await unsubscribe(ended, db);
-  await sweepAfter(6);
+  await cleanUpAfter(6);
   expect(await addresses()).toHaveLength(2);
-  await sweepAfter(8);
+  await cleanUpAfter(8);
   expect(await addresses()).toEqual(["ended@example.com"]);
-  await sweepAfter(fiveYears + 2);
+  await cleanUpAfter(fiveYears + 2);
   expect(await addresses()).toEqual([]);
   const proofs = await db
     .selectFrom("consents")
@@ -224,7 +224,7 @@ test("an address for the newsletter goes unconfirmed after a week, ended after f
 test.each([40 * YEARS, -40 * YEARS])(
   "a clock %i days off forgets nothing and says so once; come back, it goes on by itself",
   async (days) => {
-    await sweepAfter(0);
+    await cleanUpAfter(0);
     const email = "late@example.com";
     await addPerson(db, { email });
     const old = await addMessage(db, { created_at: "2020-01-01T08:00:00.000Z" });
