@@ -1,7 +1,7 @@
 import { LOW_STOCK } from "~/catalogue/stock";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-import type { Transaction } from "kysely";
+import type { Insertable, Transaction } from "kysely";
 
 import { dayOf } from "~/format/dates";
 import type { Language } from "~/languages";
@@ -9,7 +9,7 @@ import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
 import { insertRow, compiledQuery } from "~db/compiled-query";
 import { toColumns } from "~db/columns";
-import type { Database } from "~db/schema";
+import type { Database, OrdersTable } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
 import {
@@ -141,7 +141,7 @@ async function placeOrderWithin(
     is_vat_included: vat.isIncluded ? 1 : 0,
     paid_bani: 0,
     placed_at: now,
-  } as const;
+  } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {
     const lineRow = {

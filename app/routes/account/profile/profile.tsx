@@ -6,10 +6,10 @@ import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
+import { FormPart } from "./form-part";
 import type { profileForm } from "./schema";
 
 type Person = Pick<
@@ -68,41 +68,28 @@ export function ProfileForm({
     },
   });
   return (
-    <section>
-      <h2>{t("profile.updateTitle")}</h2>
-      <Form
-        method="post"
-        id={form.id}
-        action={paths.profile()}
-        onSubmit={form.onSubmit}
-        noValidate
-        preventScrollReset
-        className="mt-4 grid gap-5"
-      >
-        <input type="hidden" name="intent" value="profile" />
-        <ErrorSummary errors={errors} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.firstName}
-            label={t("auth:fields.firstName")}
-            autoComplete="given-name"
-          />
-          <TextField
-            field={fields.lastName}
-            label={t("auth:fields.lastName")}
-            autoComplete="family-name"
-          />
-        </div>
+    <FormPart form={form} title={t("profile.updateTitle")} errors={errors}>
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          field={fields.phone}
-          type="tel"
-          label={t("auth:fields.phone")}
-          autoComplete="tel"
+          field={fields.firstName}
+          label={t("auth:fields.firstName")}
+          autoComplete="given-name"
         />
-        <p>
-          <button className="button button-primary">{t("profile.update")}</button>
-        </p>
-      </Form>
-    </section>
+        <TextField
+          field={fields.lastName}
+          label={t("auth:fields.lastName")}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        field={fields.phone}
+        type="tel"
+        label={t("auth:fields.phone")}
+        autoComplete="tel"
+      />
+      <p>
+        <button className="button button-primary">{t("profile.update")}</button>
+      </p>
+    </FormPart>
   );
 }
