@@ -1,3 +1,7 @@
+// A page carries the CSS rules that its own markup uses, chosen when it is rendered from a stylesheet that
+// was read at build time (css-rules.ts). One sheet for the whole shop does not fit the first flight of
+// 14.6 KB: it has 7.8 KB compressed, and the heaviest page, the terms in Russian, has 10.4 KB without any
+// rules. Chosen by page, the heaviest first answers of all languages have 14.1 to 14.5 KB.
 import sheet from "~/app.css?inline&rules";
 
 import type { CssPart, Stylesheet } from "./css-rules";
