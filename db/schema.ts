@@ -389,8 +389,6 @@ interface OrderNumbersTable {
 /**
  * Besides these an order has a column for each field of the checkout form, which
  * app/orders/checkout-form.ts adds to this interface.
- *
- * @public
  */
 export interface OrdersTable {
   id: string;
