@@ -5,7 +5,7 @@ import { getInitialNamespaces } from "remix-i18next/client";
 
 import { createBrowserTranslator, type BrowserTranslator } from "~/i18n/browser-translator";
 import { TranslatorProvider } from "~/i18n/use-translation";
-import { pageDataHeader, untilScript, type PageData } from "~/rendering/hydration-data";
+import { hydrationHeader, untilScript, type HydrationData } from "~/rendering/hydration-data";
 
 void hydrate();
 
@@ -37,21 +37,21 @@ async function hydrate(): Promise<void> {
  * else from an address of their own. If they differ from what the page was rendered from, the page
  * is not hydrated.
  */
-async function findPageData(): Promise<PageData | undefined> {
+async function findPageData(): Promise<HydrationData | undefined> {
   const within = document.querySelector("script[type='application/json'][data-digest]");
-  if (within) return JSON.parse(within.textContent) as PageData;
+  if (within) return JSON.parse(within.textContent) as HydrationData;
   const { digest } = document.querySelector<HTMLElement>("[data-digest]")?.dataset ?? {};
   const answer = await fetch(location.pathname + location.search, {
-    headers: { [pageDataHeader]: "1" },
+    headers: { [hydrationHeader]: "1" },
     cache: "no-store",
     redirect: "error",
   });
   if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return undefined;
-  const page = (await answer.json()) as PageData;
+  const page = (await answer.json()) as HydrationData;
   return page.digest === digest ? page : undefined;
 }
 
-async function loadRoutes({ context, manifest, modules, routes }: PageData): Promise<void> {
+async function loadRoutes({ context, manifest, modules, routes }: HydrationData): Promise<void> {
   const load = (file: string) => import(/* @vite-ignore */ file) as Promise<unknown>;
   const ids = Object.keys(routes);
   const loaded = Promise.all(ids.map((id) => load(routes[id] ?? "")));

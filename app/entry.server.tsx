@@ -9,7 +9,7 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translatorOf } from "~/i18n/translate.server";
 import { TranslatorProvider } from "~/i18n/use-translation";
 import { log, requestId } from "~/log/log.server";
-import { answerPageData, asksForPageData, describePage } from "~/rendering/hydration-data.server";
+import { answerHydrationData, wantsHydrationData, describeHydration } from "~/rendering/hydration-data.server";
 import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
 import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders.server";
@@ -38,9 +38,9 @@ export default async function handleDocument(
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);
   if (isCached) await allowCaching(loadContext);
   const context = isCached ? withPlaceholders(found) : found;
-  const { digest, json } = describePage(context);
-  if (asksForPageData(request)) {
-    return answerPageData(isCached ? withDataPlaceholders(json) : json, status, headers);
+  const { digest, json } = describeHydration(context);
+  if (wantsHydrationData(request)) {
+    return answerHydrationData(isCached ? withDataPlaceholders(json) : json, status, headers);
   }
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const markup = renderToString(

@@ -14,7 +14,7 @@ import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { isOwnTheme, themeStyles } from "~/shop/theme";
-import { asksForPageData } from "~/rendering/hydration-data.server";
+import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { requestsDataSaver } from "~/media/resize-picture.server";
 import { readSession, sessionStorage } from "~/http/cookies.server";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readSession(request),
     findSettings(),
   ]);
-  const flash = asksForPageData(request) ? null : (session.get("flash") ?? null);
+  const flash = wantsHydrationData(request) ? null : (session.get("flash") ?? null);
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { PersonalPage } from "./personal-page.server";
 
@@ -207,7 +207,7 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_
 
 /** Whether script asks for what a page was rendered from, at the page's own address. */
 function wantsData({ headers }: IncomingMessage): boolean {
-  return headers[pageDataHeader.toLowerCase()] !== undefined;
+  return headers[hydrationHeader.toLowerCase()] !== undefined;
 }
 
 /** `placeholder` is undefined where the page has none. */
@@ -247,7 +247,7 @@ async function send(
   for (const [name, value] of page.headers) res.setHeader(name, value);
   res.setHeader("ETag", tag);
   res.setHeader("Cache-Control", wantsData(req) ? "private, no-store" : "private, no-cache");
-  res.setHeader("Vary", `Accept-Encoding, Accept-Language, Cookie, Save-Data, ${pageDataHeader}`);
+  res.setHeader("Vary", `Accept-Encoding, Accept-Language, Cookie, Save-Data, ${hydrationHeader}`);
   if (!body) {
     res.removeHeader("Content-Type");
     res.writeHead(304);

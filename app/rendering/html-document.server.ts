@@ -24,7 +24,7 @@ const speculation = JSON.stringify({
 });
 
 interface Page {
-  /** What it was drawn from, and the whole of it where script could not ask for it again. */
+  /** What it was rendered from, and the whole of it where script could not ask for it again. */
   digest: string;
   data: string | undefined;
   /** The modules that take over the page, in order. */

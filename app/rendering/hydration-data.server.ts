@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 
 import type { EntryContext } from "@remix-run/node";
 
-import { pageDataHeader } from "./hydration-data";
+import { hydrationHeader } from "./hydration-data";
 import { frameOf, hashName, withName } from "./placeholders.server";
 
-/** Whether script asks again for what a page was drawn from: nobody opens a page by it. */
-export function asksForPageData({ method, headers }: Request): boolean {
-  return method === "GET" && headers.has(pageDataHeader);
+/** Whether script asks for what a page was rendered from. Nobody opens a page by it. */
+export function wantsHydrationData({ method, headers }: Request): boolean {
+  return method === "GET" && headers.has(hydrationHeader);
 }
 
-/** A page's data (`PageData`) as JSON, safe within a script element, and its digest. */
-export function describePage(context: EntryContext): { digest: string; json: string } {
+/** A page's data (`HydrationData`) as JSON, safe within a script element, and its digest. */
+export function describeHydration(context: EntryContext): { digest: string; json: string } {
   const { manifest, serverHandoffString } = context;
   const digest = digestOf(context);
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
@@ -40,9 +40,9 @@ function digestOf(context: EntryContext): string {
 }
 
 /** The answer to script. Browsers keep none: under its address stands the page. */
-export function answerPageData(json: string, status: number, headers: Headers): Response {
+export function answerHydrationData(json: string, status: number, headers: Headers): Response {
   headers.set("Content-Type", "application/json; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  headers.append("Vary", pageDataHeader);
+  headers.append("Vary", hydrationHeader);
   return new Response(json, { status, headers });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { askCold, coldSize, sizeOf } from "./cold";
@@ -59,7 +59,7 @@ const probes = {
     rounds: ROUNDS,
     measure: (shop) =>
       ofPages("hydration data", (path) =>
-        rate(shop, path, [{ ...firstVisit, [pageDataHeader]: "1" }]),
+        rate(shop, path, [{ ...firstVisit, [hydrationHeader]: "1" }]),
       ),
   },
   cold: {

@@ -1,4 +1,4 @@
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 import { paths } from "~/paths";
 
 import type { ShopProcess } from "../shop-process";
@@ -79,7 +79,7 @@ async function targets(origin: string, carts: Headers[], people: Headers[]): Pro
     });
   }
   for (const [name, path] of pages) {
-    const headers = { ...firstVisit, [pageDataHeader]: "1" };
+    const headers = { ...firstVisit, [hydrationHeader]: "1" };
     const what = `hydration data of ${name}`;
     all.push({ path, headers, asked: [{ what, visitors: [headers] }] });
   }
@@ -145,7 +145,7 @@ export async function measureReach(
 
 /** The id of the route that is a page's own, as the page's data names it. */
 async function leafRoute(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { [pageDataHeader]: "1" } });
+  const answer = await fetch(url, { headers: { [hydrationHeader]: "1" } });
   const { routes } = (await answer.json()) as { routes: Record<string, string> };
   return Object.keys(routes).at(-1) ?? "";
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 
 import type { Person } from "../people";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
@@ -221,9 +221,9 @@ async function dataOf(reader: Visitor, path: string) {
 }
 
 async function askData(reader: Visitor, path: string): Promise<Answer> {
-  reader.headers[pageDataHeader] = "1";
+  reader.headers[hydrationHeader] = "1";
   const answer = await reader.get(path);
-  delete reader.headers[pageDataHeader];
+  delete reader.headers[hydrationHeader];
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 import { paths } from "~/paths";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 
@@ -37,7 +37,7 @@ test.each([paths.home(), paths.products(), bed, paths.gallery(), paths.contact()
 
 test("what script takes a page over with comes from memory as well, until something changes", async () => {
   const data = (encoding: string) =>
-    ask(paths.product("bai", 1), { [pageDataHeader]: "1", "Accept-Encoding": encoding });
+    ask(paths.product("bai", 1), { [hydrationHeader]: "1", "Accept-Encoding": encoding });
   const first = await data("br");
   expect([isKept(first), first.headers.get("Content-Encoding")]).toEqual([true, "br"]);
   expect(first.headers.get("Content-Type")).toContain("application/json");

@@ -8,7 +8,7 @@ import { transform } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 
 import { languageCodes } from "~/languages";
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { pieces } from "../world";
 import { openCachedShop } from "../page-cache/cached-shop";
@@ -156,9 +156,9 @@ test("what pages share comes in files of more than a kilobyte", () => {
 async function scriptOf(path: string, somebody: typeof buyer): Promise<number> {
   const { page } = await somebody.get(path);
   const within = page.querySelectorAll("script:not([type$=json])").map((one) => one.textContent);
-  somebody.headers[pageDataHeader] = "1";
+  somebody.headers[hydrationHeader] = "1";
   const { text } = await somebody.get(path);
-  delete somebody.headers[pageDataHeader];
+  delete somebody.headers[hydrationHeader];
   const { manifest, modules, routes } = JSON.parse(text) as {
     manifest: string;
     modules: string[];

@@ -25,7 +25,7 @@ import { findSettings } from "~/shop/settings.server";
 import { composeReviewNotes } from "~/orders/order-mail.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
-import { asksForPageData } from "~/rendering/hydration-data.server";
+import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
@@ -78,7 +78,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reviews = await listReviews(product.id, summary.count, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
   // that asks for hydration data is on a page that was counted already.
-  const isOpened = query.size === 0 && !asksForPageData(request);
+  const isOpened = query.size === 0 && !wantsHydrationData(request);
   if (isOpened) countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
   const data = {

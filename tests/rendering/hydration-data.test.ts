@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { pageDataHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { pieces } from "../world";
 import { toastOf, type Visitor } from "../visitor";
-import { everyAdminPage } from "./every-admin-page";
-import { everyPage } from "./every-page";
-import { openShop } from "./shop";
+import { everyAdminPage } from "../routes/every-admin-page";
+import { everyPage } from "../routes/every-page";
+import { openShop } from "../routes/shop";
 
 const { db, visitor, signedIn } = await openShop();
 
@@ -75,8 +75,8 @@ interface Data {
 }
 
 async function askData(somebody: Visitor, path: string, isJson = true) {
-  somebody.headers[pageDataHeader] = "1";
+  somebody.headers[hydrationHeader] = "1";
   const answer = await somebody.get(path);
-  delete somebody.headers[pageDataHeader];
+  delete somebody.headers[hydrationHeader];
   return { ...answer, data: (isJson ? JSON.parse(answer.text) : {}) as Data };
 }
