@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import { defineConfig } from "playwright/test";
 
 import type { ShopOptions } from "./tests/e2e/shop";
@@ -11,7 +13,8 @@ export default defineConfig<ShopOptions>({
   globalSetup: "tests/prepared-shop.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than processors: a page waits for its shop now and then.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   outputDir: "test-results",

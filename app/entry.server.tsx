@@ -9,7 +9,11 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translatorOf } from "~/i18n/translate.server";
 import { TranslatorProvider } from "~/i18n/use-translation";
 import { log, requestId } from "~/log/log.server";
-import { answerHydrationData, wantsHydrationData, describeHydration } from "~/rendering/hydration-data.server";
+import {
+  answerHydrationData,
+  wantsHydrationData,
+  describeHydration,
+} from "~/rendering/hydration-data.server";
 import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
 import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders.server";
