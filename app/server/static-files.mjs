@@ -36,8 +36,14 @@ const builtFiles = new Map(
     .map((address) => [address, readFileSync(join(CLIENT, address))]),
 );
 
-/** Whether a request is for one of the files that remix-serve answers. @param {Req} req */
-export function isPublicFile({ url = "" }) {
+/**
+ * Whether a request is for one of the files that remix-serve answers. It logs all else that reaches it,
+ * with its address and query: forms and hidden files, which it answers for no file, go to the app.
+ *
+ * @param {Req} req
+ */
+export function isPublicFile({ method, url = "" }) {
+  if (method !== "GET" && method !== "HEAD") return false;
   return publicFiles.has(decoded(url.replace(/\?.*/, "")) ?? "");
 }
 
@@ -83,5 +89,6 @@ function listFiles(directory) {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name))}`);
+    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name))}`)
+    .filter((address) => !address.includes("/."));
 }

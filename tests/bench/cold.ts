@@ -65,7 +65,7 @@ async function sellAndRestock(shop: ShopProcess, turn: number): Promise<void> {
 }
 
 /** Bytes of a body as they are sent. */
-export function sizeOf(url: string, headers: Record<string, string>, agent?: Agent) {
+function sizeOf(url: string, headers: Record<string, string>, agent?: Agent) {
   return new Promise<number>((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} for ${url}`));

@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 
 import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { askCold, coldSize, sizeOf } from "./cold";
+import { askCold, coldSize } from "./cold";
 import { answerRate } from "./load";
 import { pages } from "./rates";
 import { median, table, unjudged, type Row } from "./row";
@@ -23,8 +22,6 @@ const COLD_WARM_UP = 20;
 const TICKS_A_SECOND = 100;
 /** The first is not counted: it compiles what runs for the first time. */
 const ROUNDS = 4;
-/** A page asked for all this time has been compressed as well as it ever will be. */
-const SETTLED_MS = 8_000;
 
 /** Of the shop's own time on a processor, whatever else the machine does meanwhile. */
 const PER_CPU = "answers/CPU s";
@@ -70,10 +67,7 @@ const probes = {
   size: {
     unit: "bytes",
     rounds: 1,
-    measure: async (shop) => [
-      ...(await ofPages("just changed", (path) => coldSize(shop, path, firstVisit))),
-      ...(await settledSizes(shop)),
-    ],
+    measure: (shop) => ofPages("just changed", (path) => coldSize(shop, path, firstVisit)),
   },
   line: {
     unit: "ms",
@@ -193,15 +187,4 @@ function cpuSeconds(pid: number): number {
   const [, fields = ""] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
   const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) / TICKS_A_SECOND;
-}
-
-/** Bytes of pages that have been asked for again and again. */
-async function settledSizes({ origin }: ShopProcess): Promise<Measured> {
-  const ask = () => ofPages("asked for often", (path) => sizeOf(origin + path, firstVisit));
-  const end = Date.now() + SETTLED_MS;
-  while (Date.now() < end) {
-    await ask();
-    await pause(100);
-  }
-  return ask();
 }

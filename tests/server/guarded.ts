@@ -21,6 +21,7 @@ export async function startGuarded(app: keyof typeof BUILDS, env: Record<string,
   const directory = mkdtempSync(join(tmpdir(), "guard-"));
   mkdirSync(join(directory, "public"));
   writeFileSync(join(directory, "public", "file.txt"), "a file");
+  writeFileSync(join(directory, "public", ".hidden"), "a file that is not for visitors");
   const port = await freePort();
   const guarded = spawnGuarded(app, directory, { PORT: String(port), ...env });
   await guarded.printed(/\[remix-serve\]/);

@@ -15,6 +15,8 @@ test("printed lines name no token and no value of a query", async () => {
     await send(shop.port, `GET ${path}`);
   }
   await send(shop.port, `DELETE /comanda/${secret}?a=${secret}`);
+  await post(shop.port, `/file.txt?a=${secret}`);
+  await send(shop.port, `GET /.hidden?a=${secret}`);
   await send(shop.port, "GET /echo");
   const output = await shop.printed(/"\/echo"/);
   expect(output).not.toContain(secret);
