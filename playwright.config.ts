@@ -21,7 +21,7 @@ export default defineConfig<ShopOptions>({
   use: {
     locale: "ro-RO",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.LIGHT_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH,
       args: [
         "--no-sandbox",
         "--disable-gpu",

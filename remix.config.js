@@ -23,10 +23,16 @@ export default {
         index("shop/home");
         page("produse/:category?", "shop/listing");
         page("produse/:category/:id", "shop/product");
+        page("proiecteaza", "shop/planner");
         page("cos", "shop/cart");
         page("finalizare-comanda", "shop/checkout");
+        page("finalizare-comanda/verificare", "shop/checkout-review");
         page("comanda/:token", "shop/order");
+        page("comanda/:token/retragere", "shop/order-withdrawal");
+        page("texte-acceptate/:id", "shop/accepted-text");
         page("retragere", "shop/withdrawal");
+        page("retragere/:token", "shop/withdrawal-receipt");
+        page("in-camera", "shop/in-your-room");
         page("galerie", "shop/gallery");
         page("despre", "shop/about");
         page("contact", "shop/contact");
@@ -67,13 +73,14 @@ export default {
         page("comenzi", "admin/orders");
         page("comenzi/:number", "admin/order");
         page("comenzi/:number/atelier", "admin/workshop-sheet");
+        page("comenzi/:number/cost", "admin/order-cost");
         resource("comenzi.csv", "admin/orders-csv");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");
           page(":id", "admin/product");
           page(":id/stergere", "admin/product-delete");
         });
-        resource("produse/:id/dublare", "admin/product-copy");
+        page("produse/:id/dublare", "admin/product-copy");
         resource("produse/export", "admin/products-export");
         page("produse/import", "admin/imports");
         page("produse/import/:id", "admin/import");
@@ -85,14 +92,18 @@ export default {
           page(":id/stergere", "admin/category-delete");
         });
         page("materiale", "admin/options", () => {
+          page(":kind/nou", "admin/option-new");
           page(":kind/:id", "admin/option");
         });
+        page("atelier/:book?", "admin/workshop-book");
         page("traduceri/:subject/:id", "admin/translations");
         page("recenzii", "admin/reviews");
         page("galerie", "admin/gallery");
         page("galerie/:id", "admin/gallery-image");
         page("pagini", "admin/pages");
         page("pagini/:page", "admin/page");
+        page("retrageri", "admin/withdrawals");
+        page("retrageri/:id", "admin/withdrawal");
         page("mesaje", "admin/messages");
         page("mesaje/:id", "admin/message");
         resource("mesaje/:id/fisier", "admin/message-file");
@@ -102,6 +113,8 @@ export default {
         page("utilizatori/:id", "admin/user");
         page("asistent", "admin/assistant");
         page("lansare", "admin/launch-list");
+        page("lansare/deschidere", "admin/opening");
+        page("lansare/imagini", "admin/official-pictures");
         page("jurnal", "admin/audit-log");
         page("setari", "admin/settings");
       });
@@ -110,8 +123,15 @@ export default {
       resource("deconectare", "account/sign-out");
       resource("cont/date/descarca", "account/data-export");
       resource("chat", "resources/chat");
+      resource("proiecteaza/date", "resources/plan-basis");
       resource("desen", "resources/drawing");
+      resource("desen.glb", "resources/model-glb");
+      resource("desen.usdz", "resources/model-usdz");
+      resource("desen.jpg", "resources/share-card");
+      resource("desen/proiect", "resources/planned-drawing");
+      resource("desen/:line", "resources/ordered-drawing");
       resource("imagini/:file", "resources/picture");
+      resource("imagini/oficiale/:name/:version", "resources/official-picture");
       resource("limba", "resources/language");
       resource("mod-economic", "resources/data-saver");
       resource("locales/:lng/:file", "resources/text-group");

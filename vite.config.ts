@@ -13,6 +13,12 @@ import remixConfig from "./remix.config.js";
 /** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
 const browsers = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
+/** The shortest hashes that Rollup makes: every page carries the names of all files. */
+const shortNames = {
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  entryFileNames: "assets/[name]-[hash:7].js",
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), cssRules(), remix(remixConfig), tsconfigPaths()],
   define: {
@@ -28,12 +34,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : browsers,
     cssTarget: browsers,
     minify: isSsrBuild ? false : "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, ...shortNames } },
     terserOptions: {
       ecma: 2020,
       module: true,
       format: { comments: false },
-      compress: { passes: 5, keep_fargs: false, pure_getters: true, drop_console: ["warn"] },
+      compress: {
+        passes: 5,
+        keep_fargs: false,
+        pure_getters: true,
+        // What the framework says to its users' developers.
+        drop_console: ["warn"],
+        pure_funcs: ["warning", "warnOnce", "logV6DeprecationWarnings"],
+      },
     },
   },
   // To read hundreds of packages' files one by one took half of a start. Outside stay the native ones
@@ -68,7 +81,7 @@ function inApp(file: string): string {
 const SHARED: [name: string, modules: RegExp][] = [
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/bulk\/change-state|media\/single-image-field|orders\/order-badge|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",
@@ -76,15 +89,22 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(cart\/totals-list|content\/(document-page|guarantee-notice)|configurator\/design-summary|orders\/(order-(details|filter|status|table)|withdrawal-link))/,
+    /\/app\/(catalogue\/delivery-term|content\/(document-page|guarantee-notice)|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark))/,
+  ],
+  ["buyer", /\/app\/(orders\/(buyer-details|promised-delivery|working-days)|shop\/places)/],
+  [
+    "orders",
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link))/,
   ],
   [
     "shop",
     /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,
   ],
+  // The customiser's drawing in one file; the planner's takes what it needs from there.
+  ["draw-perspective", /\/app\/drawing\/(?!piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/product-filter|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(catalogue\/material-facet|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

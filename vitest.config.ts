@@ -3,6 +3,8 @@ import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
+import { isFull } from "./tests/promises/proof";
+
 export default defineConfig({
   plugins: [tsconfigPaths()],
   // As React in production wants its elements.
@@ -17,9 +19,10 @@ export default defineConfig({
     // The build is read by Node itself: nothing in it is left to transform, and it has 3.5 MB.
     server: { deps: { external: [/\/node_modules\//, /\/build\/server\//] } },
     pool: "forks",
-    // One more than processors: much of some files is waiting for real limits.
-    maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
+    // Three more than processors: much of some files is waiting for real limits.
+    maxWorkers: availableParallelism() + 3,
+    // Some proofs try ten thousand pieces.
+    testTimeout: isFull ? 600_000 : 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -4,8 +4,14 @@ export const paths = {
   products: () => "/produse",
   category: (category: string) => `/produse/${category}`,
   product: (category: string, number: number) => `/produse/${category}/${number}`,
+  planner: () => "/proiecteaza",
+  planBasis: (rules: number, language: string) =>
+    `/proiecteaza/date?${new URLSearchParams({ reguli: String(rules), lng: language })}`,
   cart: () => "/cos",
   checkout: () => "/finalizare-comanda",
+  checkoutReview: () => "/finalizare-comanda/verificare",
+  /** Without a query the address that a customiser's fields are sent to. */
+  inYourRoom: (design = "") => `/in-camera${design && `?${design}`}`,
   gallery: () => "/galerie",
   about: () => "/despre",
   contact: (subject?: string) =>
@@ -18,9 +24,13 @@ export const paths = {
   accessibility: () => "/accesibilitate",
   /** The notice on the legal guarantee, below the terms. */
   legalGuarantee: () => "/termeni#garantie-legala",
-  withdrawal: (order?: string) =>
-    order ? `/retragere?comanda=${encodeURIComponent(order)}` : "/retragere",
+  withdrawal: () => "/retragere",
+  /** The withdrawal from an order that one may see, and the receipt of a statement. */
+  orderWithdrawal: (token: string) => `/comanda/${token}/retragere`,
+  withdrawalReceipt: (token: string) => `/retragere/${token}`,
   order: (token: string) => `/comanda/${token}`,
+  /** A text as somebody accepted it. */
+  acceptedText: (id: string) => `/texte-acceptate/${id}`,
   assistant: () => "/asistent",
   consultant: () => "/asistent/consultant",
   chat: () => "/chat",
@@ -61,7 +71,10 @@ export const paths = {
   adminCategory: (id: string) => `/admin/categorii/${id}`,
   adminCategoryDeletion: (id: string) => `/admin/categorii/${id}/stergere`,
   adminOptions: () => "/admin/materiale",
+  adminOptionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
   adminOption: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
+  /** The construction rules, or another book of the workshop. */
+  adminWorkshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
   adminTranslations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
   adminAssistant: () => "/admin/asistent",
   adminJournal: () => "/admin/jurnal",
@@ -69,6 +82,9 @@ export const paths = {
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
+  orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
+  adminWithdrawals: () => "/admin/retrageri",
+  adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",
   adminMessage: (id: string) => `/admin/mesaje/${id}`,
   adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,
@@ -82,9 +98,19 @@ export const paths = {
   adminPages: () => "/admin/pagini",
   adminPage: (page: string) => `/admin/pagini/${page}`,
   adminLaunch: () => "/admin/lansare",
+  adminOfficialPictures: () => "/admin/lansare/imagini",
+  adminOpening: () => "/admin/lansare/deschidere",
   adminSettings: () => "/admin/setari",
   drawing: () => "/desen",
+  plannedDrawing: () => "/desen/proiect",
+  /** The model of a design, catalogue or planned, for 3D views and for the room. */
+  glb: () => "/desen.glb",
+  usdz: () => "/desen.usdz",
+  /** The picture of a design, catalogue or planned, for where it is shared or mailed. */
+  shareCard: () => "/desen.jpg",
+  orderedDrawing: (line: string) => `/desen/${line}`,
   picture: (file: string) => `/imagini/${file}`,
+  officialPicture: (name: string, version: string) => `/imagini/oficiale/${name}/${version}`,
   language: () => "/limba",
   economicMode: () => "/mod-economic",
   textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,

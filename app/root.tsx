@@ -42,7 +42,7 @@ export type RootData = SerializeFrom<typeof loader>;
  * data leaves the message for the next page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [session, { general, appearance }] = await Promise.all([
+  const [session, { general, appearance, trade }] = await Promise.all([
     readSession(request),
     findSettings(),
   ]);
@@ -60,6 +60,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     dataSaver,
     origin: shopOrigin,
     siteName: general.siteName,
+    /** For the words beside each price. */
+    isVatIncluded: trade.isVatIncluded,
     theme: isOwnTheme(appearance) ? null : themeStyles(appearance),
   };
   if (!flash && !isChosen) return json(data);

@@ -8,6 +8,7 @@ import type { Language } from "~/languages";
  */
 export interface Database {
   settings: SettingsTable;
+  vat_rates: VatRatesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -28,10 +29,14 @@ export interface Database {
   product_images: ProductImagesTable;
   moved_products: MovedProductsTable;
   renamed_categories: RenamedCategoriesTable;
-  materials: OptionsTable;
-  handles: OptionsTable;
+  price_history: PriceHistoryTable;
+  materials: MaterialsTable;
+  handles: HandlesTable;
+  construction_rules: VersionsTable;
+  price_books: VersionsTable;
   reviews: ReviewsTable;
   carts: CartsTable;
+  checkout_drafts: CheckoutDraftsTable;
   cart_lines: CartLinesTable;
   order_numbers: OrderNumbersTable;
   orders: OrdersTable;
@@ -39,15 +44,22 @@ export interface Database {
   order_history: OrderHistoryTable;
   order_remarks: OrderRemarksTable;
   payments: PaymentsTable;
+  withdrawals: WithdrawalsTable;
+  withdrawal_lines: WithdrawalLinesTable;
+  refunds: RefundsTable;
   product_views: ProductViewsTable;
   message_replies: MessageRepliesTable;
   outbox: OutboxTable;
+  outbox_files: OutboxFilesTable;
+  mail_files: MailFilesTable;
   order_mail_requests: OrderMailRequestsTable;
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   gallery_images: GalleryImagesTable;
   page_versions: PageVersionsTable;
+  accepted_texts: AcceptedTextsTable;
+  official_pictures: OfficialPicturesTable;
   testimonials: TestimonialsTable;
   partners: PartnersTable;
   journal: AuditLogTable;
@@ -72,7 +84,12 @@ export interface Database {
 type Flag = 0 | 1;
 type CatalogueStatus = "active" | "inactive";
 export type OrderStatus =
-  "new" | "confirmed" | "in_production" | "in_delivery" | "delivered" | "cancelled";
+  | "new"
+  | "confirmed"
+  | "in_production"
+  | "in_delivery"
+  | "delivered"
+  | "cancelled";
 export type PaymentStatus = "unpaid" | "advance_paid" | "paid" | "refunded";
 export type PaymentMethod = "bank_transfer" | "cash_on_delivery" | "card";
 
@@ -82,6 +99,12 @@ interface SettingsTable {
   updated_at: string;
   /** Grows with each edit; see 0018_row_versions. */
   version: Generated<number>;
+}
+
+/** Rates of VAT, each from a day of Bucharest's calendar until the next one begins. */
+interface VatRatesTable {
+  first_day: string;
+  percent: number;
 }
 
 interface UsersTable {
@@ -228,6 +251,9 @@ interface AddressesTable {
   user_id: string;
   full_name: string;
   phone: string;
+  country: string;
+  county: string;
+  sector: string;
   address: string;
   city: string;
   postal_code: string;
@@ -271,7 +297,10 @@ interface CategoriesTable {
   version: Generated<number>;
 }
 
-interface ProductsTable {
+/** A product's own start and bounds in the customiser, in cm; null for the usual. */
+type SizeColumn = `${"width" | "height" | "depth"}_${"start" | "min" | "max"}_cm`;
+
+interface ProductsTable extends Record<SizeColumn, Generated<number | null>> {
   id: string;
   category_id: string;
   number: number;
@@ -289,6 +318,16 @@ interface ProductsTable {
   created_at: string;
   /** Grows with each edit; see 0018_row_versions. */
   version: Generated<number>;
+  /** Days from the order to the delivery of a ready-made piece; null for the law's term. */
+  delivery_from_days: Generated<number | null>;
+  delivery_to_days: Generated<number | null>;
+  /** The same for a piece made to order, from the payment of its advance. */
+  made_from_days: Generated<number | null>;
+  made_to_days: Generated<number | null>;
+  /** The full price of what is sold at a reduced one, which `price_bani` is then; else null. */
+  regular_price_bani: Generated<number | null>;
+  /** JSON of the safety texts; app/catalogue/safety.ts reads it. */
+  safety: Generated<string>;
 }
 
 /**
@@ -317,10 +356,23 @@ interface ProductImagesTable {
   display_order: number;
 }
 
-/** A material or a handle. */
+/** A price that something had from an instant on. Only triggers write it, and nothing changes it. */
+interface PriceHistoryTable {
+  id: Generated<number>;
+  subject: "product" | "material" | "handle";
+  subject_id: string;
+  price_bani: number;
+  is_reduced: Flag;
+  is_public: Flag;
+  started_at: string;
+}
+
+/** What a material and a handle have in common: customers choose them for a piece. */
 interface OptionsTable {
   id: string;
   name: string;
+  /** One sentence for customers; empty if there is none. */
+  description: Generated<string>;
   surcharge_bani: number;
   image_url: string | null;
   status: CatalogueStatus;
@@ -328,6 +380,49 @@ interface OptionsTable {
   is_sample: Flag;
   /** Grows with each edit; see 0018_row_versions. */
   version: Generated<number>;
+  /** How much formaldehyde a decor gives off; empty while nobody has said, and of handles. */
+  emission: Generated<"" | "E05" | "none">;
+  /** The supplier's article; empty if there is none. */
+  supplier_code: Generated<string>;
+}
+
+/** A decor: a sheet material that the workshop cuts. Lengths in mm, prices without VAT. */
+/** Each change is a new row; `content` is JSON. The highest version is in force. */
+interface VersionsTable {
+  version: number;
+  content: string;
+  saved_at: string;
+}
+
+interface MaterialsTable extends OptionsTable {
+  board: Generated<"pal" | "mdf">;
+  /** Such as `18` or `18,25`, growing. */
+  thicknesses: Generated<string>;
+  sheet_length_mm: Generated<number>;
+  sheet_width_mm: Generated<number>;
+  price_per_m2_bani: Generated<number>;
+  /** Whether its boards may not be turned on the sheet. */
+  has_grain: Generated<Flag>;
+  /** Days until an ordered sheet comes; null for what is in stock. */
+  on_order_days: number | null;
+  /** How it is drawn: the colours (#rrggbb) of a board's faces, and the lines over them, if any. */
+  color_top: Generated<string>;
+  color_front: Generated<string>;
+  color_side: Generated<string>;
+  grain_color: string | null;
+  grain_lines: number | null;
+  grain_percent: number | null;
+  is_glossy: Generated<Flag>;
+}
+
+/** A handle; `shape` and `color` are how it is drawn. The price is the workshop's, without VAT. */
+interface HandlesTable extends OptionsTable {
+  price_bani: Generated<number>;
+  shape: Generated<"bar" | "bow" | "knob" | "none">;
+  color: Generated<string>;
+  length_mm: Generated<number>;
+  /** Between the two holes; 0 for a single one or none. */
+  hole_spacing_mm: Generated<number>;
 }
 
 interface ReviewsTable {
@@ -370,10 +465,23 @@ interface CartsTable {
   updated_at: string;
 }
 
+/** What was typed at the checkout of a cart, as JSON. */
+interface CheckoutDraftsTable {
+  cart_id: string;
+  /** Of the browser's session in which it was typed. */
+  session_hash: string;
+  /** The customer who typed it; null for a visitor. */
+  user_id: string | null;
+  details: string;
+  typed_at: string;
+}
+
 interface CartLinesTable {
   id: string;
   cart_id: string;
-  product_id: string;
+  /** Null for a planned piece. */
+  product_id: string | null;
+  /** The text of the design; empty for a ready-made piece. */
   configuration: string;
   quantity: number;
   seen_price_bani: number;
@@ -409,6 +517,11 @@ export interface OrdersTable {
   placed_at: string;
   /** Always the sum of the order's payments. */
   paid_bani: Generated<number>;
+  /** Placed before the shop was opened: shown marked, left out of sums, removed at the opening. */
+  is_trial: Generated<Flag>;
+  /** The terms and the privacy policy that its buyer accepted; null in orders of before. */
+  terms_text_id: Generated<string | null>;
+  privacy_text_id: Generated<string | null>;
 }
 
 interface OrderLinesTable {
@@ -421,6 +534,15 @@ interface OrderLinesTable {
   unit_price_bani: number;
   quantity: number;
   line_total_bani: number;
+  /** The Romanian name that staff read; null where `name` is Romanian itself. */
+  staff_name: Generated<string | null>;
+  /** `configuration` with Romanian names, or null like `staff_name`. */
+  staff_configuration: Generated<string | null>;
+  /** The days promised when the order was placed; null for orders of before terms were promised. */
+  delivery_from_days: Generated<number | null>;
+  delivery_to_days: Generated<number | null>;
+  /** Made to order, so that the law gives no right to return it (OUG 34/2014, art. 16 c). */
+  is_withdrawal_exempt: Generated<Flag>;
 }
 
 interface OrderHistoryTable {
@@ -457,6 +579,57 @@ interface PaymentsTable {
   recorded_by: string;
   /** The token of the form that recorded it, so that each form records one payment. */
   form_token: Generated<string | null>;
+}
+
+/**
+ * How an order was found for a statement: not at all, by its number alone, by number and e-mail, from
+ * its own page, or by the workshop.
+ */
+export type WithdrawalKnownBy = "nothing" | "number" | "email" | "order-page" | "desk";
+
+/** A buyer's statement of withdrawal, and what the workshop did about it. */
+interface WithdrawalsTable {
+  id: string;
+  /** Of the page with its receipt. */
+  token: string;
+  /** The same for the same statement, which is kept once. */
+  digest: string;
+  order_id: string | null;
+  known_by: WithdrawalKnownBy;
+  /** As typed; there may be no such order. */
+  order_number: string;
+  full_name: string;
+  email: string;
+  /** The whole statement, as its author read and confirmed it. */
+  statement: string;
+  language: string;
+  declared_at: string;
+  /** When the goods were back. */
+  received_at: Generated<string | null>;
+  accepted_at: Generated<string | null>;
+  refused_at: Generated<string | null>;
+  /** Put aside without an answer. */
+  closed_at: Generated<string | null>;
+  /** The workshop's answer to the customer, or why the statement was put aside. */
+  answer: Generated<string>;
+}
+
+/** A line of the order that a statement names, or of which pieces came back. */
+interface WithdrawalLinesTable {
+  withdrawal_id: string;
+  order_line_id: string;
+  is_declared: Flag;
+  returned_quantity: Generated<number>;
+}
+
+/** Money owed to a customer for an accepted withdrawal; paid once `paid_at` is set. */
+interface RefundsTable {
+  id: string;
+  withdrawal_id: string;
+  amount_bani: number;
+  due_on: string;
+  recorded_at: string;
+  paid_at: Generated<string | null>;
 }
 
 interface MessageRepliesTable {
@@ -498,6 +671,22 @@ interface OutboxTable {
   last_error: string | null;
   /** Where the reader unsubscribes from such mails. */
   unsubscribe_url: string | null;
+}
+
+/** A file that a mail carries, under the name its reader sees. */
+interface OutboxFilesTable {
+  mail_id: string;
+  position: number;
+  file_id: string;
+  name: string;
+}
+
+/** `id` says what the file was made from, so that many mails carry one. */
+interface MailFilesTable {
+  id: string;
+  type: string;
+  bytes: Buffer;
+  made_at: string;
 }
 
 export type TranslatedSubject =
@@ -583,12 +772,33 @@ interface PageVersionsTable {
   published_by: string;
 }
 
+/** A page's version as somebody accepted it: `particulars` is JSON, filled in for its names. */
+interface AcceptedTextsTable {
+  id: string;
+  version_id: string;
+  particulars: string;
+}
+
+export type OfficialPictureName = "guarantee-notice" | "sal-pictogram";
+
+/** A picture that a law prescribes, as its authority publishes it. */
+interface OfficialPicturesTable {
+  name: OfficialPictureName;
+  content_type: "image/svg+xml" | "image/png";
+  width: number;
+  height: number;
+  sha256: string;
+  bytes: Buffer;
+  uploaded_at: string;
+}
+
 interface TestimonialsTable {
   id: string;
   name: string;
   role: string;
   content: string;
   rating: number;
+  image_url: Generated<string | null>;
   display_order: number;
   is_sample: Flag;
 }
@@ -596,6 +806,8 @@ interface TestimonialsTable {
 interface PartnersTable {
   id: string;
   name: string;
+  /** The logo. */
+  image_url: Generated<string | null>;
   display_order: number;
   is_sample: Flag;
 }
@@ -718,6 +930,7 @@ interface OrderIndexTable {
   payment_status: PaymentStatus;
   total_bani: number;
   paid_bani: number;
+  is_trial: Generated<Flag>;
 }
 
 /** The rows of a word index, over the order index or the accounts. */

@@ -1,22 +1,51 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { foldText } from "~/format/fold";
-import { openDatabase, type Db } from "~db/sqlite/engine";
-import { migrate } from "~db/migrate";
-import { seed } from "~db/seed";
+import { adapterOf, openDatabase, type Db } from "~db/sqlite/engine";
 
 /** A database in memory as after the first start: the real migrations, the sample catalogue. */
 export async function openCatalogue(): Promise<Db> {
-  const db = await openEmptyShop();
-  await seed(db);
-  return db;
+  return openDatabase(await bytesOf("catalogue"));
 }
 
 /** The real tables, empty. */
 export async function openEmptyShop(): Promise<Db> {
+  return openDatabase(await bytesOf("empty"));
+}
+
+type Content = "catalogue" | "empty";
+
+const known = new Map<Content, Buffer>();
+
+/**
+ * The bytes of such a database. To migrate and to seed takes longer than most tests, so it is done
+ * once for all files, where there is a place to keep it (tests/prepared-shop.ts).
+ */
+export async function bytesOf(content: Content): Promise<Buffer> {
+  const directory = process.env.PREPARED_SHOP;
+  const file = directory && join(directory, `${content}.sqlite`);
+  const bytes =
+    known.get(content) ?? (file && existsSync(file) ? readFileSync(file) : await make(content));
+  known.set(content, bytes);
+  if (file && !existsSync(file)) {
+    // Whole under its name or not at all: another file's tests may look for it at this moment.
+    const ours = `${file}.${process.pid}`;
+    writeFileSync(ours, bytes);
+    renameSync(ours, file);
+  }
+  return bytes;
+}
+
+async function make(content: Content): Promise<Buffer> {
+  const [{ migrate }, { seed }] = await Promise.all([import("~db/migrate"), import("~db/seed")]);
   const db = openDatabase(":memory:");
   await migrate(db);
-  return db;
+  if (content === "catalogue") await seed(db);
+  const bytes = adapterOf(db).database.serialize();
+  await db.destroy();
+  return bytes;
 }
 
 /** Adds an active category and returns its id. */

@@ -1,3 +1,4 @@
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
@@ -6,7 +7,7 @@ import type { OrderDetails } from "~/orders/checkout-form";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { buyer, pieceId, type Piece } from "./world";
+import { buyerDetails, pieceId, type Piece } from "./world";
 
 export type Wanted = [piece: Piece, quantity: number, design?: Design];
 
@@ -34,7 +35,8 @@ export async function placePieces(
   const request: OrderRequest = {
     cartId,
     checkoutToken,
-    details: { ...buyer, paymentMethod: "bank_transfer", ...changed },
+    acceptedTexts: digestTexts(await findTextsToAccept(language, db)),
+    details: { ...buyerDetails, ...changed },
     language,
     userId: null,
     uses: [],

@@ -3,17 +3,16 @@
 // Plain Node without packages, because on a fresh clone there are none yet.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-import { findChromium, noChromium } from "./chromium.mjs";
+import { install, installIsStale } from "../app/operations/install.mjs";
+import { findChromium, findLightChromium, noChromium } from "./chromium.mjs";
 
 /** @typedef {[name: string, ms: number]} Took */
 
-/** What the checks know of unchanged files, for the next run; prettier keeps its own there too. */
-const CACHE = "node_modules/.cache";
 const LONGEST = 10;
 
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
@@ -24,17 +23,17 @@ const faults = [];
 const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] };
 
 if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
-if (modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json")) {
-  say("Installing packages (npm ci)");
-  if (!succeeds("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"])) finish();
+if (installIsStale()) {
+  say("Installing packages");
+  if (!install()) finish();
 }
 
 findStrace();
 const [isBuilt] = await checkAll([
   ["Build", "npm", ["run", "--silent", "build"]],
-  ["Lint", "npx", ["eslint", "--max-warnings=0", "."]],
-  ["Format", "npx", ["prettier", "--check", "--log-level=warn", "--cache", "."]],
-  ["Types", "npx", ["tsc", "--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`]],
+  ["Lint", "npm", ["run", "--silent", "lint"]],
+  ["Format", "npx", ["oxfmt", "--check"]],
+  ["Types", "npx", ["tsc"]],
   ["Dead code", "npx", ["knip"]],
 ]);
 // Everything below runs the built shop.
@@ -58,7 +57,11 @@ if (isBuilt) {
       readPlaywright,
       "npx",
       ["playwright", "test", "--reporter=list,json"],
-      { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      {
+        CHROMIUM_PATH: chromium,
+        LIGHT_CHROMIUM_PATH: findLightChromium() ?? chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+      },
     );
   }
 }
@@ -211,11 +214,6 @@ function describe(file, test, message = "") {
 function succeeds(command, args, env = {}) {
   const options = { stdio: /** @type {const} */ ("inherit"), env: { ...process.env, ...env } };
   return spawnSync(command, args, options).status === 0;
-}
-
-/** @param {string} path */
-function modifiedAt(path) {
-  return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
 /** @param {string} title */

@@ -1,12 +1,15 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type * as Argon2 from "@node-rs/argon2";
+import { afterAll } from "vitest";
 
 // Each test file has a data directory of its own, chosen before anything reads the environment.
-process.env.SHOP_DATA = mkdtempSync(join(tmpdir(), "shop-"));
+const data = mkdtempSync(join(tmpdir(), "shop-"));
+process.env.SHOP_DATA = data;
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 // In this process passwords are hashed by the same library with the least work: hundreds of them say
 // nothing of what one costs. Started shops hash as in production.

@@ -75,7 +75,7 @@ export async function startShop(
     dispose: async () => {
       if (child.exitCode === null && child.signalCode === null) await end("SIGKILL");
       await db.destroy();
-      if (!env.SHOP_DATA) rmSync(data, { recursive: true, force: true });
+      if (!env.SHOP_DATA) rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 

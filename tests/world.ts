@@ -2,21 +2,57 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
+import type { OrderDetails } from "~/orders/checkout-form";
 import type { Db } from "~db/sqlite/engine";
 import type { Database } from "~db/schema";
 
+import { changeSettings } from "~/shop/settings.server";
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
 
-/** Valid values for the checkout form. */
+/** Valid values for the checkout form: a person, at whose address the order is delivered. */
 export const buyer = {
+  buyerKind: "person",
   fullName: "Ileana Țăranu",
   email: "ileana.taranu@example.com",
   phone: "0722 123 456",
+  country: "RO",
+  county: "RO-B",
+  sector: "1",
   address: "Strada Școlii nr. 7, bl. B2, ap. 14",
   city: "București",
   postalCode: "010 101",
   notes: "După ora 17, vă rog.",
   paymentMethod: "bank_transfer",
+};
+
+/** The same buyer as an order's details. */
+export const buyerDetails: OrderDetails = {
+  ...{ companyName: "", taxCode: "", registryNumber: "", iban: "" },
+  ...buyer,
+  buyerKind: "person",
+  ...{ deliveryName: "", deliveryCountry: "", deliveryCounty: "", deliverySector: "" },
+  ...{ deliveryAddress: "", deliveryCity: "", deliveryPostalCode: "" },
+  paymentMethod: "bank_transfer",
+};
+
+/** What the form asks of a company besides. */
+export const company = {
+  buyerKind: "company",
+  companyName: "Tâmplăria Veche SRL",
+  taxCode: "RO 1434 3998",
+  registryNumber: "J40/1234/2020",
+  iban: "RO49 AAAA 1B31 0075 9384 0000",
+};
+
+/** What it asks of an order that is delivered to another address. */
+export const elsewhere = {
+  isDeliveredElsewhere: "on",
+  deliveryName: "Radu Ștefan",
+  deliveryCountry: "RO",
+  deliveryCounty: "RO-CJ",
+  deliveryAddress: "Bulevardul Eroilor nr. 12, et. 3",
+  deliveryCity: "Cluj-Napoca",
+  deliveryPostalCode: "400 129",
 };
 
 /** Valid values for the registration form. */
@@ -33,6 +69,8 @@ export const newcomer = {
 export const pieces = {
   /** The bed with the first number of its category. */
   bed: piece("dormitoare", 1),
+  /** Made to order in the usual sizes. */
+  wardrobe: piece("dormitoare", 2),
   kitchen: piece("bucatarii", 1),
   desk: piece("birouri", 1),
   /** None in stock. */
@@ -122,6 +160,11 @@ export async function addReview(
     })
     .execute();
   return id;
+}
+
+/** Opens the shop for business, so that orders are real, without what an opening removes. */
+export async function openForBusiness(db: Db): Promise<void> {
+  await changeSettings("opening", { openedAt: "2026-01-01T08:00:00.000Z" }, db);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 
 import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
@@ -188,6 +188,11 @@ export async function endSession(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Ends the session of somebody who leaves, or says that it could not be ended. */
+export function endOwnSession({ id, session }: Account): Promise<boolean | "not-saved"> {
+  return orNotSaved(() => endSession(id, session.id));
 }
 
 /** Whether the signed-in person has proven their identity in the last ten minutes. */

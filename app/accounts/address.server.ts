@@ -10,6 +10,9 @@ const MOST_ADDRESSES = 20;
 export interface AddressDetails {
   fullName: string;
   phone: string;
+  country: string;
+  county: string;
+  sector: string;
   address: string;
   city: string;
   postalCode: string;
@@ -26,6 +29,9 @@ const columns = [
   "id",
   "full_name",
   "phone",
+  "country",
+  "county",
+  "sector",
   "address",
   "city",
   "postal_code",

@@ -79,6 +79,7 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
       const bought = eb
         .selectFrom("orders")
         .whereRef("orders.user_id", "=", "users.id")
+        .where("orders.is_trial", "=", 0)
         .where("orders.status", "!=", "cancelled");
       return [
         "id",

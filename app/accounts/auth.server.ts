@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
@@ -7,7 +7,9 @@ import { findAccount, type Account } from "./account-session.server";
 import { verifySignIn, type SignInResult } from "./sign-in.server";
 import { hasSecondFactor } from "./second-factor/factor-rows.server";
 import { isShopOpen } from "~/shop/opening.server";
+import { translateFor } from "~/i18n/translate.server";
 import { paths } from "~/paths";
+import { orNotSaved } from "~db/sqlite/engine";
 import { requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { readAccountToken, readDevice } from "~/http/cookies.server";
@@ -52,7 +54,7 @@ export async function requireAccount(request: Request): Promise<Account> {
 
 /**
  * The signed-in administrator (spec §6). A visitor is redirected to sign in, a customer to the home
- * page. While the shop is open, an administrator without a second factor is redirected to set one
+ * page; a form that a customer sends is refused by a page of its own. While the shop is open, an administrator without a second factor is redirected to set one
  * up, and returns to this page afterwards.
  */
 export async function requireAdmin(request: Request): Promise<Account> {
@@ -62,6 +64,10 @@ export async function requireAdmin(request: Request): Promise<Account> {
       return countPost(request, account, budgets.backOffice.account);
     }
     throw redirect(paths.security(requestedAddress(request)), { status: 303 });
+  }
+  if (account && request.method === "POST") {
+    const t = await translateFor(request, "errors");
+    throw json({ title: t("forbidden.title") }, { status: 403 });
   }
   if (account) {
     throw await redirectWithFlash(request, paths.home(), {
@@ -76,9 +82,13 @@ export async function requireAdmin(request: Request): Promise<Account> {
   });
 }
 
-/** Counts a post towards a limit; pages are not limited. */
+/**
+ * Counts a post towards a limit; pages are not limited. What the database cannot count it cannot save
+ * either: that is for the form to say, in its own words.
+ */
 async function countPost(request: Request, account: Account, limit: RateLimit): Promise<Account> {
-  if (request.method === "POST") await requireWithin([{ limit, who: account.id }]);
+  const use = { limit, who: account.id };
+  if (request.method === "POST") await orNotSaved(() => requireWithin([use]));
   return account;
 }
 

@@ -6,6 +6,8 @@ import { listSessions, type Account, type SessionRow } from "./account-session.s
 import { findConversationData } from "~/assistant/conversation.server";
 import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
+import { findCustomersDraft } from "~/orders/checkout-draft.server";
+import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
@@ -22,6 +24,8 @@ export interface AccountData {
   };
   addresses: Omit<Address, "id">[];
   orders: Omit<Order, "id" | "token">[];
+  /** What was typed at the checkout and has not been ordered with. */
+  checkout: OrderDetailColumns | null;
   reviews: {
     product: string;
     rating: number;
@@ -29,6 +33,7 @@ export interface AccountData {
     created_at: string;
     approved_at: string | null;
   }[];
+  withdrawals: { order_number: string; statement: string; declared_at: string }[];
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
   conversations: Awaited<ReturnType<typeof findConversationData>>;
@@ -54,7 +59,9 @@ export async function gatherAccountData(
     person,
     addresses,
     orders,
+    checkout,
     reviews,
+    withdrawals,
     messages,
     newsletter,
     conversations,
@@ -78,6 +85,7 @@ export async function gatherAccountData(
       .executeTakeFirstOrThrow(),
     listAddresses(account.id, db),
     listOrders(account.id, db),
+    findCustomersDraft(account.id, db),
     db
       .selectFrom("reviews")
       .innerJoin("products", "products.id", "reviews.product_id")
@@ -90,6 +98,12 @@ export async function gatherAccountData(
       ])
       .where("reviews.user_id", "=", account.id)
       .orderBy("reviews.created_at", "desc")
+      .execute(),
+    db
+      .selectFrom("withdrawals")
+      .select(["order_number", "statement", "declared_at"])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
+      .orderBy("declared_at", "desc")
       .execute(),
     db
       .selectFrom("contact_messages")
@@ -116,7 +130,9 @@ export async function gatherAccountData(
     account: person,
     addresses: addresses.map(({ id: _id, ...address }) => address),
     orders,
+    checkout: checkout ? orderColumns(checkout) : null,
     reviews,
+    withdrawals,
     messages,
     newsletter,
     conversations,

@@ -45,7 +45,8 @@ function selectDue(now: Date, db: Db) {
 
 /**
  * Deletes an account with everything that identifies its owner. Orders keep numbers, pieces and
- * amounts, because the law on accounting requires them; reviews keep their text without a name.
+ * amounts, and as long as the accounts have to name their buyer, name and address; reviews keep
+ * their text without a name.
  * Undefined when the owner has cancelled the deletion or ordered meanwhile, or the shop would have
  * no administrator left.
  */
@@ -65,6 +66,7 @@ async function eraseAccount(
       .execute();
     await anonymiseOrders(
       orders.map(({ id }) => id),
+      now,
       trx,
     );
     await trx
@@ -80,6 +82,12 @@ async function eraseAccount(
       .deleteFrom("contact_messages")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .returning("attachment_file")
+      .execute();
+    // Those from an order stay with it, without their author.
+    await trx
+      .deleteFrom("withdrawals")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .where("order_id", "is", null)
       .execute();
     await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
     await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();

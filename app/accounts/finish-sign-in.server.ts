@@ -9,6 +9,7 @@ import {
   clearPending,
   readAccountToken,
   readCartId,
+  readCheckout,
   readDevice,
   serialiseAccount,
   serialiseDevice,
@@ -25,7 +26,7 @@ export async function finishSignIn(
     userAgent: request.headers.get("User-Agent") ?? "",
     formerToken: await readAccountToken(request),
     device: await readDevice(request),
-    cartId: await readCartId(request),
+    visitor: { cartId: await readCartId(request), checkout: await readCheckout(request) },
   };
   const mails = composeAccountMails(await findSettings());
   const { token, device, cartId, leftOut } = await signIn(signed, mails);

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/sqlite/engine";
 import type { Database } from "~db/schema";
 
 import { enqueueMail } from "~/mail/outbox.server";
@@ -31,32 +31,41 @@ export interface Registration {
  * typed the address has not proven to own it. So each registration keeps what was typed apart, with
  * a link of its own, and never changes another one. If the address already has an account, only the
  * mail says so: the page is the same. For the same reason signing in before the confirmation is
- * answered like a wrong password, and no administrator can confirm by hand.
+ * answered like a wrong password, and no administrator can confirm by hand. Says so when the database
+ * cannot be written.
  */
 export async function registerCustomer(
   registration: Registration,
   mails: Pick<AccountMails, "confirm" | "alreadyRegistered">,
   db: Db = shopDatabase(),
+): Promise<void | "not-saved"> {
+  return orNotSaved(() =>
+    db.transaction().execute((trx) => registerWithin(trx, registration, mails)),
+  );
+}
+
+async function registerWithin(
+  trx: Db,
+  registration: Registration,
+  mails: Pick<AccountMails, "confirm" | "alreadyRegistered">,
 ): Promise<void> {
   const { email, language } = registration;
-  await db.transaction().execute(async (trx) => {
-    const owner = await findOwner(email, trx);
-    if (owner) {
-      await enqueueMail(mails.alreadyRegistered(recipient(owner)), null, trx);
-      return;
-    }
-    const typed = {
-      email,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      phone: registration.phone,
-      password_hash: registration.passwordHash,
-      language,
-      created_at: new Date().toISOString(),
-    };
-    const token = await createLink(typed, trx);
-    await enqueueMail(mails.confirm({ email, language }, token), null, trx);
-  });
+  const owner = await findOwner(email, trx);
+  if (owner) {
+    await enqueueMail(mails.alreadyRegistered(recipient(owner)), null, trx);
+    return;
+  }
+  const typed = {
+    email,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    phone: registration.phone,
+    password_hash: registration.passwordHash,
+    language,
+    created_at: new Date().toISOString(),
+  };
+  const token = await createLink(typed, trx);
+  await enqueueMail(mails.confirm({ email, language }, token), null, trx);
 }
 
 /**

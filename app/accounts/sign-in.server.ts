@@ -75,14 +75,14 @@ export async function signIn(
     userAgent,
     formerToken,
     device,
-    cartId,
+    visitor,
   }: {
     userId: string;
     isRemembered: boolean;
     userAgent: string;
     formerToken: string | undefined;
     device: string | undefined;
-    cartId: string | undefined;
+    visitor: { cartId?: string; checkout?: string };
   },
   { newDevice }: { newDevice: ComposeNewDevice },
   db: Db = shopDatabase(),
@@ -110,7 +110,7 @@ export async function signIn(
     return {
       token,
       device: addDeviceProof(device, owner),
-      ...(await joinCarts(userId, cartId, trx)),
+      ...(await joinCarts(userId, visitor, trx)),
     };
   });
 }

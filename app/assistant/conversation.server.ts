@@ -11,7 +11,14 @@ const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 /** Why an answer came without the model. The first three show a notice about the key (spec §8). */
 export type Problem =
-  "missing-key" | "quota" | "empty" | "failed" | "budget" | "busy" | "resting" | "off";
+  | "missing-key"
+  | "quota"
+  | "empty"
+  | "failed"
+  | "budget"
+  | "busy"
+  | "resting"
+  | "off";
 
 /** A product's address as stored with a message; the card shows the product's data of today. */
 export interface ProductReference {
@@ -47,13 +54,20 @@ export interface Conversation {
   facts: Facts;
 }
 
+/** Who reads a conversation: the customer signed in, if any, and the language of the page. */
+export interface Reader {
+  userId: string | null;
+  language: Language;
+}
+
 /**
  * The conversation of a cookie, or undefined when it is unknown, older than 30 days, or belongs to
- * a customer who is not the one signed in now: a shared computer must not reveal it.
+ * a customer who is not the one signed in now: a shared computer must not reveal it. A conversation
+ * has one language: in another the chat starts anew (spec §4).
  */
 export async function findConversation(
   id: string | undefined,
-  userId: string | null,
+  { userId, language }: Reader,
   db: Db = shopDatabase(),
 ): Promise<Conversation | undefined> {
   if (!id) return undefined;
@@ -71,9 +85,11 @@ export async function findConversation(
     .where("conversation_id", "=", id)
     .orderBy("id")
     .execute();
+  const messages = rows.map(readMessage);
+  if (messages.some((message) => message.language !== language)) return undefined;
   return {
     id: row.id,
-    messages: rows.map(readMessage),
+    messages,
     facts: mergeFacts([noFacts, ...rows.map(({ facts }) => JSON.parse(facts) as Facts)]),
   };
 }

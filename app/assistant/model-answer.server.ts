@@ -20,7 +20,7 @@ import {
 import { readNumbers } from "./read-numbers";
 import { findForWords } from "./search-answer.server";
 import { plainText, Sentences } from "./sentences";
-import { runTool, toolDefinitions, type ToolResult } from "./tools.server";
+import { describeTools, runTool, type ToolResult } from "./tools.server";
 
 const MOST_ROUNDS = 4;
 const MOST_CALLS_A_ROUND = 5;
@@ -53,11 +53,12 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
     mergeFacts([question.facts, ...results.map(({ facts }) => facts)]),
   );
   const messages = firstMessages(question, settings);
+  const tools = await describeTools(question.language);
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const request: CompletionRequest = {
       model: settings.assistant.model,
       messages,
-      tools: toolDefinitions,
+      tools,
       mayUseTools: round < MOST_ROUNDS,
     };
     let content = "";

@@ -1,26 +1,27 @@
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findSettings, type Settings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
 
 import { topics, type Topic } from "./search-intent";
 
 /** The shop's terms by topic in a language, with the values from the settings. */
 export async function listTerms(language: Language): Promise<Record<Topic, string>> {
-  const settings = await findSettings();
+  const [settings, vat] = await Promise.all([findSettings(), findVat(new Date())]);
   const t = translateIn(language, "assistant-words");
-  const { general, trade } = settings;
+  const { general } = settings;
   const values = {
     phone: general.phone,
     email: general.email,
     address: general.address,
-    percent: trade.vatPercent,
+    percent: vat.percent,
     company: hours(general.workingHours, language),
     showroom: hours(general.showroomHours, language),
   };
-  const vat = t(trade.isVatIncluded ? "vat.included" : "vat.added", values);
+  const onVat = t(vat.isIncluded ? "vat.included" : "vat.added", values);
   const terms = topics.map((topic) => {
     const text = t(`terms.${topic}`, values);
-    return [topic, topic === "payment" ? `${text} ${vat}` : text] as const;
+    return [topic, topic === "payment" ? `${text} ${onVat}` : text] as const;
   });
   return Object.fromEntries(terms) as Record<Topic, string>;
 }

@@ -3,6 +3,8 @@ import { readDesign, orderedDesign, priceWithOptions } from "~/configurator/desi
 import type { OrderedDesign } from "~/configurator/design";
 import type { Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
+import { readAmounts } from "./read-numbers";
+import { findSettings } from "~/shop/settings.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
 
 /** A product below an answer, with the catalogue's data of today. Bani. */
@@ -34,16 +36,16 @@ export interface ChatMessage {
   source: Message["source"];
   language: Language;
   isTrimmed: boolean;
+  /** Where the model names prices, whether they include VAT: its own words may leave that out. */
+  vat: "included" | "added" | null;
   products: ChatProduct[];
   designs: ChatDesign[];
 }
 
 export interface Thread {
   messages: ChatMessage[];
-  /** Whether the chat shows the notice about the missing key (spec §8). */
+  /** Whether the reader is an administrator who should set the key (spec §8). */
   isSetupNeeded: boolean;
-  /** Only administrators see how to set the key. */
-  isAdmin: boolean;
   phone: string;
   /** Changes with every change of the thread. */
   version: string;
@@ -59,7 +61,7 @@ export async function viewMessages(
   messages: Message[],
   language: Language,
 ): Promise<ChatMessage[]> {
-  const options = await listOptions(language);
+  const [options, { trade }] = await Promise.all([listOptions(language), findSettings()]);
   const found = new Map<string, Promise<Product | undefined>>();
   const find = (one: { category_slug: string; number: number }) => {
     const key = `${one.category_slug}/${one.number}`;
@@ -73,7 +75,7 @@ export async function viewMessages(
       const designs = await Promise.all(
         extras.designs.map(async (one): Promise<ChatDesign | undefined> => {
           const product = await find(one);
-          const chosen = readDesign(one.configuration);
+          const chosen = readDesign(one.configuration, options);
           const design = product && orderedDesign(product.form, one.configuration, options);
           const price = product && chosen && priceWithOptions(product.price_bani, chosen, options);
           if (!product || !design || !price) return undefined;
@@ -84,6 +86,12 @@ export async function viewMessages(
       return {
         ...message,
         isTrimmed: extras.isTrimmed,
+        vat:
+          message.source === "ai" && readAmounts(message.text).length > 0
+            ? trade.isVatIncluded
+              ? "included"
+              : "added"
+            : null,
         products: products.filter((one) => one !== undefined).map(card),
         designs: designs.filter((one) => one !== undefined),
       };

@@ -1,18 +1,14 @@
-import { handleIds, materialIds } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import type { Facts, KnownThing } from "./facts";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
-import {
-  canonicalDesign,
-  dimensionLimits,
-  parseDesign,
-  priceWithOptions,
-  type Design,
-} from "~/configurator/design";
+import { canonicalDesign, parseDesign, priceWithOptions, type Option } from "~/configurator/design";
+import { dimensions, SIZE_STEP, usualSizes } from "~/configurator/sizes";
 import type { Extras } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
 import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import { findSettings } from "~/shop/settings.server";
 import { z } from "~/zod";
 
 import { collectFacts } from "./collect-facts";
@@ -31,10 +27,9 @@ const address = {
   category: z.string().max(100).describe("the category's slug, as in a search result"),
   number: z.int().min(1).describe("the product's number within its category"),
 };
-const length = (name: keyof typeof dimensionLimits) => {
-  const { min, max, step } = dimensionLimits[name];
-  return z.int().describe(`cm, ${min} to ${max} in steps of ${step}`);
-};
+const length = z
+  .int()
+  .describe(`cm, in steps of ${SIZE_STEP}, within what show_product says of the product`);
 
 /** All tools only read. Their texts are for the model, so they are not translated. */
 const tools = {
@@ -53,19 +48,26 @@ const tools = {
         minLei: wanted.min_price_lei,
         maxLei: wanted.max_price_lei,
       };
-      const products = await searchCatalogue(search, language);
-      return resultOf({ products: products.map(describeCard) }, products.map(thingOf), products);
+      const [products, price] = await Promise.all([
+        searchCatalogue(search, language),
+        writePrices(language),
+      ]);
+      const cards = products.map((product) => describeCard(product, price));
+      return resultOf({ products: cards }, products.map(thingOf), products);
     },
   ),
   show_product: tool(
-    "Everything the shop says about one product: description, dimensions, stock, price.",
+    "Everything the shop says about one product: description, dimensions, stock, price, and between " +
+      "which dimensions it is made to order.",
     z.object(address),
     async ({ category, number }, language) => {
       const product = await findProduct(category, number, language);
       if (!product) return resultOf({ error: "there is no such product" });
       const { description, specification } = product;
       const { untranslated: _untranslated, ...details } = specification;
-      const data = { ...describeCard(product), description, details };
+      const price = await writePrices(language);
+      const made = { made_to_order_cm: product.sizes };
+      const data = { ...describeCard(product, price), description, details, ...made };
       return resultOf(data, [thingOf(product)], [product]);
     },
   ),
@@ -74,11 +76,11 @@ const tools = {
       "The shop then shows the visitor a link to its drawing and price.",
     z.object({
       ...address,
-      material: z.enum(materialIds),
-      handle: z.enum(handleIds).describe('"none" opens by pushing'),
-      width: length("width"),
-      height: length("height"),
-      depth: length("depth"),
+      material: z.string().max(40),
+      handle: z.string().max(40),
+      width: length,
+      height: length,
+      depth: length,
     }),
     priceDesign,
   ),
@@ -87,9 +89,10 @@ const tools = {
       "and handles that pieces made to order can have, with their surcharges.",
     z.object({}),
     async (_, language) => {
-      const [categories, options] = await Promise.all([
+      const [categories, options, price] = await Promise.all([
         describeCatalogue(language),
         listOptions(language),
+        writePrices(language),
       ]);
       const ends = categories.flatMap(({ cheapest, dearest }) => [cheapest, dearest]);
       const products = ends.filter((product) => product !== undefined);
@@ -97,14 +100,14 @@ const tools = {
       const data = {
         categories: categories.map(({ slug, name, count, cheapest, dearest }) => ({
           ...{ slug, name, count },
-          cheapest: cheapest && describeCard(cheapest),
-          dearest: dearest && describeCard(dearest),
+          cheapest: cheapest && describeCard(cheapest, price),
+          dearest: dearest && describeCard(dearest, price),
         })),
         choices: choices.map((one) => ({
           ...{ id: one.id, name: one.name },
-          surcharge: formatLei(one.surcharge_bani),
+          surcharge: price(one.surcharge_bani),
         })),
-        dimensions_cm: dimensionLimits,
+        usual_dimensions_cm: usualSizes,
       };
       const named = choices.map((one) => ({
         ...{ name: one.name, amounts: [one.surcharge_bani], product: null },
@@ -130,11 +133,29 @@ const tools = {
   ),
 };
 
-/** The tools as described to the provider. */
-export const toolDefinitions: ChatTool[] = Object.entries(tools).map(([name, one]) => ({
-  type: "function",
-  function: { name, description: one.description, parameters: one.parameters },
-}));
+/** The tools as described to the provider, with the materials and handles on offer to choose from. */
+export async function describeTools(language: Language): Promise<ChatTool[]> {
+  const { materials, handles } = await listOptions(language);
+  const choices = { material: oneOf(materials), handle: oneOf(handles) };
+  return Object.entries(tools).map(([name, { description, parameters }]) => ({
+    type: "function",
+    function: {
+      name,
+      description,
+      parameters: name === "price_configuration" ? withChoices(parameters, choices) : parameters,
+    },
+  }));
+}
+
+/** A JSON schema for the id of an option; the names say what each is. */
+function oneOf(options: Option[]) {
+  const named = options.map(({ id, name }) => `${id}: ${name}`);
+  return { type: "string", enum: options.map(({ id }) => id), description: named.join("; ") };
+}
+
+function withChoices(parameters: Record<string, unknown>, choices: Record<string, object>) {
+  return { ...parameters, properties: { ...(parameters.properties as object), ...choices } };
+}
 
 /**
  * Runs the tool that the model called. An unknown name or invalid argument is answered with an
@@ -170,10 +191,11 @@ function tool<Schema extends z.ZodObject>(
   };
 }
 
-async function priceDesign(
-  wanted: Design & { category: string; number: number },
-  language: Language,
-): Promise<ToolResult> {
+/** What the model asks a price for; the ids are whatever it wrote. */
+type DesignWish = Record<"category" | "material" | "handle", string> &
+  Record<"number" | "width" | "height" | "depth", number>;
+
+async function priceDesign(wanted: DesignWish, language: Language): Promise<ToolResult> {
   const { category, number, material, handle, width, height, depth } = wanted;
   const [product, options] = await Promise.all([
     findProduct(category, number, language),
@@ -181,23 +203,29 @@ async function priceDesign(
   ]);
   if (!product) return resultOf({ error: "there is no such product" });
   const lengths = { width: String(width), height: String(height), depth: String(depth) };
-  const { design, errors } = parseDesign({ material, handle, ...lengths });
-  if (errors)
-    return resultOf({ error: "not possible", fields: Object.keys(errors), dimensionLimits });
+  const fields = { material, handle, ...lengths };
+  const { design, nearest, errors } = parseDesign(fields, options, product.sizes);
+  if (errors) {
+    const possible_cm = product.sizes;
+    const nearest_cm = nearest && dimensions.map((name) => nearest[name]).join(" × ");
+    const wrong = Object.keys(errors);
+    return resultOf({ error: "not possible", fields: wrong, possible_cm, nearest_cm });
+  }
   const price = priceWithOptions(product.price_bani, design, options);
-  if (!price) return resultOf({ error: "the material or the handle is no longer offered" });
+  if (!price) return resultOf({ error: "not possible" });
   const names = [...options.materials, ...options.handles]
     .filter(({ id }) => id === material || id === handle)
     .map(({ name }) => name);
+  const written = await writePrices(language);
   const data = {
     name: product.name,
     choices: names,
     dimensions_cm: { width, height, depth },
-    base_price: formatLei(price.baseBani),
-    material: formatLei(price.materialBani),
-    handle: formatLei(price.handleBani),
-    volume: formatLei(price.volumeBani),
-    total_price: formatLei(price.totalBani),
+    base_price: written(price.baseBani),
+    material: written(price.materialBani),
+    handle: written(price.handleBani),
+    volume: written(price.volumeBani),
+    total_price: written(price.totalBani),
   };
   const known = { ...thingOf(product), amounts: Object.values(price) };
   const offered = {
@@ -222,12 +250,20 @@ function resultOf(
   };
 }
 
-function describeCard(product: ProductCard) {
+/** Writes prices for the model as pages show them, with the words on VAT. */
+async function writePrices(language: Language): Promise<(bani: number) => string> {
+  const { trade } = await findSettings();
+  const t = translateIn(language, "common");
+  const onVat = t(trade.isVatIncluded ? "vat.included" : "vat.added");
+  return (bani) => `${formatLei(bani, language)} ${onVat}`;
+}
+
+function describeCard(product: ProductCard, price: (bani: number) => string) {
   return {
     category: product.category_slug,
     number: product.number,
     name: product.name,
-    price: formatLei(product.price_bani),
+    price: price(product.price_bani),
     material: product.material,
     in_stock: product.stock_quantity,
   };

@@ -1,25 +1,40 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
+import type { OnConflictBuilder } from "kysely";
+
 import { fallbackLanguage, type Language } from "~/languages";
+import type { Database } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import { findLivingCart, priceLine } from "./cart.server";
+import { ownSizeColumns } from "~/catalogue/product.server";
 import { canonicalDesign, type Design } from "~/configurator/design";
+import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
+import { findOfferedPlan } from "~/planner/offered-plan.server";
 import { translateRows } from "~/shop/content-translation.server";
 import { listOptions } from "~/configurator/options.server";
+import { plannedName } from "./planned-name.server";
 
 /** Whoever wants more lines should talk to the workshop. The database enforces it too. */
 export const MOST_LINES = 50;
 /** Pieces of a line at most. The database enforces it too. */
 export const MOST_PIECES = 99;
 
-/** A piece to put into the cart: ready-made, or of a design. */
-export interface CartItem {
+/** A product to put into the cart: ready-made, or of a design. */
+export interface ProductItem {
   productId: string;
   design?: Design;
   /** The owner of the cart that is created when there is none yet. */
   userId?: string;
 }
+
+/** A planned piece to put into the cart, by the text of its design. */
+export interface PlanItem {
+  plan: string;
+  userId?: string;
+}
+
+export type CartItem = ProductItem | PlanItem;
 
 /** Why not all the requested pieces fit into the cart; `name` is the product's. */
 export type NoRoom =
@@ -31,6 +46,8 @@ export interface PlannedLine {
   kind: "planned";
   item: CartItem;
   cartId: string | undefined;
+  /** Null for a planned piece. */
+  productId: string | null;
   configuration: string;
   name: string;
   price: number;
@@ -43,7 +60,7 @@ export interface PlannedLine {
 
 /**
  * Computes how many of the requested pieces fit into the cart, and changes nothing. Refuses a
- * product or a choice that is not sold. `instead`: a line that they replace.
+ * product or a choice that is not sold, and a size in which it is not made. `instead`: a line that they replace.
  */
 export async function planLine(
   cartId: string | undefined,
@@ -52,24 +69,16 @@ export async function planLine(
   language: Language,
   trx: Db,
 ): Promise<PlannedLine | { kind: "unknown-product" }> {
-  const configuration = item.design ? canonicalDesign(item.design) : "";
-  const products = await trx
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
-    .where("products.id", "=", item.productId)
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active")
-    .execute();
-  const [product] = await named(products, language, trx);
-  const options = await listOptions(fallbackLanguage, trx);
-  const price = product && priceLine(product.price_bani, configuration, options);
-  if (!product || price === undefined) return { kind: "unknown-product" };
+  const sold =
+    "plan" in item
+      ? await findSoldPlan(item, language, trx)
+      : await findSoldProduct(item, language, trx);
+  if (!sold) return { kind: "unknown-product" };
 
-  const present = await presentQuantity(cartId, item.productId, configuration, trx, instead);
+  const { productId, configuration, name, left } = sold;
+  const present = await presentQuantity(cartId, sold, trx, instead);
   const isFull = present === 0 && (await countLines(cartId, trx, instead)) >= MOST_LINES;
-  const { name, stock_quantity: left } = product;
-  const inStock = configuration === "" ? left - present : Infinity;
+  const inStock = left - present;
   const onLine = MOST_PIECES - present;
   const fits = isFull ? 0 : Math.max(0, Math.min(wanted, inStock, onLine));
   const refusal = ((): NoRoom | undefined => {
@@ -78,7 +87,56 @@ export async function planLine(
     if (onLine < wanted) return { kind: "too-many", name, most: MOST_PIECES };
     return { kind: "full", name, most: MOST_LINES };
   })();
-  return { kind: "planned", item, cartId, configuration, name, price, present, fits, refusal };
+  const { price } = sold;
+  return {
+    ...{ kind: "planned", item, cartId, productId, configuration, name, price },
+    ...{ present, fits, refusal },
+  };
+}
+
+/** What is sold at which price; `left`: how many, without end for what is made to order. */
+interface Sold {
+  productId: string | null;
+  configuration: string;
+  name: string;
+  price: number;
+  left: number;
+}
+
+async function findSoldProduct(
+  { productId, design }: ProductItem,
+  language: Language,
+  trx: Db,
+): Promise<Sold | undefined> {
+  const configuration = design ? canonicalDesign(design) : "";
+  const products = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
+    .select(ownSizeColumns)
+    .where("products.id", "=", productId)
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active")
+    .execute();
+  const [product] = await named(products, language, trx);
+  const options = await listOptions(fallbackLanguage, trx);
+  const price = product && priceLine(product.price_bani, configuration, options);
+  if (!product || price === undefined) return undefined;
+  if (design && !isWithin(sizesOf(splitSizes(product).own), design)) return undefined;
+  const left = configuration === "" ? product.stock_quantity : Infinity;
+  return { productId, configuration, name: product.name, price, left };
+}
+
+async function findSoldPlan(
+  { plan }: PlanItem,
+  language: Language,
+  trx: Db,
+): Promise<Sold | undefined> {
+  const offered = await findOfferedPlan(plan, language, trx);
+  if (offered?.priceBani === undefined) return undefined;
+  const { design, priceBani: price } = offered;
+  const name = plannedName(design.kind, language);
+  return { productId: null, configuration: design.plan, name, price, left: Infinity };
 }
 
 /**
@@ -87,7 +145,7 @@ export async function planLine(
  */
 export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Promise<string> {
   const id = await saveCart(line.cartId, trx, line.item.userId);
-  const { configuration, price, present } = line;
+  const { productId, configuration, price, present } = line;
   const quantity = present + pieces;
   const now = new Date().toISOString();
   // Adding a piece at today's price does not mean agreeing to a new price for those already there.
@@ -97,7 +155,7 @@ export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Pro
     .values({
       id: randomUUID(),
       cart_id: id,
-      product_id: line.item.productId,
+      product_id: productId,
       configuration,
       quantity,
       seen_price_bani: price,
@@ -105,12 +163,20 @@ export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Pro
       removed_at: null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(["cart_id", "product_id", "configuration"])
-        .doUpdateSet({ quantity, removed_at: null, ...asNew }),
+      ofSamePiece(conflict, productId).doUpdateSet({ quantity, removed_at: null, ...asNew }),
     )
     .execute();
   return id;
+}
+
+/** The line of the same piece, which a cart has once. */
+export function ofSamePiece(
+  conflict: OnConflictBuilder<Database, "cart_lines">,
+  productId: string | null,
+) {
+  return productId === null
+    ? conflict.columns(["cart_id", "configuration"]).where("product_id", "is", null)
+    : conflict.columns(["cart_id", "product_id", "configuration"]);
 }
 
 /** The visitor's cart if it has not expired, else the customer's own. */
@@ -164,8 +230,7 @@ export async function saveCart(
  */
 export async function presentQuantity(
   cartId: string | undefined,
-  productId: string,
-  configuration: string,
+  { productId, configuration }: Pick<Sold, "productId" | "configuration">,
   trx: Db,
   besides = "",
 ): Promise<number> {
@@ -174,7 +239,7 @@ export async function presentQuantity(
     .selectFrom("cart_lines")
     .select("quantity")
     .where("cart_id", "=", cartId)
-    .where("product_id", "=", productId)
+    .where("product_id", productId === null ? "is" : "=", productId)
     .where("configuration", "=", configuration)
     .where("removed_at", "is", null)
     .where("id", "!=", besides)

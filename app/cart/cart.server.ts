@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { PieceShape } from "~/drawing/piece-design";
+import { sql } from "kysely";
+
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -12,42 +13,20 @@ import {
   priceWithOptions,
   readShape,
   type Options,
-  type OrderedDesign,
 } from "~/configurator/design";
-import { translateRows, type Translated } from "~/shop/content-translation.server";
-import { listOptions } from "~/configurator/options.server";
-import { primaryImage } from "~/catalogue/product.server";
-import { computeTotals, type Totals, type Vat } from "./totals";
+import { translateRows } from "~/shop/content-translation.server";
+import { listKnownOptions, listOptions } from "~/configurator/options.server";
+import { splitTerms, termOf } from "~/catalogue/delivery-term";
+import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
+import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
+import { findVat } from "~/shop/vat-rates.server";
+import type { Vat } from "~/shop/vat";
+import type { CartLine } from "./cart-line";
+import { listPlannedLines } from "./planned-lines.server";
+import { computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
-
-/** A line with today's data. Prices in bani, from the catalogue, never from a form. */
-export interface CartLine extends Translated {
-  id: string;
-  product_id: string;
-  category_slug: string;
-  number: number;
-  name: string;
-  /** The canonical text of the design of a piece made to order; empty for a ready-made piece. */
-  configuration: string;
-  /** The product's shape, as drawn for a piece made to order. */
-  form: PieceShape;
-  /** The design with its names, for text and drawing; null for a ready-made piece. */
-  design: OrderedDesign | null;
-  image_url: string | null;
-  quantity: number;
-  stock_quantity: number;
-  unit_price_bani: number;
-  /** The price that the customer last agreed to. */
-  seen_price_bani: number;
-  line_total_bani: number;
-  /**
-   * `unavailable`: no longer sold; `short`: fewer left than in the cart; `repriced`: the price
-   * changed.
-   */
-  problem: "unavailable" | "short" | "repriced" | null;
-}
 
 export interface Cart {
   /**
@@ -56,6 +35,8 @@ export interface Cart {
    */
   checkout_token: string;
   lines: CartLine[];
+  vat: Vat;
+  totals: Totals;
 }
 
 /** A visitor's cart with its lines, oldest first, or undefined when it is unknown or expired. */
@@ -66,20 +47,37 @@ export async function findCart(
 ): Promise<Cart | undefined> {
   const cart = await findLivingCart(cartId, db);
   if (!cart) return undefined;
-  const lines = await listCartLines(cart.id, language, db);
-  return { checkout_token: `${cart.checkout_token}.${digestLines(lines)}`, lines };
+  const [lines, vat] = await Promise.all([
+    listCartLines(cart.id, language, db),
+    findVat(new Date(), db),
+  ]);
+  const checkout_token = `${cart.checkout_token}.${digestCart(lines, vat)}`;
+  return { checkout_token, lines, vat, totals: totalCart(lines, vat) };
 }
 
 /**
- * A digest of what a page shows of a cart: pieces, designs, quantities, prices. The checkout form
- * carries it, because a price may change, or another tab may change the cart, before the form comes
- * back. Without it the order would be placed at a total that its buyer has never seen.
+ * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT.
+ * The checkout form carries it, because a price or the rate may change, or another tab may change the
+ * cart, before the form comes back. Without it the order would be placed at a total that its buyer
+ * has never seen.
  */
-export function digestLines(lines: CartLine[]): string {
-  const shown = lines.map(({ product_id, configuration, quantity, unit_price_bani }) => [
-    ...[product_id, configuration, quantity, unit_price_bani],
+export function digestCart(lines: CartLine[], vat: Vat): string {
+  const pieces = lines.map(({ product_id, configuration, quantity, unit_price_bani, term }) => [
+    ...[product_id, configuration, quantity, unit_price_bani, term.from, term.to],
   ]);
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+  const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded]);
+  return createHash("sha256").update(shown).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Gives every cart another token, of the same characters, so that no checkout form shown until now
+ * places an order: what it said of the order has changed.
+ */
+export async function outdateCheckoutForms(trx: Db): Promise<void> {
+  await trx
+    .updateTable("carts")
+    .set({ checkout_token: sql<string>`substr(checkout_token, 2) || substr(checkout_token, 1, 1)` })
+    .execute();
 }
 
 /** A cart that has not expired, without its lines. */
@@ -109,35 +107,67 @@ export async function listCartLines(
   language: Language,
   db: Db,
 ): Promise<CartLine[]> {
-  const options = await listOptions(language, db);
+  const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
   const rows = await listRows({ cartId }, db);
   const fields = { name: "name" };
   const idOf = (row: { product_id: string }) => row.product_id;
-  const named = await translateRows(rows, "product", fields, idOf, language, db);
-  return named.map(({ product_status, category_status, price_bani, ...line }) => {
-    const price = priceLine(price_bani, line.configuration, options);
+  const ofProducts = rows.filter(isOfProduct);
+  const named = await translateRows(ofProducts, "product", fields, idOf, language, db);
+  const products = named.map((row): CartLine => {
+    const { terms, rest: untermed } = splitTerms(row);
+    const { own, rest } = splitSizes(untermed);
+    const { product_status, category_status, category_slug, number, price_bani, form } = rest;
+    const { id, product_id, name, untranslated, configuration } = rest;
+    const { quantity, stock_quantity, seen_price_bani, image_url } = rest;
+    const price = priceLine(price_bani, configuration, options);
     const isSold = product_status === "active" && category_status === "active";
-    const unit_price_bani = price ?? line.seen_price_bani;
-    const form = readShape(line.form);
+    const unit_price_bani = price ?? seen_price_bani;
+    const chosen = readDesign(configuration, options);
+    const isMade = !chosen || isWithin(sizesOf(own), chosen);
     return {
-      ...line,
-      form,
-      design: orderedDesign(form, line.configuration, options),
-      unit_price_bani,
-      line_total_bani: unit_price_bani * line.quantity,
-      problem: findProblem(line, isSold ? price : undefined),
+      ...{ id, product_id, name, untranslated, configuration, image_url },
+      ...{ quantity, stock_quantity, seen_price_bani, unit_price_bani },
+      product: { category_slug, number },
+      design: orderedDesign(readShape(form), configuration, known),
+      line_total_bani: unit_price_bani * quantity,
+      term: termOf(terms, configuration !== ""),
+      problem: findProblem(rest, isSold ? price : undefined, isMade),
     };
   });
+  const planned = await listPlannedLines(
+    rows.filter((row) => !isOfProduct(row)),
+    language,
+    db,
+  );
+  const lines = new Map([...products, ...planned].map((line) => [line.id, line]));
+  return rows.map(({ id }) => lines.get(id)!);
+}
+
+type LineRow = Awaited<ReturnType<typeof listRows>>[number];
+
+/** A row with the columns that every product has, and a planned piece has not. */
+type ProductRow = LineRow & {
+  product_id: string;
+  category_slug: string;
+  number: number;
+  name: string;
+  stock_quantity: number;
+  price_bani: number;
+  form: string;
+};
+
+function isOfProduct(row: LineRow): row is ProductRow {
+  return row.product_id !== null;
 }
 
 const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "cart_lines.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
+    .leftJoin("products", "products.id", "cart_lines.product_id")
+    .leftJoin("categories", "categories.id", "products.category_id")
     .select([
       "cart_lines.id",
-      "cart_lines.product_id",
+      "products.id as product_id",
       "categories.slug as category_slug",
       "products.number",
       "products.name",
@@ -146,6 +176,8 @@ const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
       "products.stock_quantity",
       "products.price_bani",
       "products.form",
+      ...termColumns,
+      ...ownSizeColumns,
       "cart_lines.seen_price_bani",
       "products.status as product_status",
       "categories.status as category_status",
@@ -164,22 +196,24 @@ export function priceLine(
   options: Options,
 ): number | undefined {
   if (canonical === "") return priceBani;
-  const design = readDesign(canonical);
+  const design = readDesign(canonical, options);
   return design && priceWithOptions(priceBani, design, options)?.totalBani;
 }
 
 function findProblem(
   line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
   price: number | undefined,
+  isMade: boolean,
 ): CartLine["problem"] {
   if (price === undefined) return "unavailable";
+  if (!isMade) return "unmade";
   if (line.configuration === "" && line.quantity > line.stock_quantity) return "short";
   return price === line.seen_price_bani ? null : "repriced";
 }
 
-/** The totals of the lines. Those no longer sold are left out. */
+/** The totals of the lines. Those no longer sold, or no longer made so, are left out. */
 export function totalCart(lines: CartLine[], vat: Vat): Totals {
-  const sold = lines.filter((line) => line.problem !== "unavailable");
+  const sold = lines.filter(({ problem }) => problem !== "unavailable" && problem !== "unmade");
   return computeTotals(
     sold.map((line) => ({
       unitPriceBani: line.unit_price_bani,

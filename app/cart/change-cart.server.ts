@@ -1,3 +1,4 @@
+import { readDesign } from "~/boards/address";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -14,11 +15,16 @@ import {
   writeLine,
   type CartItem,
   type NoRoom,
+  type PlanItem,
+  type ProductItem,
 } from "./cart-lines.server";
+import { plannedName } from "./planned-name.server";
 
 /** The result of adding a product; `name` is the product's, in the requested language. */
 export type AddToCartResult =
-  { kind: "added" | "raised"; cartId: string; name: string } | NoRoom | { kind: "unknown-product" };
+  | { kind: "added" | "raised"; cartId: string; name: string }
+  | NoRoom
+  | { kind: "unknown-product" };
 
 export type SetQuantityResult =
   | { kind: "changed"; name: string }
@@ -29,9 +35,7 @@ export type SetQuantityResult =
   | { kind: "unknown-line" };
 
 /** A piece to add, or to put in place of a line whose design is changed. */
-export interface AddedItem extends CartItem {
-  replacesLineId?: string;
-}
+type Added<Item extends CartItem> = Item & { replacesLineId?: string };
 
 /**
  * Adds one piece to the cart, or raises its line by one (spec §4); the same product with the same
@@ -39,11 +43,33 @@ export interface AddedItem extends CartItem {
  * and keeps the quantity. Refuses a product or a choice that is not sold, more pieces of a
  * ready-made product than the stock, more than 99 pieces of a line and more than 50 lines.
  */
-export async function addToCart(
+export function addToCart(
   cartId: string | undefined,
-  { replacesLineId, ...item }: AddedItem,
+  item: Added<ProductItem>,
   language: Language,
   db: Db = shopDatabase(),
+): Promise<AddToCartResult> {
+  return addItem(cartId, item, language, db);
+}
+
+/**
+ * The same for a planned piece, by the text of its design: `unknown-product` stands for a text that is
+ * no design, and for a design that cannot be ordered as it is.
+ */
+export function addPlanToCart(
+  cartId: string | undefined,
+  item: Added<PlanItem>,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<AddToCartResult> {
+  return addItem(cartId, item, language, db);
+}
+
+async function addItem(
+  cartId: string | undefined,
+  { replacesLineId, ...item }: Added<CartItem>,
+  language: Language,
+  db: Db,
 ): Promise<AddToCartResult> {
   return db.transaction().execute(async (trx) => {
     const presentCartId = await findCartId(cartId, item.userId, trx);
@@ -175,14 +201,20 @@ export async function acceptPrices(
 }
 
 async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {
-  const lines = await trx
+  const line = await trx
     .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "cart_lines.product_id")
+    .leftJoin("products", "products.id", "cart_lines.product_id")
     .select(["products.id", "products.name", "products.stock_quantity", "cart_lines.configuration"])
     .where("cart_lines.id", "=", lineId)
     .where("cart_lines.cart_id", "=", cartId)
     .where("cart_lines.removed_at", "is", null)
-    .execute();
-  const [line] = await named(lines, language, trx);
-  return line;
+    .executeTakeFirst();
+  if (!line) return undefined;
+  const { id, name, stock_quantity, configuration } = line;
+  if (id === null || name === null || stock_quantity === null) {
+    const kind = readDesign(configuration)?.kind;
+    return { name: plannedName(kind, language), configuration, stock_quantity: 0 };
+  }
+  const [product] = await named([{ id, name }], language, trx);
+  return { name: product!.name, configuration, stock_quantity };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import type { Db } from "~db/sqlite/engine";
 
@@ -8,6 +8,7 @@ import {
   findOwnCart,
   saveCart,
   MOST_LINES,
+  ofSamePiece,
   presentQuantity,
 } from "./cart-lines.server";
 
@@ -15,17 +16,19 @@ import {
  * Merges a visitor's cart into the customer's own at sign-in: of a piece in both, the larger
  * quantity counts. The customer's lines stay; the visitor's are added while there is room, oldest
  * first. Returns the id of the merged cart and how many lines did not fit. A cart that belongs to
- * another customer is left alone.
+ * another customer is left alone. What was typed at the visitor's checkout becomes the customer's if it
+ * was typed in this session of the browser, and is deleted otherwise: somebody else may have typed it.
  */
 export async function joinCarts(
   userId: string,
-  visitorCartId: string | undefined,
+  visitor: { cartId?: string; checkout?: string },
   trx: Db,
 ): Promise<{ cartId: string | undefined; leftOut: number }> {
-  const found = await findLivingCart(visitorCartId, trx);
+  const found = await findLivingCart(visitor.cartId, trx);
   const visitors =
     found && (found.user_id === null || found.user_id === userId) ? found : undefined;
   const ownId = await findOwnCart(userId, trx);
+  if (visitors) await takeDraft(userId, { cartId: visitors.id, checkout: visitor.checkout }, trx);
   if (!visitors || visitors.id === ownId) {
     return { cartId: ownId && (await saveCart(ownId, trx)), leftOut: 0 };
   }
@@ -34,8 +37,46 @@ export async function joinCarts(
     return { cartId: await saveCart(visitors.id, trx), leftOut: 0 };
   }
   const leftOut = await copyLines(visitors.id, ownId, trx);
+  await moveDraft(visitors.id, ownId, trx);
   await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
   return { cartId: await saveCart(ownId, trx), leftOut };
+}
+
+async function takeDraft(
+  userId: string,
+  { cartId, checkout }: { cartId: string; checkout: string | undefined },
+  trx: Db,
+): Promise<void> {
+  const session_hash = hashCheckout(checkout ?? "");
+  await trx
+    .updateTable("checkout_drafts")
+    .set({ user_id: userId })
+    .where("cart_id", "=", cartId)
+    .where("session_hash", "=", session_hash)
+    .where("user_id", "is", null)
+    .execute();
+  await trx
+    .deleteFrom("checkout_drafts")
+    .where("cart_id", "=", cartId)
+    .where("user_id", "is not", userId)
+    .execute();
+}
+
+/** How the database knows the browser's session in which something was typed at the checkout. */
+export function hashCheckout(session: string): string {
+  return createHash("sha256").update(session).digest("base64url");
+}
+
+/** What the visitor has typed at the checkout counts, not what was typed into the other cart before. */
+async function moveDraft(fromId: string, toId: string, trx: Db): Promise<void> {
+  const typed = trx.selectFrom("checkout_drafts").select("cart_id").where("cart_id", "=", fromId);
+  if (!(await typed.executeTakeFirst())) return;
+  await trx.deleteFrom("checkout_drafts").where("cart_id", "=", toId).execute();
+  await trx
+    .updateTable("checkout_drafts")
+    .set({ cart_id: toId })
+    .where("cart_id", "=", fromId)
+    .execute();
 }
 
 /** Copies the lines that fit from one cart into another, and counts those that do not. */
@@ -51,7 +92,8 @@ async function copyLines(fromId: string, toId: string, trx: Db): Promise<number>
   let count = await countLines(toId, trx);
   let leftOut = 0;
   for (const line of lines) {
-    const present = await presentQuantity(toId, line.product_id, line.configuration, trx);
+    const { product_id: productId, configuration } = line;
+    const present = await presentQuantity(toId, { productId, configuration }, trx);
     if (present === 0 && count === MOST_LINES) {
       leftOut += 1;
       continue;
@@ -62,9 +104,7 @@ async function copyLines(fromId: string, toId: string, trx: Db): Promise<number>
       .insertInto("cart_lines")
       .values({ id: randomUUID(), cart_id: toId, ...line, quantity, removed_at: null })
       .onConflict((conflict) =>
-        conflict
-          .columns(["cart_id", "product_id", "configuration"])
-          .doUpdateSet({ quantity, removed_at: null }),
+        ofSamePiece(conflict, productId).doUpdateSet({ quantity, removed_at: null }),
       )
       .execute();
   }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Totals } from "./totals";
 
-import { Price } from "~/ui/price";
+import { Amount, Price } from "~/ui/price";
 
 /** Subtotal, VAT and total, the same on every page. */
 export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent: number }) {
@@ -11,21 +11,21 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{t("subtotal")}</dt>
       <dd className="text-right">
-        <Price bani={totals.subtotalBani} />
+        <Amount bani={totals.subtotalBani} />
       </dd>
       <dt>{t("vat", { percent: vatPercent })}</dt>
       <dd className="text-right">
-        <Price bani={totals.vatBani} />
+        <Amount bani={totals.vatBani} />
       </dd>
       <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
       <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
-        <Price bani={totals.totalBani} />
+        <Price bani={totals.totalBani} isVatIncluded />
       </dd>
       {totals.advanceBani > 0 && (
         <>
           <dt className="text-sm text-stone">{t("advance")}</dt>
           <dd className="text-right text-sm text-stone">
-            <Price bani={totals.advanceBani} />
+            <Price bani={totals.advanceBani} isVatIncluded />
           </dd>
         </>
       )}

@@ -1,12 +1,8 @@
-/** The VAT rate, and whether prices include it. */
-export interface Vat {
-  percent: number;
-  /** Whether the prices include it. */
-  isIncluded: boolean;
-}
+import { priceWithVat, withoutVat, type Vat } from "~/shop/vat";
 
-/** All in bani. `totalBani` is the sum to pay; `vatBani` and `advanceBani` are parts of it. */
+/** All in bani. `totalBani` is the sum to pay, VAT included; the others are parts of it. */
 export interface Totals {
+  /** Without VAT. With `vatBani` it makes the total. */
   subtotalBani: number;
   vatBani: number;
   totalBani: number;
@@ -14,6 +10,7 @@ export interface Totals {
   advanceBani: number;
 }
 
+/** `unitPriceBani`: the price that is shown, with or without VAT as the shop is set. */
 export interface PricedLine {
   unitPriceBani: number;
   quantity: number;
@@ -23,26 +20,25 @@ export interface PricedLine {
 const ADVANCE_PERCENT = 50;
 
 /**
- * The totals that cart, checkout, order page and mails all show (spec §9). If VAT is added, total =
- * subtotal + VAT of the subtotal; if it is included, total = subtotal and the VAT is the part
- * within. Prices in bani; each line is exact, VAT and advance are rounded once.
+ * The totals that cart, checkout, order page and mails all show (spec §9): total = subtotal + VAT =
+ * subtotal × 1.19. Where prices include VAT, the total is the sum of the prices shown, and the
+ * subtotal is that sum without VAT, rounded once. Where VAT is added, the subtotal is the sum of the
+ * prices shown, and the total that of the same prices with VAT. Prices in bani.
  */
 export function computeTotals(lines: PricedLine[], vat: Vat): Totals {
-  const whole = withVat(sumOf(lines), vat);
-  const madeToOrder = withVat(sumOf(lines.filter((line) => line.isMadeToOrder)), vat);
-  const advanceBani = Math.round((madeToOrder.totalBani * ADVANCE_PERCENT) / 100);
-  return { ...whole, advanceBani };
+  const totalBani = sumWithVat(lines, vat);
+  const subtotalBani = vat.isIncluded
+    ? withoutVat(totalBani, vat.percent)
+    : sumOf(lines, ({ unitPriceBani }) => unitPriceBani);
+  const madeToOrder = lines.filter((line) => line.isMadeToOrder);
+  const advanceBani = Math.round((sumWithVat(madeToOrder, vat) * ADVANCE_PERCENT) / 100);
+  return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani, advanceBani };
 }
 
-function sumOf(lines: PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0);
+function sumWithVat(lines: PricedLine[], vat: Vat): number {
+  return sumOf(lines, ({ unitPriceBani }) => priceWithVat(unitPriceBani, vat));
 }
 
-function withVat(subtotalBani: number, vat: Vat): Omit<Totals, "advanceBani"> {
-  if (vat.isIncluded) {
-    const withoutVat = Math.round((subtotalBani * 100) / (100 + vat.percent));
-    return { subtotalBani, vatBani: subtotalBani - withoutVat, totalBani: subtotalBani };
-  }
-  const vatBani = Math.round((subtotalBani * vat.percent) / 100);
-  return { subtotalBani, vatBani, totalBani: subtotalBani + vatBani };
+function sumOf(lines: PricedLine[], priceOf: (line: PricedLine) => number): number {
+  return lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
 }

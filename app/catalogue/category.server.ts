@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
+import { compareByPlace } from "~/format/romanian-order";
 import type { Language } from "~/languages";
 
 import { translateRows, type Translated } from "~/shop/content-translation.server";
@@ -38,6 +39,7 @@ async function readCategories(language: Language, db: Db): Promise<ListedCategor
       "slug",
       "name",
       "description",
+      "display_order",
       eb.fn
         .coalesce(
           "categories.image_url",
@@ -54,10 +56,9 @@ async function readCategories(language: Language, db: Db): Promise<ListedCategor
         .as("image_url"),
     ])
     .where("status", "=", "active")
-    .orderBy("display_order")
-    .orderBy("name")
     .execute();
-  return translateRows(rows, "category", texts, ({ id }) => id, language, db);
+  const shown = rows.sort(compareByPlace).map(({ display_order: _, ...category }) => category);
+  return translateRows(shown, "category", texts, ({ id }) => id, language, db);
 }
 
 /** An active category, or undefined. */

@@ -6,6 +6,7 @@ import { withoutIndex, type Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 import { idsAs } from "~db/sqlite/json-rows";
 
+import { withLowest } from "./price-history.server";
 import { translateRows } from "~/shop/content-translation.server";
 import {
   countListings,
@@ -27,6 +28,9 @@ interface ProductPage {
   page: number;
   pageCount: number;
 }
+
+/** A page without products, shown where they could not be read. */
+export const noProducts: ProductPage = { products: [], total: 0, page: 1, pageCount: 1 };
 
 const sorts = {
   newest: { by: "newest", isDescending: true },
@@ -52,9 +56,9 @@ export async function listProducts(
     category,
     search,
     language,
-    minBani: minLei > priceRange.min ? minLei * 100 : undefined,
+    minBani: minLei === priceRange.min ? undefined : Math.round(minLei * 100),
     // The slider's end means no upper bound: more expensive pieces stay visible.
-    maxBani: maxLei < priceRange.max ? maxLei * 100 : undefined,
+    maxBani: maxLei === priceRange.max ? undefined : Math.round(maxLei * 100),
     materials,
   };
   const total = await countListings(filter, db);
@@ -138,7 +142,15 @@ const readCards = compiledQuery((db, { ids }: { ids: string }) =>
     .orderBy("wanted.place"),
 );
 
-/** Products with their names in a language. */
-function named<Row extends { id: string; name: string }>(rows: Row[], language: Language, db: Db) {
-  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, db);
+/** Products with their names in a language, and the price that a reduction is compared with. */
+async function named<Row extends CardRow>(rows: Row[], language: Language, db: Db) {
+  const priced = await withLowest(rows, db);
+  return translateRows(priced, "product", { name: "name" }, ({ id }) => id, language, db);
+}
+
+interface CardRow {
+  id: string;
+  name: string;
+  price_bani: number;
+  regular_price_bani: number | null;
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { isMaterialFacet } from "./product-filter";
+import { isMaterialFacet } from "./material-facet";
 import type { ProductCard as Card } from "./product.server";
+import { Reduction } from "./reduction";
 import { paths } from "~/paths";
 
 import { usePageAddress } from "~/ui/use-page-address";
@@ -55,6 +56,7 @@ export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCar
         <Price bani={product.price_bani} className="text-lg font-semibold" />
         <AddButton product={product} />
       </div>
+      <Reduction bani={product.lowest_bani} />
     </article>
   );
 }

@@ -2,16 +2,10 @@ import { readPage } from "~/http/page-number";
 
 import { readRangeField } from "~/forms/range-field";
 
-/** The price filter's bounds and step, in lei (spec §9). */
+import { materialFacets, type MaterialFacet } from "./material-facet";
+
+/** The price sliders' bounds and step, in lei (spec §9). */
 export const priceRange = { min: 0, max: 10000, step: 100 } as const;
-
-/** The materials in the listing's filter (spec §9); their names are texts. */
-export const materialFacets = ["pal", "mdf", "lemn-masiv", "sticla"] as const;
-export type MaterialFacet = (typeof materialFacets)[number];
-
-export function isMaterialFacet(value: unknown): value is MaterialFacet {
-  return materialFacets.some((facet) => facet === value);
-}
 
 export const catalogueSorts = ["newest", "price-up", "price-down", "name"] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
@@ -23,7 +17,10 @@ const sortWords = {
   name: "nume",
 } as const satisfies Record<CatalogueSort, string>;
 
-/** The filter of a listing's address. Prices in whole lei, bounds inclusive. */
+/**
+ * The filter of a listing's address. Prices in lei, as typed, with at most two decimals; bounds
+ * inclusive. The lowest and the highest of the sliders mean no bound.
+ */
 export interface ProductFilter {
   search: string;
   minLei: number;
@@ -35,9 +32,10 @@ export interface ProductFilter {
 
 /** Reads a filter from an address. Invalid values are ignored, swapped bounds are swapped back. */
 export function readProductFilter(query: URLSearchParams): ProductFilter {
-  const [drawnMin, drawnMax] = (query.get("pret") ?? "").split("-");
-  const min = readBound(query, "Min", drawnMin, priceRange.min);
-  const max = readBound(query, "Max", drawnMax, priceRange.max);
+  // The bounds that the form was drawn with, and where its sliders stood.
+  const [drawnMin, drawnMax, placeMin, placeMax] = (query.get("pret") ?? "").split("-");
+  const min = readBound(query, "Min", [drawnMin, placeMin], priceRange.min);
+  const max = readBound(query, "Max", [drawnMax, placeMax], priceRange.max);
   const sort = catalogueSorts.find((name) => sortWords[name] === query.get("ordine"));
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
@@ -86,14 +84,12 @@ export function sortWord(sort: CatalogueSort): string {
 function readBound(
   query: URLSearchParams,
   end: "Min" | "Max",
-  drawn: string | undefined,
+  [drawn, place]: [bound: string | undefined, slider: string | undefined],
   fallback: number,
 ): number {
-  const text = readRangeField(query, { box: `pret${end}`, slider: `glisor${end}` }, drawn)?.trim();
+  const names = { box: `pret${end}`, slider: `glisor${end}` };
+  const text = readRangeField(query, names, drawn, place)?.trim();
   const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
   if (!Number.isFinite(lei)) return fallback;
-  const { min, max, step } = priceRange;
-  // A value between two steps widens the range, so that nothing requested is hidden.
-  const rounded = (end === "Min" ? Math.floor(lei / step) : Math.ceil(lei / step)) * step;
-  return Math.min(Math.max(rounded, min), max);
+  return Math.min(Math.max(Math.round(lei * 100) / 100, priceRange.min), priceRange.max);
 }

@@ -7,8 +7,12 @@ import type { Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 
+import { withLowest } from "./price-history.server";
+import { splitTerms, termOf, type DeliveryTerm } from "./delivery-term";
+import { readSafety, type ProductSafety } from "./safety";
 import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
+import { sizeColumns, sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 
 /** The data of a product card. Prices in bani. */
@@ -18,6 +22,8 @@ export interface ProductCard extends Translated {
   number: number;
   name: string;
   price_bani: number;
+  /** The lowest price before the present reduction; null where the price is not a reduced one. */
+  lowest_bani: number | null;
   material: string | null;
   stock_quantity: number;
   image_url: string | null;
@@ -35,6 +41,12 @@ export interface Product extends ProductCard {
   category_name: string;
   specification: Specification;
   form: PieceShape;
+  /** In how many days it is delivered from stock, and made to order. */
+  delivery: DeliveryTerm;
+  made: DeliveryTerm;
+  /** In which it is made to order. */
+  sizes: Sizes;
+  safety: ProductSafety & Translated;
   images: ({ image_url: string; alt: string } & Translated)[];
 }
 
@@ -45,15 +57,20 @@ export async function findProduct(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<Product | undefined> {
-  const [row] = await readProduct({ categorySlug, number }, db);
+  const [row] = await withLowest(await readProduct({ categorySlug, number }, db), db);
   if (!row) return undefined;
   const images = await readImages({ id: row.id }, db);
-  const { category_id: _category, specification, ...columns } = row;
+  const { category_id: _category, specification, safety: json, ...rest } = row;
+  const { warnings, care, ...safety } = readSafety(json);
+  const { terms, rest: untermed } = splitTerms(rest);
+  const { own, rest: columns } = splitSizes(untermed);
   const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
   // Features are stored as one text, one on each line.
-  const texts = { ...columns, ...facts, features: features.join("\n"), facet: row.material };
+  const lists = { features: features.join("\n"), warnings, care };
+  const texts = { ...columns, ...facts, ...lists, facet: row.material };
   const [found] = await translateRows([texts], "product", textFields, byId, language, db);
-  const { material, dimensions, color, features: lines, facet, ...shown } = found!;
+  const { material, dimensions, color, facet, features: lines, ...more } = found!;
+  const { warnings: shownWarnings, care: shownCare, ...shown } = more;
   const category = await findCategory(categorySlug, language, db);
   const untranslated = (names: string[]) =>
     shown.untranslated.filter((name) => names.includes(name));
@@ -66,12 +83,21 @@ export async function findProduct(
       ...(category?.untranslated.includes("name") ? ["category_name"] : []),
     ],
     form: readShape(row.form),
+    delivery: termOf(terms, false),
+    made: termOf(terms, true),
+    sizes: sizesOf(own),
     specification: {
       material,
       dimensions,
       color,
       features: lines.split("\n").filter(Boolean),
       untranslated: untranslated(["material", "dimensions", "color", "features"]),
+    },
+    safety: {
+      ...safety,
+      warnings: shownWarnings,
+      care: shownCare,
+      untranslated: untranslated(["warnings", "care"]),
     },
     images: (await translateRows(images, "product_image", { alt: "alt" }, byId, language, db)).map(
       ({ id: _id, ...image }) => image,
@@ -87,6 +113,9 @@ const readProduct = compiledQuery((db, of: { categorySlug: string; number: numbe
       "products.description",
       "products.specification",
       "products.form",
+      ...termColumns,
+      ...ownSizeColumns,
+      "products.safety",
       "products.category_id",
       "categories.name as category_name",
     ])
@@ -136,6 +165,17 @@ export async function listSitemapProducts(
     .execute();
 }
 
+/** The columns from which `termOf` reads a product's terms. */
+export const termColumns = [
+  "products.delivery_from_days",
+  "products.delivery_to_days",
+  "products.made_from_days",
+  "products.made_to_days",
+] as const;
+
+/** The columns from which `splitSizes` reads a product's own sizes. */
+export const ownSizeColumns = sizeColumns.map((column) => `products.${column}` as const);
+
 /** The columns for a card. */
 export const cardColumns = [
   "products.id",
@@ -143,6 +183,7 @@ export const cardColumns = [
   "products.number",
   "products.name",
   "products.price_bani",
+  "products.regular_price_bani",
   "products.material",
   "products.stock_quantity",
 ] as const;
@@ -163,6 +204,8 @@ const textFields = {
   dimensions: "dimensions",
   color: "color",
   features: "features",
+  warnings: "warnings",
+  care: "care",
 };
 
 function byId({ id }: { id: string }): string {

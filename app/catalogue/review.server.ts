@@ -16,34 +16,44 @@ export interface Review {
   text: string;
   created_at: string;
   is_verified_buyer: 0 | 1;
+  is_sample: 0 | 1;
   /** The workshop's reply. */
   answer: string | null;
 }
 
 export interface ReviewSummary {
+  /** The reviews that the average is of. */
   count: number;
   /** The mean rating, or null without reviews. */
   average: number | null;
-  /** Reviews written by customers of this shop, without sample data. */
-  genuineCount: number;
+  /** They are sample data, because no customer of this shop has written any. */
+  isSample: boolean;
+  /** All reviews that are shown, sample data too. */
+  shownCount: number;
 }
 
-/** Count and average of a product's approved reviews. Always computed, never stored. */
+/**
+ * Count and average of a product's approved reviews: of customers' own, and of sample data only
+ * where there are no others. Always computed, never stored.
+ */
 export async function summariseReviews(
   productId: string,
   db: Db = shopDatabase(),
 ): Promise<ReviewSummary> {
   const [row] = await readSummary({ productId }, db);
-  return row!;
+  const { shownCount, shownAverage, ownCount, ownAverage } = row!;
+  if (ownCount > 0) return { count: ownCount, average: ownAverage, isSample: false, shownCount };
+  return { count: shownCount, average: shownAverage, isSample: shownCount > 0, shownCount };
 }
 
 const readSummary = compiledQuery((db, { productId }: { productId: string }) =>
   db
     .selectFrom("reviews")
     .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.avg<number | null>("rating").as("average"),
-      eb.fn.countAll<number>().filterWhere("is_sample", "=", 0).as("genuineCount"),
+      eb.fn.countAll<number>().as("shownCount"),
+      eb.fn.avg<number | null>("rating").as("shownAverage"),
+      eb.fn.countAll<number>().filterWhere("is_sample", "=", 0).as("ownCount"),
+      eb.fn.avg<number | null>("rating").filterWhere("is_sample", "=", 0).as("ownAverage"),
     ])
     .where("product_id", "=", productId)
     .where("approved_at", "is not", null),
@@ -69,7 +79,8 @@ const readReviews = compiledQuery(
   (db, { productId, offset }: { productId: string; offset: number }) =>
     db
       .selectFrom("reviews")
-      .select(["id", "author_name", "rating", "text", "created_at", "is_verified_buyer", "answer"])
+      .select(["id", "author_name", "rating", "text", "created_at"])
+      .select(["is_verified_buyer", "is_sample", "answer"])
       .where("product_id", "=", productId)
       .where("approved_at", "is not", null)
       .orderBy("created_at", "desc")

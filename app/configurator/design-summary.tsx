@@ -2,22 +2,13 @@ import { useTranslation } from "react-i18next";
 
 import type { OrderedDesign } from "./design";
 
+import { designWords } from "./design-words";
 import { Drawing } from "./drawing";
 
 /** A design in one line of text. */
 export function DesignText({ design }: { design: OrderedDesign }) {
   const { t } = useTranslation("cart");
-  return (
-    <span className="block text-sm text-stone">
-      {t("design", {
-        material: design.materialName,
-        handle: design.handleName,
-        width: design.widthCm,
-        height: design.heightCm,
-        depth: design.depthCm,
-      })}
-    </span>
-  );
+  return <span className="block text-sm text-stone">{designWords(design, t)}</span>;
 }
 
 /** The small drawing beside a line. */

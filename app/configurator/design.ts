@@ -1,89 +1,98 @@
 import {
-  handleIds,
-  materialIds,
   pieceShapes,
-  type HandleId,
-  type MaterialId,
+  type HandleLook,
+  type MaterialLook,
   type PieceDesign,
   type PieceShape,
 } from "~/drawing/piece-design";
 
 import { readRangeField } from "~/forms/range-field";
 
+import {
+  dimensions,
+  drawableSizes,
+  nearestLength,
+  sliderOf,
+  type Bounds,
+  type Dimension,
+  type Sizes,
+} from "./sizes";
+
 /** What a customer chooses for a piece; lengths in whole cm (spec §3). */
 export interface Design {
-  material: MaterialId;
-  handle: HandleId;
+  /** The ids of their rows. */
+  material: string;
+  handle: string;
   width: number;
   height: number;
   depth: number;
 }
-
-export const dimensions = ["width", "height", "depth"] as const;
-export type Dimension = (typeof dimensions)[number];
-
-/** Bounds and step of the sliders, in cm (spec §9). */
-export const dimensionLimits = {
-  width: { min: 50, max: 300, step: 5 },
-  height: { min: 50, max: 300, step: 5 },
-  depth: { min: 30, max: 100, step: 5 },
-} as const satisfies Record<Dimension, { min: number; max: number; step: number }>;
-
-/** First material, first handle, 100 × 200 × 50 cm (spec §4). */
-const defaultDesign: Design = {
-  material: materialIds[0],
-  handle: handleIds[0],
-  width: 100,
-  height: 200,
-  depth: 50,
-};
 
 /** The customiser's fields as text from an address or a form, valid or not. */
 export type DesignFields = Record<keyof Design, string>;
 
 export type DesignErrors = Partial<Record<keyof Design, true>>;
 
+/** The ids that a design may name, in their order of display. */
+export interface Choices {
+  materials: { id: string }[];
+  handles: { id: string }[];
+}
+
 /**
- * Reads the customiser's fields; a missing one gets its default. Without script a form sends each
- * length both from its slider and from its box, and the three lengths it was rendered with
- * (`drawn`).
+ * Reads the customiser's fields; a missing one gets its default, of the product's `sizes`. Without
+ * script a form sends each length both from its slider and from its box, and the three lengths it was
+ * rendered with (`drawn`). The button of an offered length sends that one too (`take`).
  */
-export function readDesignFields(query: URLSearchParams): DesignFields {
+export function readDesignFields(
+  query: URLSearchParams,
+  choices: Choices,
+  sizes: Sizes,
+): DesignFields {
   const drawn = query.get("drawn")?.split("-") ?? [];
-  const read = (name: Dimension, index: number) =>
-    readRangeField(query, { box: name, slider: `${name}Slider` }, drawn[index]) ??
-    String(defaultDesign[name]);
+  const [taken, length = ""] = query.get("take")?.split("-") ?? [];
+  const read = (name: Dimension, index: number) => {
+    if (taken === name) return length;
+    const was = drawn[index];
+    const slider = was === undefined ? undefined : String(sliderOf(sizes[name], was));
+    const names = { box: name, slider: `${name}Slider` };
+    const typed = readRangeField(query, names, was, slider);
+    return (typed ?? String(sizes[name].start)).trim().slice(0, 20);
+  };
   return {
-    material: query.get("material") ?? defaultDesign.material,
-    handle: query.get("handle") ?? defaultDesign.handle,
-    width: read("width", 0).trim().slice(0, 20),
-    height: read("height", 1).trim().slice(0, 20),
-    depth: read("depth", 2).trim().slice(0, 20),
+    material: query.get("material") ?? choices.materials[0]?.id ?? "",
+    handle: query.get("handle") ?? choices.handles[0]?.id ?? "",
+    width: read("width", 0),
+    height: read("height", 1),
+    depth: read("depth", 2),
   };
 }
 
 /**
- * Parses the fields into a design, or says which are invalid: an unknown material or handle, a
- * length that is not a whole number, is out of bounds or between two steps (spec §5).
+ * Parses the fields into a design, or says which are invalid: a material or handle that is none of
+ * the choices, a length that is not a whole number, is out of the sizes' bounds or between two steps
+ * (spec §5). `nearest` has the nearest possible lengths; undefined where there is no such design.
  */
 export function parseDesign(
   fields: DesignFields,
-): { design: Design; errors?: undefined } | { design?: undefined; errors: DesignErrors } {
-  const material = materialIds.find((id) => id === fields.material);
-  const handle = handleIds.find((id) => id === fields.handle);
-  const width = parseLength("width", fields.width);
-  const height = parseLength("height", fields.height);
-  const depth = parseLength("depth", fields.depth);
-  if (material && handle && width && height && depth) {
-    return { design: { material, handle, width, height, depth } };
-  }
+  choices: Choices,
+  sizes: Sizes,
+):
+  | { design: Design; nearest: Design; errors?: undefined }
+  | { design?: undefined; nearest: Design | undefined; errors: DesignErrors } {
+  const material = choices.materials.find(({ id }) => id === fields.material)?.id;
+  const handle = choices.handles.find(({ id }) => id === fields.handle)?.id;
+  const [width, height, depth] = dimensions.map((name) => nearestLength(sizes[name], fields[name]));
+  const nearest =
+    material && handle && width && height && depth
+      ? { material, handle, width, height, depth }
+      : undefined;
   const errors: DesignErrors = {};
   if (!material) errors.material = true;
   if (!handle) errors.handle = true;
-  if (!width) errors.width = true;
-  if (!height) errors.height = true;
-  if (!depth) errors.depth = true;
-  return { errors };
+  for (const name of dimensions) if (!isPossible(sizes[name], fields[name])) errors[name] = true;
+  const isRight = nearest && Object.keys(errors).length === 0;
+  return isRight ? { design: nearest, nearest } : { errors, nearest };
 }
 
 /**
@@ -101,11 +110,20 @@ export function canonicalDesign(design: Design | DesignFields): string {
   }).toString();
 }
 
-/** The design of a canonical query string, or undefined for a ready-made piece. */
-export function readDesign(canonical: string): Design | undefined {
+/**
+/**
+ * The design of a canonical query string, or undefined for a ready-made piece and for one whose
+ * material or handle is none of the choices. Without its product's sizes it may be one that was chosen
+ * when it was still made.
+ */
+export function readDesign(
+  canonical: string,
+  choices: Choices,
+  sizes: Sizes = drawableSizes,
+): Design | undefined {
   if (canonical === "") return undefined;
-  const parsed = parseDesign(readDesignFields(new URLSearchParams(canonical)));
-  return parsed.errors ? undefined : parsed.design;
+  const fields = readDesignFields(new URLSearchParams(canonical), choices, sizes);
+  return parseDesign(fields, choices, sizes).design;
 }
 
 /** The shape named in a product's row; an unknown one is drawn as a wardrobe. */
@@ -113,30 +131,51 @@ export function readShape(text: string): PieceShape {
   return pieceShapes.find((form) => form === text) ?? "wardrobe";
 }
 
-/** A design together with the product's shape, as the drawing needs it. */
-export function pieceDesignOf(form: PieceShape, design: Design): PieceDesign {
-  const { material, handle, width, height, depth } = design;
+/** A design with the product's shape and the looks of its choices, as the drawing needs it. */
+export function pieceDesignOf(
+  form: PieceShape,
+  { width, height, depth, ...ids }: Design,
+  { materials, handles }: Options,
+): PieceDesign | undefined {
+  const material = materials.find(({ id }) => id === ids.material)?.look;
+  const handle = handles.find(({ id }) => id === ids.handle)?.look;
+  if (!material || !handle) return undefined;
   return { form, material, handle, widthCm: width, heightCm: height, depthCm: depth };
 }
 
-/** The copy of a design in an order, which never changes in words or drawing. */
+/** A design with its looks and names. The copy of it in an order never changes. */
 export interface OrderedDesign extends PieceDesign {
   materialName: string;
   handleName: string;
+  /** The order's line that holds the copy, and whose names of it are meant. */
+  orderLine?: { id: string; names: "buyer" | "staff" };
 }
 
 /** A material or a handle offered in the customiser. */
-export interface Option<Id extends string = string> {
-  id: Id;
+export interface Option<Look = MaterialLook | HandleLook> {
+  id: string;
   untranslated: string[];
   name: string;
+  /** One sentence; empty if there is none. */
+  description: string;
   surcharge_bani: number;
   image_url: string | null;
+  /** How much formaldehyde a decor gives off; empty where nobody has said, and of handles. */
+  emission: "" | "E05" | "none";
+  look: Look;
 }
 
 export interface Options {
-  materials: Option<MaterialId>[];
-  handles: Option<HandleId>[];
+  materials: Option<MaterialLook>[];
+  handles: Option<HandleLook>[];
+}
+
+/** An option as the customiser shows it: `note` is a line below the name, of decors only. */
+export type ShownOption<Look> = Option<Look> & { note?: string };
+
+export interface ShownOptions {
+  materials: ShownOption<MaterialLook>[];
+  handles: ShownOption<HandleLook>[];
 }
 
 /** The price of a customised piece and its parts, all in bani; the parts add up to the total. */
@@ -188,23 +227,25 @@ export function optionName(options: Option[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
 }
 
-/** The names and measures of a canonical design, or null for a ready-made piece. */
+/**
+ * The names, looks and measures of a canonical design, or null for a ready-made piece. With the
+ * retired options among them, it is found also for what is no longer offered.
+ */
 export function orderedDesign(
   form: PieceShape,
   canonical: string,
   options: Options,
 ): OrderedDesign | null {
-  const design = readDesign(canonical);
-  if (!design) return null;
+  const design = readDesign(canonical, options);
+  const piece = design && pieceDesignOf(form, design, options);
+  if (!piece) return null;
   return {
-    ...pieceDesignOf(form, design),
+    ...piece,
     materialName: optionName(options.materials, design.material),
     handleName: optionName(options.handles, design.handle),
   };
 }
 
-function parseLength(name: Dimension, typed: string): number | undefined {
-  const { min, max, step } = dimensionLimits[name];
-  const length = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
-  return length >= min && length <= max && length % step === 0 ? length : undefined;
+function isPossible(bounds: Bounds, typed: string): boolean {
+  return /^\d+$/.test(typed) && nearestLength(bounds, typed) === Number(typed);
 }

@@ -1,17 +1,39 @@
 import type { PieceDesign, PieceView } from "~/drawing/piece-design";
 import { paths } from "~/paths";
 
-/** The address of a drawing: one address for the same piece, view and language. */
+/**
+ * The address of a drawing: one address for the same piece, view and language. It names material and
+ * handle by their ids; the looks stand in their rows, and `v` changes with them, because browsers keep
+ * drawings for long.
+ */
 export function drawingAddress(piece: PieceDesign, view: PieceView, language: string): string {
-  const query = new URLSearchParams({
-    form: piece.form,
-    material: piece.material,
-    handle: piece.handle,
-    width: String(piece.widthCm),
-    height: String(piece.heightCm),
-    depth: String(piece.depthCm),
-    view,
-    lng: language,
-  });
-  return `${paths.drawing()}?${query}`;
+  const shown = `view=${view}&lng=${language}`;
+  return `${paths.drawing()}?${designQuery(piece)}&${shown}`;
+}
+
+/** The address of a catalogue piece's model as GLB: one address for one file, kept for ever. */
+export function glbAddress(piece: PieceDesign): string {
+  return `${paths.glb()}?${designQuery(piece)}`;
+}
+
+/** The same as USDZ. */
+export function usdzAddress(piece: PieceDesign): string {
+  return `${paths.usdz()}?${designQuery(piece)}`;
+}
+
+/** The address of the picture of a design, for where the design's own address is shared. */
+export function cardAddress(piece: PieceDesign): string {
+  return `${paths.shareCard()}?${designQuery(piece)}`;
+}
+
+function designQuery(piece: PieceDesign): string {
+  const { form, material, handle, widthCm, heightCm, depthCm } = piece;
+  const chosen = `form=${form}&material=${material.id}&handle=${handle.id}`;
+  const size = `width=${widthCm}&height=${heightCm}&depth=${depthCm}`;
+  return `${chosen}&${size}&v=${lookVersion(piece)}`;
+}
+
+/** A short text that is another one as soon as the material or the handle looks different. */
+export function lookVersion({ material, handle }: PieceDesign): string {
+  return `${material.version}-${handle.version}`;
 }

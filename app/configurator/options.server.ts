@@ -1,38 +1,45 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import { versionedCache } from "~db/versioned-cache";
-import type { HandleId, MaterialId } from "~/drawing/piece-design";
+import type { Decor, Handle } from "~/decors/decor";
+import { listDecors, listHandles, listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 
 import type { Option, Options } from "./design";
-import { translateRows } from "~/shop/content-translation.server";
 
-const cachedOptions = versionedCache<Options>();
-
-/** The active materials and handles in their order of display, named in a language. */
-export function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
-  return cachedOptions(language, db, async () => ({
-    materials: await listOf<MaterialId>("materials", language, db),
-    handles: await listOf<HandleId>("handles", language, db),
-  }));
+/** The materials and handles on offer in their order of display, named in a language. */
+export async function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
+  const [decors, handles] = await Promise.all([
+    listDecors(language, db),
+    listHandles(language, db),
+  ]);
+  return optionsOf(decors, handles);
 }
 
-async function listOf<Id extends string>(
-  table: "materials" | "handles",
+/** The same with those that are no longer offered, for designs that were made with them. */
+export async function listKnownOptions(
   language: Language,
-  db: Db,
-): Promise<Option<Id>[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select(["id", "name", "surcharge_bani", "image_url"])
-    .where("status", "=", "active")
-    .orderBy("display_order")
-    .execute();
-  const subject = table === "materials" ? "material" : "handle";
-  const named = await translateRows(rows, subject, { name: "name" }, byId, language, db);
-  return named.map((row) => ({ ...row, id: row.id as Id }));
+  db: Db = shopDatabase(),
+): Promise<Options> {
+  const { decors, handles } = await listKnown(language, db);
+  return optionsOf(decors, handles);
 }
 
-function byId({ id }: { id: string }): string {
-  return id;
+function optionsOf(decors: Decor[], handles: Handle[]): Options {
+  return {
+    materials: decors.map((decor) => ({ ...optionOf(decor), emission: decor.emission })),
+    handles: handles.map(optionOf),
+  };
+}
+
+function optionOf<Look>(choice: {
+  [Field in keyof Decor & keyof Handle]: Field extends "look" ? Look : Decor[Field];
+}): Option<Look> {
+  const { id, untranslated, name, description, look } = choice;
+  return {
+    ...{ id, untranslated, name, description },
+    surcharge_bani: choice.surchargeBani,
+    image_url: choice.imageUrl,
+    emission: "",
+    look,
+  };
 }

@@ -2,21 +2,37 @@ import { useTranslation } from "react-i18next";
 
 import { isLanguage } from "~/languages";
 
+import type { ShownOfficialPicture } from "./official-picture.server";
+
 /** The languages of the European Union's portal; Turkish and Russian readers get English. */
 const portalLanguages = ["ro", "en", "bg", "hu", "it", "fr"];
 
 /**
  * The notice on the legal guarantee, which must be visible before an order is sent (OUG 34/2014,
- * art. 22¹; Implementing Regulation (EU) 2025/1960).
+ * art. 22¹; Implementing Regulation (EU) 2025/1960): the official picture, and its words as long as
+ * there is none and for readers of other languages.
  */
-export function GuaranteeNotice({ id }: { id?: string }) {
+export function GuaranteeNotice({ id, picture }: { id?: string; picture: ShownOfficialPicture }) {
   const { t, i18n } = useTranslation("guarantee");
+  if (picture && i18n.language === "ro") {
+    return (
+      <section id={id} aria-label={t("title")} className="scroll-mt-24">
+        <Notice picture={picture} alt={[t("title"), t("text"), t("rights"), t("more")].join(" ")} />
+        <PortalLink />
+      </section>
+    );
+  }
   return (
     <section
       id={id}
       aria-labelledby="guarantee-title"
       className="scroll-mt-24 rounded-edge border-2 border-ink bg-white p-5"
     >
+      {picture && (
+        <div lang="ro" className="mb-5">
+          <Notice picture={picture} alt={t("title")} />
+        </div>
+      )}
       <div className="flex gap-5">
         <p className="shrink-0 text-center leading-tight">
           <span className="block text-xs">{t("least")}</span>
@@ -30,14 +46,25 @@ export function GuaranteeNotice({ id }: { id?: string }) {
           <p>{t("text")}</p>
           <p>{t("rights")}</p>
           <p className="text-stone">{t("more")}</p>
-          <p>
-            <a href={portalAddress(i18n.language)} rel="noopener noreferrer" className="link py-1">
-              {t("link")}
-            </a>
-          </p>
+          <PortalLink />
         </div>
       </div>
     </section>
+  );
+}
+
+function Notice({ picture, alt }: { picture: NonNullable<ShownOfficialPicture>; alt: string }) {
+  return <img {...picture} alt={alt} loading="lazy" className="h-auto w-full max-w-xl bg-white" />;
+}
+
+function PortalLink() {
+  const { t, i18n } = useTranslation("guarantee");
+  return (
+    <p>
+      <a href={portalAddress(i18n.language)} rel="noopener noreferrer" className="link py-1">
+        {t("link")}
+      </a>
+    </p>
   );
 }
 

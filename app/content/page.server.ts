@@ -52,6 +52,24 @@ export async function listPageVersions(
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
+/** The newest version of every page in every language that it has. */
+export async function listCurrentTexts(
+  db: Db = shopDatabase(),
+): Promise<(PageVersion & { page: PageName })[]> {
+  const rows = await db
+    .selectFrom("page_versions")
+    .select(["id", "page", "text", "language", "published_at", "published_by"])
+    .orderBy("published_at", "desc")
+    .execute();
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const key = `${row.page} ${row.language}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...row, language: row.language as Language }];
+  });
+}
+
 /** When each page was last published in each language: a translation older than the Romanian is outdated. */
 export async function listPageDates(
   db: Db = shopDatabase(),

@@ -11,6 +11,8 @@ export interface Testimonial extends Translated {
   role: string;
   content: string;
   rating: number;
+  /** Of the piece or of the customer; null if there is none. */
+  image_url: string | null;
   is_sample: 0 | 1;
 }
 
@@ -21,16 +23,26 @@ export async function listTestimonials(
 ): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
-    .select(["id", "name", "role", "content", "rating", "is_sample"])
+    .select(["id", "name", "role", "content", "rating", "image_url", "is_sample"])
     .orderBy("display_order")
     .execute();
   const fields = { name: "name", role: "role", content: "content" };
   return translateRows(rows, "testimonial", fields, ({ id }) => id, language, db);
 }
 
-/** The companies that the workshop works with. */
-export async function listPartners(
-  db: Db = shopDatabase(),
-): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom("partners").select(["id", "name"]).orderBy("display_order").execute();
+/** A company that the workshop works with. */
+export interface Partner {
+  id: string;
+  name: string;
+  /** The logo; null if there is none. */
+  image_url: string | null;
+}
+
+/** The partners in the order in which the home page shows them. */
+export async function listPartners(db: Db = shopDatabase()): Promise<Partner[]> {
+  return db
+    .selectFrom("partners")
+    .select(["id", "name", "image_url"])
+    .orderBy("display_order")
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { PieceDesign, PieceView } from "./piece-design";
 import { drawInPerspective } from "./draw-perspective";
 import { drawTechnical } from "./elevation/technical";
+import { drawScale } from "./scale/draw-scale";
 import { drawSheet, sheet } from "./sheet";
 import type { DrawingWords } from "./words";
 
@@ -11,5 +12,14 @@ import type { DrawingWords } from "./words";
 export function drawPiece(design: PieceDesign, view: PieceView, words: DrawingWords): string {
   const own = { title: words.title, description: words[view] };
   if (view === "perspective") return drawInPerspective(design, own);
-  return drawSheet(design, view, own, (piece) => drawTechnical(design, piece, words, sheet));
+  if (view === "technical") {
+    return drawSheet(design, view, own, (piece) => drawTechnical(design, piece, words, sheet));
+  }
+  const figures = { heading: words.toScale, perCentimetre: 1 } as const;
+  return drawSheet(
+    design,
+    view,
+    own,
+    (piece, id) => drawScale(design, piece, id, figures, sheet.height).inner,
+  );
 }

@@ -23,20 +23,38 @@ export interface Camera {
   project: (x: number, y: number, z: number) => Flat;
   /** Sheet units of one centimetre at a place. */
   unit: (x: number, y: number, z: number) => number;
+  /** Where the camera stands. */
+  eye: Point;
 }
 
-// The camera stands 31° to the right of the axis. Literals, because engines may compute sine and
-// cosine with different last digits.
-const sine = 0.515;
-const cosine = 0.8572;
+export interface CameraStand {
+  /** How far to the right of the axis it stands. */
+  sine: number;
+  cosine: number;
+  /** It stands no higher. */
+  highest: number;
+}
 
-/** A level camera, so that vertical edges stay vertical; it stands to the right and above. */
-export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
+// 31°. Literals, because engines may compute sine and cosine with different last digits.
+const threeQuarter: CameraStand = { sine: 0.515, cosine: 0.8572, highest: Infinity };
+
+/**
+ * A level camera, so that vertical edges stay vertical; it stands to the right and above a piece in
+ * the corner of the coordinates. What juts out of the piece is given as points that must be on the
+ * sheet too.
+ */
+export function cameraFor(
+  bounds: Box,
+  sheet: Sheet,
+  floor: number,
+  { sine, cosine, highest }: CameraStand = threeQuarter,
+  jutting: Point[] = [],
+): Camera {
   const { width, height, depth } = bounds;
   const span = Math.sqrt(width * width + 0.8 * height * height + depth * depth);
   const distance = 2.5 * span + 60;
   const slenderness = Math.min(1.6, Math.max(0.3, height / Math.max(width, depth)));
-  const eye = height + distance * (0.36 - 0.17 * slenderness);
+  const eye = Math.min(highest, height + distance * (0.36 - 0.17 * slenderness));
   const centreX = width / 2 + distance * sine;
   const centreZ = depth / 2 - distance * cosine;
 
@@ -50,6 +68,7 @@ export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
   const corners = [0, width].flatMap((x) =>
     [-floor, height].flatMap((y) => [0, depth].map((z) => raw(x, y, z))),
   );
+  corners.push(...jutting.map(({ x, y, z }) => raw(x, y, z)));
   const left = Math.min(...corners.map((corner) => corner[0]));
   const right = Math.max(...corners.map((corner) => corner[0]));
   const top = Math.min(...corners.map((corner) => corner[1]));
@@ -67,6 +86,7 @@ export function cameraFor(bounds: Box, sheet: Sheet, floor: number): Camera {
       return [flatX * scale + shiftX, flatY * scale + shiftY];
     },
     unit: (x, y, z) => scale / raw(x, y, z)[2],
+    eye: { x: centreX, y: eye, z: centreZ },
   };
 }
 

@@ -1,36 +1,8 @@
-import type { MaterialId } from "./piece-design";
+import type { Palette } from "./piece-design";
 import type { Finish } from "./piece";
 import { mix } from "./svg";
 
 export const ink = "#1a202c";
-
-/** The colours of the faces of a material, and the pattern drawn over them. */
-export interface Palette {
-  top: string;
-  front: string;
-  side: string;
-  grain?: { color: string; lines: number; strength: number };
-  isGlossy?: boolean;
-}
-
-export const materials: Record<MaterialId, Palette> = {
-  "pal-alb": { top: "#fdfcfa", front: "#f4f2ed", side: "#d9d5cc" },
-  "pal-stejar-sonoma": {
-    top: "#e8d6b6",
-    front: "#d9c09a",
-    side: "#bb9e74",
-    grain: { color: "#8d6a42", lines: 22, strength: 0.55 },
-  },
-  "pal-nuc": {
-    top: "#9a704d",
-    front: "#80583a",
-    side: "#5d3f29",
-    grain: { color: "#3a2416", lines: 26, strength: 0.55 },
-  },
-  "mdf-lucios": { top: "#d9ccbc", front: "#c5b5a3", side: "#9d8d7b", isGlossy: true },
-  "pal-gri-modern": { top: "#a9acae", front: "#8e9294", side: "#6c7073" },
-  "mdf-mat": { top: "#a7b09a", front: "#8f9a82", side: "#6f7964" },
-};
 
 const finishes: Record<Exclude<Finish, "material">, Palette> = {
   plinth: { top: "#3a3d42", front: "#33363b", side: "#25282c" },
@@ -44,8 +16,8 @@ const finishes: Record<Exclude<Finish, "material">, Palette> = {
   screen: { top: "#3b3f45", front: "#1d2024", side: "#121417" },
 };
 
-export function paletteOf(finish: Finish, material: MaterialId): Palette {
-  return finish === "material" ? materials[material] : finishes[finish];
+export function paletteOf(finish: Finish, material: Palette): Palette {
+  return finish === "material" ? material : finishes[finish];
 }
 
 /** The tone of a gap, and of the inside of a niche, in a material. */

@@ -26,24 +26,37 @@ export const pieceShapes = [
   "bench",
 ] as const;
 
-export const materialIds = [
-  "pal-alb",
-  "pal-stejar-sonoma",
-  "pal-nuc",
-  "mdf-lucios",
-  "pal-gri-modern",
-  "mdf-mat",
-] as const;
-
-/** "none" is a front that opens when it is pushed. */
-export const handleIds = ["metal", "plastic", "none", "wood"] as const;
-
-export const pieceViews = ["perspective", "technical"] as const;
+export const pieceViews = ["perspective", "technical", "scale"] as const;
 
 export type PieceShape = (typeof pieceShapes)[number];
-export type MaterialId = (typeof materialIds)[number];
-export type HandleId = (typeof handleIds)[number];
+/** The drawn forms of handles; "none" is a front that opens when it is pushed. */
+export type HandleShape = "bar" | "bow" | "knob" | "none";
 export type PieceView = (typeof pieceViews)[number];
+
+/** The colours of the faces of a board, as #rrggbb, and the pattern drawn over them. */
+export interface Palette {
+  top: string;
+  front: string;
+  side: string;
+  grain?: { color: string; lines: number; strength: number };
+  isGlossy?: boolean;
+}
+
+/** The row that a look is of; nothing in the code knows its id. */
+interface RowLook {
+  id: string;
+  /** Another text as soon as the row looks different; what an order froze needs none. */
+  version?: string;
+}
+
+/** How a decor is drawn. */
+export interface MaterialLook extends RowLook, Palette {}
+
+/** How a handle is drawn: its form, and the colour (#rrggbb) from which its light and shade follow. */
+export interface HandleLook extends RowLook {
+  shape: HandleShape;
+  color: string;
+}
 
 /**
  * Everything that a drawing depends on, besides its texts. `form` is the shape, named as in stored
@@ -51,8 +64,8 @@ export type PieceView = (typeof pieceViews)[number];
  */
 export interface PieceDesign {
   form: PieceShape;
-  material: MaterialId;
-  handle: HandleId;
+  material: MaterialLook;
+  handle: HandleLook;
   widthCm: number;
   heightCm: number;
   depthCm: number;

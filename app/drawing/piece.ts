@@ -1,4 +1,4 @@
-import type { HandleId } from "./piece-design";
+import type { HandleShape } from "./piece-design";
 import type { Box, Point } from "./geometry";
 
 /** "material" is the material chosen by the customer; the others are the same in every piece. */
@@ -26,11 +26,11 @@ export interface HandleSpot {
 }
 
 /** How far a handle stands out from its front, in centimetres. */
-export const handleReach: Record<HandleId, number> = {
-  metal: 3.4,
-  plastic: 3,
+export const handleReach: Record<HandleShape, number> = {
+  bar: 3.4,
+  bow: 3,
+  knob: 2.8,
   none: 0,
-  wood: 2.8,
 };
 
 /** What is seen on the front plane of a block: something that opens, or a hole. */

@@ -1,7 +1,8 @@
 import type { PieceDesign, PieceView } from "./piece-design";
 import { shapes } from "./shapes";
 import type { Piece } from "./piece";
-import { escapeText, shortHash } from "./svg";
+import { shortHash } from "./short-hash";
+import { escapeText } from "./svg";
 
 /** Both views have the same size, so that a page can reserve the space. */
 export const sheet = { width: 480, height: 400 };
@@ -21,7 +22,7 @@ export function drawSheet(
 ): string {
   const { form, material, handle, widthCm, heightCm, depthCm } = design;
   const piece = shapes[form]({ width: widthCm, height: heightCm, depth: depthCm });
-  const id = `d${shortHash([form, material, handle, widthCm, heightCm, depthCm, view].join())}`;
+  const id = `d${shortHash([form, material.id, handle.id, widthCm, heightCm, depthCm, view].join())}`;
   const { width, height } = sheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +

@@ -69,13 +69,14 @@ function pair(x: number, y: number, isContinued: boolean): string {
   return gap + first + (second.startsWith("-") ? "" : " ") + second;
 }
 
-/** FNV-1a: gives two drawings on one page different ids, the same in every engine. */
-export function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+/** A colour (#rrggbb) lighter or darker by so many steps of its red, green and blue, of 255 each. */
+export function shift(color: string, steps: readonly [number, number, number]): string {
+  const channels = steps.map((step, index) => {
+    const at = 1 + 2 * index;
+    const value = parseInt(color.slice(at, at + 2), 16) + step;
+    return Math.max(0, Math.min(255, value)).toString(16).padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
 }
 
 /** A point of the way between two colours written as #rrggbb. */

@@ -9,9 +9,12 @@ export interface DrawingWords {
   /** The description of each view, for people who do not see it. */
   perspective: string;
   technical: string;
+  scale: string;
   /** The titles of the two elevations. */
   front: string;
   side: string;
+  /** The title of the view to scale. */
+  toScale: string;
   /** Below the technical view: material and handle. */
   caption: string;
 }
@@ -52,8 +55,10 @@ export function drawingWords(
     title: t("title", { piece, width, height, depth }),
     perspective: [`${t("perspective")}.`, ...details].join(" "),
     technical: [`${t("technical")}.`, ...details].join(" "),
+    scale: [`${t("scale")}.`, ...details].join(" "),
     front: t("front"),
     side: t("side"),
+    toScale: t("toScale"),
     caption,
   };
 }

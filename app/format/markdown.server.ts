@@ -58,6 +58,18 @@ export function renderMarkdown(
   return rendered;
 }
 
+/** The HTML of the whole text below its title. */
+export function wholeHtml({
+  intro,
+  sections,
+}: Pick<RenderedMarkdown, "intro" | "sections">): string {
+  const { escapeHtml } = markdown.utils;
+  const parts = sections.map(
+    ({ id, title, html }) => `<h2 id="${escapeHtml(id)}">${escapeHtml(title)}</h2>\n${html}`,
+  );
+  return [intro, ...parts].join("");
+}
+
 function fillIn(html: string, values: Record<string, { text: string; lang?: string }>): string {
   return html.replace(
     /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g,

@@ -1,37 +1,25 @@
-const whole = new Intl.NumberFormat("ro-RO", { maximumFractionDigits: 0, useGrouping: true });
-const exact = new Intl.NumberFormat("ro-RO", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: true,
-});
-
-/** An amount in the storefront: `1.299 Lei`, or `1.299,50 Lei` when there are bani. */
-export function formatLei(bani: number): string {
-  return `${bani % 100 === 0 ? whole.format(bani / 100) : exact.format(bani / 100)} Lei`;
+/**
+ * A number of bani in lei as a language writes it: `1.299,50`, in English `1,299.50`, and with spaces in
+ * half of the others. By hand, because browsers and Node disagree on some languages from version to
+ * version, and a page's text must be the same on both sides.
+ */
+export function writeLei(bani: number, language: string, decimals: 0 | 2): string {
+  const [lei = "", rest] = (bani / 100).toFixed(decimals).split(".");
+  const isEnglish = language === "en";
+  const separator = isEnglish ? "," : /ro|tr|it/.test(language) ? "." : "\u00a0";
+  const grouped = lei.replace(/\B(?=(\d{3})+$)/g, separator);
+  return rest ? grouped + (isEnglish ? "." : ",") + rest : grouped;
 }
 
-/** An amount in the back office (spec §2), with two decimals: `1.299,50 RON`. */
-export function formatRon(bani: number): string {
-  return `${exact.format(bani / 100)} RON`;
-}
-
-/** An amount in a form or a file, without currency and thousands separators: `1299,50`. */
-export function leiText(bani: number): string {
-  return `${Math.trunc(bani / 100)},${String(Math.abs(bani % 100)).padStart(2, "0")}`;
+/** The shop's currency in words: the spec's `Lei` on Romanian pages. */
+export function leiIn(language: string): string {
+  return language === "ro" ? "Lei" : "lei";
 }
 
 /**
- * Parses a typed amount in lei into bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`. Undefined when
- * it is not an amount, has more than two decimals, or could be read in two ways (`1.299`).
+ * An amount in the storefront, as the page's language writes numbers: `1.299 Lei`, or `1.299,50 Lei`
+ * when there are bani; in English `1,299.50 lei`.
  */
-export function parseLei(text: string): number | undefined {
-  const typed = text.replace(/\s|lei$|ron$/gi, "");
-  const [, sign = "", lei = "", bani = ""] =
-    /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ??
-    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(typed) ??
-    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(typed) ??
-    [];
-  if (lei === "") return undefined;
-  const amount = Number(lei.replace(/[.,]/g, "")) * 100 + Number(bani.padEnd(2, "0"));
-  return sign && amount > 0 ? -amount : amount;
+export function formatLei(bani: number, language: string): string {
+  return `${writeLei(bani, language, bani % 100 ? 2 : 0)} ${leiIn(language)}`;
 }

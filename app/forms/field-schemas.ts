@@ -27,12 +27,22 @@ export function phoneField() {
     .pipe(z.string().regex(/^\+?\d{10,15}$/, message("phone")));
 }
 
+/** A Romanian postcode, as people type it: "010101", "010 101". */
 export function postalCodeField() {
+  return codeField("postalCode", /^\d{6}$/);
+}
+
+/** A postcode of another country: letters and digits, at least five. */
+export function foreignPostalCodeField() {
+  return codeField("postalCodeAbroad", /^[A-Z0-9]{5,10}$/);
+}
+
+function codeField(key: MessageKey, shape: RegExp) {
   return z
-    .string({ error: message("postalCode") })
-    .max(20, message("postalCode"))
-    .transform((typed) => typed.replace(/[\s.-]/g, ""))
-    .pipe(z.string().regex(/^\d{5,6}$/, message("postalCode")));
+    .string({ error: message(key) })
+    .max(20, message(key))
+    .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
+    .pipe(z.string().regex(shape, message(key)));
 }
 
 /** A password as typed; the minimum is the form's (spec §9: 6 at sign-in, 8 at registration). */

@@ -15,6 +15,15 @@ export function textLine(key: MessageKey, min: number, max: number) {
     );
 }
 
+/** One line of text that may be left out. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(max, message("tooLong", { count: max })))
+    .default("");
+}
+
 /** A text of several lines that may be left out; lines end in \n whoever typed them. */
 export function textBlock(max: number) {
   return z

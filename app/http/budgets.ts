@@ -62,15 +62,21 @@ const passwordChecks = { name: "password-checks", most: 60, minutes: 15 } as con
 export const budgets = {
   checkout: {
     costs: ["stock", "mail", "rows"],
-    posts: ["shop/checkout"],
+    posts: ["shop/checkout-review"],
     client: { name: "checkout", most: 20, minutes: 60 },
     recipient: { name: "checkout-for", most: 5, minutes: 60 },
     account: { name: "checkout-of", most: 20, minutes: 60 },
+  },
+  checkoutDetails: {
+    costs: ["rows"],
+    posts: ["shop/checkout"],
+    client: { name: "checkout-details", most: 120, minutes: 60 },
   },
   cart: {
     costs: ["rows"],
     posts: [
       "shop/product add-design",
+      "shop/planner add",
       "shop/cart add",
       "shop/cart buy",
       "shop/cart set-quantity",
@@ -100,7 +106,7 @@ export const budgets = {
   },
   withdrawal: {
     costs: ["mail", "rows"],
-    posts: ["shop/withdrawal confirm"],
+    posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
     recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
   },
@@ -205,8 +211,13 @@ export const freePosts: Readonly<Record<string, string>> = {
   "resources/data-saver": "sets a cookie",
   "account/sign-out": "ends one session",
   "shop/assistant clear": "deletes one conversation",
+  "shop/planner place": "builds a piece in memory and redirects",
+  "shop/planner division": "builds a piece in memory and redirects",
+  "shop/planner look": "builds a piece in memory and redirects",
   "shop/withdrawal review": "shows what was typed",
   "shop/withdrawal edit": "shows what was typed",
+  "shop/order-withdrawal review": "shows what was typed",
+  "shop/order-withdrawal edit": "shows what was typed",
   "shop/subscription":
     "changes one row, for who holds its link; a mail provider posts it for thousands",
 };

@@ -2,6 +2,8 @@ import { isIPv6 } from "node:net";
 
 import { json } from "@remix-run/node";
 
+import { orNotSaved } from "~db/sqlite/engine";
+
 import { networkShares, type RateLimit } from "./budgets";
 import { countUses, type TooManyUses, type Use } from "./rate-limit.server";
 
@@ -59,6 +61,14 @@ export function countClientUse(
   limit: RateLimit,
 ): Promise<TooManyUses | undefined> {
   return countUses(clientUses(request, limit));
+}
+
+/** Counts like `countClientUse`, or says that the database can save nothing at the moment. */
+export function tryCountClientUse(
+  request: Request,
+  limit: RateLimit,
+): Promise<TooManyUses | "not-saved" | undefined> {
+  return orNotSaved(() => countClientUse(request, limit));
 }
 
 /**

@@ -86,6 +86,25 @@ export async function readAccountToken(request: Request): Promise<string | undef
   return readText(accountCookie, request);
 }
 
+/**
+ * Names the browser's session in which something was typed at the checkout: it ends with the browser, so
+ * that whoever opens a shared one later finds the cart, but not the buyer's name and address.
+ */
+const checkoutCookie = signedCookie("checkout");
+
+export function serialiseCheckout(session: string): Promise<string> {
+  return checkoutCookie.serialize(session);
+}
+
+export function clearCheckout(): Promise<string> {
+  return checkoutCookie.serialize("", { maxAge: 0 });
+}
+
+/** The id in the checkout's cookie, or undefined when there is none or it was tampered with. */
+export async function readCheckout(request: Request): Promise<string | undefined> {
+  return readText(checkoutCookie, request);
+}
+
 /** The token of a sign-in that still waits for its second factor. */
 const pendingCookie = signedCookie("sign-in", SIGN_IN_LIFE);
 

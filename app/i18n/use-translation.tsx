@@ -16,7 +16,7 @@ export function useTranslation(groups: string | string[] = "common") {
   if (!i18n) throw new Error("no texts around this component");
   const names = [groups].flat();
   // React goes on when it is fulfilled, which is when all of them are here.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component is suspended
+  // oxlint-disable-next-line typescript/only-throw-error -- how a component is suspended
   if ("load" in i18n && !names.every(i18n.hasGroup)) throw i18n.load(names);
   return { t: i18n.translate(names as unknown as Namespace), i18n };
 }

@@ -30,7 +30,7 @@ export interface FooterProps {
 export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
   const { t } = useTranslation("footer");
   return (
-    <footer className="no-print @container mt-20 border-t border-line bg-linen">
+    <footer className="page-foot no-print @container mt-20 border-t border-line bg-linen">
       <div className="shell grid gap-10 py-14 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1.3fr_1fr_1fr]">
         <div className="grid content-start gap-4">
           <img

@@ -6,6 +6,8 @@ export interface PageMeta {
   isUnlisted?: boolean;
   /** The path of the picture shown where the page is shared. */
   picture?: string;
+  /** What an unlisted page says of itself where its address is shared. */
+  shared?: MetaDescriptor[];
 }
 
 interface MetaOfPage {
@@ -22,5 +24,6 @@ export function pageMeta({ data, matches }: MetaOfPage): MetaDescriptor[] {
     { title: [page?.title, root?.siteName].filter(Boolean).join(" · ") },
     ...(page?.description ? [{ name: "description", content: page.description }] : []),
     ...(page?.isUnlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(page?.shared ?? []),
   ];
 }

@@ -3,6 +3,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Mail } from "./outbox.server";
 import { oneLine } from "~/format/one-line";
 
+/** A picture of the shop's own, 1200 × 630; mail programs that load none show its words. */
+export interface MailPicture {
+  alt: string;
+  url: string;
+}
+
+/** A part of a longer mail, under a heading of its own. */
+export interface MailSection {
+  title: string;
+  paragraphs?: string[];
+  /** Names and values, shown as a table. */
+  rows?: [string, string][];
+  /** Text to be copied and filled in, line by line. */
+  form?: string[];
+  pictures?: MailPicture[];
+  links?: { label: string; url: string }[];
+}
+
 /** The content of a mail; the template renders it as text and as HTML. */
 export interface MailContent {
   language: string;
@@ -12,21 +30,23 @@ export interface MailContent {
   /** Names and values, shown as a table. */
   facts?: [string, string][];
   rows?: [string, string][];
+  pictures?: MailPicture[];
   /** The first link is shown as a button. */
   links?: { label: string; url: string }[];
+  sections?: MailSection[];
   closing: string;
 }
 
 /** Renders a mail's content for the outbox. */
 export function renderMail(content: MailContent): Pick<Mail, "subject" | "text" | "html"> {
-  const { facts = [], rows = [], links = [] } = content;
-  const table = (lines: [string, string][]) => lines.map((line) => line.join(": ")).join("\n");
+  const { facts = [], rows = [], links = [], sections = [] } = content;
   const blocks = [
     content.greeting,
     ...content.paragraphs,
-    table(facts),
-    table(rows),
-    ...links.map((link) => `${link.label}:\n${link.url}`),
+    tableText(facts),
+    tableText(rows),
+    ...links.map(linkText),
+    ...sections.flatMap(sectionTexts),
     content.closing,
   ];
   return {
@@ -37,21 +57,34 @@ export function renderMail(content: MailContent): Pick<Mail, "subject" | "text" 
   };
 }
 
+function sectionTexts({ title, paragraphs = [], rows = [], form = [], links = [] }: MailSection) {
+  const heading = `${title}\n${"-".repeat([...title].length)}`;
+  return [heading, ...paragraphs, tableText(rows), form.join("\n"), ...links.map(linkText)];
+}
+
+const tableText = (rows: [string, string][]) => rows.map((row) => row.join(": ")).join("\n");
+
+const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+
 /** Mail programs do not load the shop's stylesheet, so each mail carries a few rules of its own. */
 const mailStyles = `
 body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
-  font: 16px/1.5 system-ui, sans-serif; }
+  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 .letter { max-width: 36rem; margin: 0 auto; }
 table { width: 100%; border-collapse: collapse; margin: 24px 0; }
-td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top; }
+td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top;
+  overflow-wrap: break-word; }
 td + td { text-align: right; padding-left: 16px; }
+img { display: block; width: 100%; height: auto; }
+h2 { margin: 32px 0 8px; font: 600 18px/1.3 Georgia, serif; }
+blockquote { margin: 16px 0; padding: 4px 16px; border-left: 2px solid #ddd4c5; }
 .button { display: inline-block; padding: 12px 20px; background: #b8860b; color: #1a202c;
   font-weight: 600; text-decoration: none; }
 .closing { margin-top: 32px; color: #5b5a57; }
 `;
 
 function MailDocument({ content }: { content: MailContent }) {
-  const { facts = [], rows = [], links = [] } = content;
+  const { facts = [], rows = [], pictures = [], links = [], sections = [] } = content;
   return (
     <html lang={content.language}>
       <head>
@@ -67,6 +100,7 @@ function MailDocument({ content }: { content: MailContent }) {
           ))}
           {facts.length > 0 && <MailTable rows={facts} />}
           {rows.length > 0 && <MailTable rows={rows} />}
+          <MailPictures pictures={pictures} />
           {links.map((link, index) => (
             <p key={link.url}>
               <a className={index === 0 ? "button" : undefined} href={link.url}>
@@ -74,11 +108,48 @@ function MailDocument({ content }: { content: MailContent }) {
               </a>
             </p>
           ))}
+          {sections.map((section) => (
+            <MailPart key={section.title} section={section} />
+          ))}
           <p className="closing">{content.closing}</p>
         </div>
       </body>
     </html>
   );
+}
+
+function MailPart({ section }: { section: MailSection }) {
+  const { title, paragraphs = [], rows = [], form = [], pictures = [], links = [] } = section;
+  return (
+    <>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {rows.length > 0 && <MailTable rows={rows} />}
+      {form.length > 0 && (
+        <blockquote>
+          {form.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      )}
+      <MailPictures pictures={pictures} />
+      {links.map(({ label, url }) => (
+        <p key={url}>
+          <a href={url}>{label}</a>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function MailPictures({ pictures }: { pictures: MailPicture[] }) {
+  return pictures.map(({ alt, url }) => (
+    <p key={url}>
+      <img src={url} alt={alt} width="576" height="302" />
+    </p>
+  ));
 }
 
 function MailTable({ rows }: { rows: [string, string][] }) {

@@ -4,6 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { insertRow } from "~db/compiled-query";
 
+import { attachFiles, deleteUnusedFiles, type MailAttachment } from "./mail-files.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 export interface Mail {
@@ -14,9 +15,10 @@ export interface Mail {
   html: string;
   /** Where the reader unsubscribes from such mails, for the `List-Unsubscribe` header. */
   unsubscribeUrl?: string;
+  attachments?: MailAttachment[];
 }
 
-export interface DueMail extends Mail {
+export interface DueMail extends Omit<Mail, "attachments"> {
   id: string;
   attempts: number;
 }
@@ -57,6 +59,7 @@ export async function enqueueMails(mails: Mail[], orderId: string | null, trx: D
       unsubscribe_url: mail.unsubscribeUrl ?? null,
     };
     await insertRow("outbox", row, trx);
+    await attachFiles(row.id, mail.attachments ?? [], trx);
   }
 }
 
@@ -134,13 +137,14 @@ export async function recordMailFailure(
     .execute();
 }
 
-/** Deletes the mails that were sent 30 days ago or earlier. */
+/** Deletes the mails that were sent 30 days ago or earlier, and the files that only they carried. */
 export async function deleteOldMail(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
   const oldest = new Date(now.getTime() - SENT_MAIL_LIFE).toISOString();
   await db.deleteFrom("outbox").where("sent_at", "<=", oldest).execute();
+  await deleteUnusedFiles(now, db);
 }
 
 export interface UnsentMail {

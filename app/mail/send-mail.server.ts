@@ -8,6 +8,7 @@ import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/env.server";
 import { flushFile } from "~/files/flush-files.server";
 import { log } from "~/log/log.server";
 import { claimDueMail, recordMailFailure, recordMailSent, type DueMail } from "./outbox.server";
+import { listMailFiles } from "./mail-files.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 
@@ -63,7 +64,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function deliver(mail: DueMail): Promise<void> {
-  const { general } = await findSettings();
+  const [{ general }, files] = await Promise.all([findSettings(), listMailFiles(mail.id)]);
   const message: SendMailOptions = {
     // Every attempt has the same message id, so that a mailbox can recognise a repeated message.
     messageId: `<${mail.id}@${new URL(shopOrigin).hostname}>`,
@@ -73,6 +74,11 @@ async function deliver(mail: DueMail): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     // The mail program can unsubscribe with one click (RFC 8058).
     ...(mail.unsubscribeUrl && {
       headers: {

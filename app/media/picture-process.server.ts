@@ -12,7 +12,9 @@ export interface PictureJob {
   encoding:
     | { format: "webp"; quality: number }
     | { format: "jpeg"; quality: number; mozjpeg: true }
-    | { format: "avif"; quality: number; effort: number };
+    | { format: "avif"; quality: number; effort: number }
+    /** Three bytes a pixel, for whoever wants the colours. */
+    | { format: "raw" };
 }
 
 /**
@@ -39,10 +41,13 @@ export const makeUpload = pictureMaker({ mostWaiting: 6 });
 /** For sizes of the shop's own pictures: the first visitors of a new shop request many at once. */
 export const makeSize = pictureMaker({ mostWaiting: 500 });
 
+/** For drawings that are shared or mailed: anybody may ask for another design each time. */
+export const makeDrawn = pictureMaker({ mostWaiting: 20 });
+
 /**
  * Makes pictures in a process of its own, one after the other, so that pages stay fast. The process
- * is started for the first job, killed when a job takes too long, and ended after a rest. Uploads
- * and sizes have a process each, so that neither waits for the other.
+ * is started for the first job, killed when a job takes too long, and ended after a rest. Uploads,
+ * sizes and drawings have a process each, so that none waits for the others.
  */
 function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
   let worker: ChildProcess | undefined;

@@ -8,7 +8,10 @@ import { valuesOf } from "~db/sqlite/json-rows";
 
 import { findSettings } from "~/shop/settings.server";
 
-const tables = ["product_images", "categories", "materials", "handles", "gallery_images"] as const;
+const tables = [
+  ...(["product_images", "categories", "materials", "handles", "gallery_images"] as const),
+  ...(["testimonials", "partners"] as const),
+];
 
 /** The addresses among these that nothing in the shop shows any more. */
 export async function listUnusedPictures(

@@ -41,10 +41,16 @@ async function work(job) {
 
 /** @param {import("./picture-process.server").PictureJob} job */
 function pictureOf({ input, density, size, encoding: { format, ...options } }) {
-  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, density })
+  const picture = sharp(input, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: "truncated",
+    pages: 1,
+    density,
+  })
     .rotate()
-    .resize({ ...size, fit: "inside" })
-    .toFormat(format, options);
+    .resize({ ...size, fit: "inside" });
+  if (format !== "raw") return picture.toFormat(format, options);
+  return picture.flatten({ background: "#ffffff" }).toColourspace("srgb").raw();
 }
 
 /** @param {Buffer} picture @returns {import("./picture-process.server").PictureAnswer} */

@@ -54,7 +54,7 @@ export async function findPicture(
 }
 
 /** The original of a picture: the catalogue's own, or an uploaded one. */
-async function findMaster(file: string) {
+export async function findMaster(file: string) {
   for (const directory of [MASTERS, uploadsDirectory]) {
     const master = join(directory, file);
     const masterAt = await modifiedAt(master);

@@ -1,13 +1,18 @@
-import { mailShop } from "~/env.server";
+import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
+import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 
 /** The note to the shop; a reply to it goes to the sender. */
-export function composeContactNote(details: ContactDetails, { general }: Settings): Mail {
+export function composeContactNote(
+  id: string,
+  details: ContactDetails,
+  { general }: Settings,
+): Mail {
   const t = translateIn(fallbackLanguage, "mail");
   return {
     recipient: mailShop ?? general.email,
@@ -26,6 +31,7 @@ export function composeContactNote(details: ContactDetails, { general }: Setting
           ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
           : []),
       ],
+      links: [{ label: t("contact.note.link"), url: shopOrigin + paths.adminMessage(id) }],
       closing: general.siteName,
     }),
   };

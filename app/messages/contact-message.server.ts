@@ -66,7 +66,7 @@ const columns = [
  */
 export async function sendContactMessage(
   details: ContactDetails,
-  { isSpam, mails }: { isSpam: boolean; mails: Mail[] },
+  { isSpam, composeMails }: { isSpam: boolean; composeMails: (id: string) => Mail[] },
   db: Db = shopDatabase(),
 ): Promise<{ kind: "sent"; id: string } | { kind: "files-full" } | { kind: "not-saved" }> {
   const { attachment } = details;
@@ -75,7 +75,7 @@ export async function sendContactMessage(
       const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
       if (isFull) return { kind: "files-full" };
       const id = await saveContactMessage(details, isSpam, trx);
-      if (!isSpam) await enqueueMails(mails, null, trx);
+      if (!isSpam) await enqueueMails(composeMails(id), null, trx);
       return { kind: "sent", id };
     });
   } catch (error) {
@@ -85,7 +85,7 @@ export async function sendContactMessage(
 }
 
 /** Saves a message in the inbox or as spam, and returns its id. */
-export async function saveContactMessage(
+async function saveContactMessage(
   { attachment, ...details }: ContactDetails,
   isSpam: boolean,
   trx: Db,

@@ -33,7 +33,9 @@ export async function listReplies(
 
 /** `current`: the message as a colleague has left it since it was shown. */
 type MessageResult =
-  { kind: "done" } | { kind: "unknown" } | { kind: "stale"; current: ContactMessage };
+  | { kind: "done" }
+  | { kind: "unknown" }
+  | { kind: "stale"; current: ContactMessage };
 
 /**
  * Replies to a message by mail and saves the reply; the message counts as read. Refuses when a

@@ -1,24 +1,53 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { listOfficialPictures } from "~/content/official-picture.server";
+import { findPage } from "~/content/page.server";
+import type { OfficialPictureName } from "~db/schema";
 import { isRegistryNumber, isTaxCode } from "~/shop/company-identity";
-import { countSamples } from "./sample-data.server";
-import { findSettings } from "~/shop/settings.server";
+import { listIncomplete } from "~/catalogue/editing/publishing.server";
+import { defaultGeneral, findSettings, type Settings } from "~/shop/settings.server";
+import { findMissingRate } from "~/shop/vat-rates.server";
 
-/** What is left to do before an installation is a lawful, working shop (design §6). */
+import { findClockJump } from "./clock.server";
+import { findTextProblems } from "./launch-texts.server";
+import { countSamples } from "./sample-data.server";
+
+/**
+ * What is left to do before an installation is a lawful, working shop (design §6): the rules that the
+ * shop can check by itself. Beside them stand rules that it keeps in any case, such as the button that
+ * names the duty to pay.
+ */
 const launchItems = [
   "vatRate",
   "vatMode",
-  "samples",
+  "cashLimit",
   "company",
   "contact",
+  "safety",
+  "legalTexts",
+  "withdrawalText",
+  "closedPlatforms",
+  "accessibility",
+  "guaranteeNotice",
+  "salPictogram",
+  "samples",
   "smtp",
   "origin",
   "backup",
+  "clock",
   "password",
   "secondFactor",
 ] as const;
 export type LaunchItem = (typeof launchItems)[number];
+
+/** One line of the launch list. */
+export interface LaunchLine {
+  item: LaunchItem;
+  isDone: boolean;
+  /** What exactly is wrong, by its own name: pages, products. */
+  missing: string[];
+}
 
 /** Facts that the process knows and the database does not. */
 export interface LaunchFacts {
@@ -34,44 +63,97 @@ export interface LaunchFacts {
 /** The first administrator's address if none is configured; it receives no mail. */
 const FIRST_ADMIN = "admin@atelier.local";
 
+/** The cash that one person may pay in a day (Law 70/2015 after OUG 115/2023). Bani. */
+const MOST_CASH_BANI = 1_000_000;
+
 /** Each item of the list, and whether it is done. */
 export async function listLaunchItems(
   surroundings: LaunchFacts,
   db: Db = shopDatabase(),
-): Promise<{ item: LaunchItem; isDone: boolean }[]> {
-  const [{ trade, company, general }, samples, unprotected, firstAdmin] = await Promise.all([
-    findSettings(db),
-    countSamples(db),
+): Promise<LaunchLine[]> {
+  const [{ trade, company, general }, samples, texts, statement, pictures, jump] =
+    await Promise.all([
+      findSettings(db),
+      countSamples(db),
+      findTextProblems(db),
+      findPage("accessibility", "ro", db),
+      listOfficialPictures(db),
+      findClockJump(new Date(), db),
+    ]);
+  const [missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
+    findMissingRate(new Date(), db),
+    listIncomplete(0, db),
     listUnprotectedAdmins(db),
-    db
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", FIRST_ADMIN)
-      .where("disabled_at", "is", null)
-      .executeTakeFirst(),
+    isFirstAdminThere(db),
   ]);
-  const isExample = (text: string) => /\bexemplu\b|\.example\b/i.test(text);
+  const isPublished = (name: OfficialPictureName) =>
+    pictures.some((one) => one.name === name && one.isPublished);
+  const missing: Partial<Record<LaunchItem, string[]>> = {
+    legalTexts: texts.unread,
+    withdrawalText: texts.withdrawal,
+    closedPlatforms: texts.closedPlatforms,
+  };
   const done: Record<LaunchItem, boolean> = {
-    // 21 % since 1 August 2025 (Law 141/2025).
-    vatRate: trade.vatPercent === 21,
+    vatRate: missingRate === undefined,
     vatMode: trade.isVatIncluded,
+    cashLimit: trade.cashLimitBani <= MOST_CASH_BANI,
+    company: isCompanyKnown(company),
+    contact: isContactKnown(general),
+    safety: incomplete.count === 0 && incomplete.decors.length === 0,
+    legalTexts: texts.unread.length === 0,
+    withdrawalText: texts.withdrawal.length === 0,
+    closedPlatforms: texts.closedPlatforms.length === 0,
+    accessibility: statement !== undefined && statement.text.trim() !== "",
+    guaranteeNotice: isPublished("guarantee-notice"),
+    salPictogram: isPublished("sal-pictogram"),
     samples: samples === 0,
-    company:
-      !isExample(company.name) &&
-      isTaxCode(company.taxCode) &&
-      isRegistryNumber(company.registryNumber) &&
-      company.seat !== "" &&
-      !isExample(company.bank) &&
-      company.iban !== "" &&
-      !company.iban.includes("AAAA"),
-    contact: !isExample(general.email),
     smtp: surroundings.hasSmtp,
     origin: surroundings.hasOrigin,
     backup: surroundings.isBackupFresh,
-    password: !surroundings.isFirstPasswordKnown && firstAdmin === undefined,
+    clock: jump === undefined,
+    password: !surroundings.isFirstPasswordKnown && !hasFirstAdmin,
     secondFactor: unprotected.length === 0,
   };
-  return launchItems.map((item) => ({ item, isDone: done[item] }));
+  return launchItems.map((item) => ({
+    item,
+    isDone: done[item],
+    missing: missing[item] ?? [],
+  }));
+}
+
+const isExample = (text: string) => /\bexemplu\b|\.example\b/i.test(text);
+
+/** Whether the company behind the shop is named as the law asks (Law 365/2002, art. 5). */
+function isCompanyKnown(company: Settings["company"]): boolean {
+  return (
+    company.name !== "" &&
+    !isExample(company.name) &&
+    isTaxCode(company.taxCode) &&
+    isRegistryNumber(company.registryNumber) &&
+    company.seat !== "" &&
+    !isExample(company.bank) &&
+    company.iban !== "" &&
+    !company.iban.includes("AAAA")
+  );
+}
+
+/** Whether e-mail, telephone and address are the shop's own and no more those it came with. */
+function isContactKnown({ email, phone, address }: Settings["general"]): boolean {
+  return (
+    !isExample(email) &&
+    ![defaultGeneral.phone, ""].includes(phone) &&
+    ![defaultGeneral.address, ""].includes(address)
+  );
+}
+
+async function isFirstAdminThere(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", FIRST_ADMIN)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The administrators who sign in with a password alone. */

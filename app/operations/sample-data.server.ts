@@ -27,30 +27,7 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    let count = 0;
-    for (const table of tables) {
-      const result = await trx.deleteFrom(table).where("is_sample", "=", 1).executeTakeFirst();
-      count += Number(result.numDeletedRows);
-    }
-    const emptied = await trx
-      .deleteFrom("categories")
-      .where("is_sample", "=", 1)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("products")
-              .select("products.id")
-              .whereRef("products.category_id", "=", "categories.id"),
-          ),
-        ),
-      )
-      .executeTakeFirst();
-    count += Number(emptied.numDeletedRows);
-    // What is left of the sample data counts as the owner's from now on.
-    for (const table of ["categories", "materials", "handles"] as const) {
-      await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
-    }
+    const count = await removeSamplesWithin(trx);
     if (admin) {
       const entry = {
         subject: "samples",
@@ -62,4 +39,33 @@ export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()
     }
     return count;
   });
+}
+
+/** The same within somebody else's transaction, who records it. */
+export async function removeSamplesWithin(trx: Db): Promise<number> {
+  let count = 0;
+  for (const table of tables) {
+    const result = await trx.deleteFrom(table).where("is_sample", "=", 1).executeTakeFirst();
+    count += Number(result.numDeletedRows);
+  }
+  const emptied = await trx
+    .deleteFrom("categories")
+    .where("is_sample", "=", 1)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("products")
+            .select("products.id")
+            .whereRef("products.category_id", "=", "categories.id"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  count += Number(emptied.numDeletedRows);
+  // What is left of the sample data counts as the owner's from now on.
+  for (const table of ["categories", "materials", "handles"] as const) {
+    await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
+  }
+  return count;
 }

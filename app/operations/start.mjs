@@ -4,12 +4,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { install, installIsStale } from "./install.mjs";
+
 const BUILT = "build/prepare.js";
 const SOURCES = ["app", "db", "locales", "public", "package.json", "remix.config.js"];
 const BUILD_CONFIGURATION = ["vite.config.ts", "tsconfig.json"];
 
 requireNode(20, 19);
-if (installIsStale()) install();
+if (installIsStale() && !install()) process.exit(1);
 
 const isServing = !process.argv.includes("--dev");
 if (isServing && modifiedAt(BUILT) < newestSource()) build();
@@ -27,16 +29,6 @@ function requireNode(major, minor) {
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
   console.error(`Atelier needs Node ${major}.${minor} or newer; this is ${process.version}.`);
   process.exit(1);
-}
-
-function installIsStale() {
-  // npm writes this file last, so an interrupted install counts as missing.
-  return modifiedAt("node_modules/.package-lock.json") < modifiedAt("package-lock.json");
-}
-
-function install() {
-  console.log("Installing packages (npm ci); the database engine may take minutes to compile …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"]);
 }
 
 function build() {

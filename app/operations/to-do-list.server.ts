@@ -5,6 +5,7 @@ import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
 import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
+import { countWaitingWithdrawals } from "~/orders/withdrawal-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
 
 /** How much work of each kind is waiting. */
@@ -15,6 +16,8 @@ export interface ToDoList {
   late: number;
   /** Active products with few pieces left. */
   lowStock: number;
+  /** Withdrawals without an answer, or whose refund is not paid. */
+  withdrawals: number;
   unreadMessages: number;
   /** Reviews that wait for approval. */
   waitingReviews: number;
@@ -31,35 +34,38 @@ const NEARLY_FULL = 80;
 /** The workshop's to-do list for today (design §6). */
 export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [unpaid, late, unreadMessages, low, reviews, mails, percent, jump] = await Promise.all([
-    countOrders({ ...all, status: "open", payment: "unpaid" }, db),
-    countOrders({ ...all, status: "late" }, db),
-    countUnreadMessages(db),
-    db
-      .selectFrom("products")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("status", "=", "active")
-      .where("stock_quantity", "<=", LOW_STOCK)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("reviews")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("approved_at", "is", null)
-      .where("refused_at", "is", null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("outbox")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("sent_at", "is", null)
-      .where("last_error", "is not", null)
-      .executeTakeFirstOrThrow(),
-    attachmentPercent(db),
-    findClockJump(new Date(), db),
-  ]);
+  const [unpaid, late, withdrawals, unreadMessages, low, reviews, mails, percent, jump] =
+    await Promise.all([
+      countOrders({ ...all, status: "open", payment: "unpaid" }, db),
+      countOrders({ ...all, status: "late" }, db),
+      countWaitingWithdrawals(db),
+      countUnreadMessages(db),
+      db
+        .selectFrom("products")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("status", "=", "active")
+        .where("stock_quantity", "<=", LOW_STOCK)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("reviews")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("approved_at", "is", null)
+        .where("refused_at", "is", null)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("outbox")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("sent_at", "is", null)
+        .where("last_error", "is not", null)
+        .executeTakeFirstOrThrow(),
+      attachmentPercent(db),
+      findClockJump(new Date(), db),
+    ]);
   return {
     unpaid,
     late,
     lowStock: low.count,
+    withdrawals,
     unreadMessages,
     waitingReviews: reviews.count,
     unsentMails: mails.count,

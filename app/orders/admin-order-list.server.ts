@@ -23,12 +23,15 @@ export interface OrderRow {
   payment_status: PaymentStatus;
   total_bani: number;
   paid_bani: number;
+  is_trial: 0 | 1;
   placed_at: string;
 }
 
-/** The sums of a selection, over all its pages. Bani. */
+/** The sums of a selection, over all its pages. Bani. Orders on trial are only counted. */
 export interface OrderSums {
   count: number;
+  /** How many of them are on trial. */
+  trialCount: number;
   totalBani: number;
   paidBani: number;
 }
@@ -76,7 +79,8 @@ function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
 }
 
 /** The sums of a selection without a search text, added up from the sums of each slot. */
-async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Promise<OrderSums> {
+async function sumOfAll(filter: OrderFilter, db: Db): Promise<OrderSums> {
+  const { status, payment, from, to } = filter;
   const { count, totalBani, paidBani } = await db
     .selectFrom("order_sums")
     .select((eb) => [
@@ -89,16 +93,30 @@ async function sumOfAll({ status, payment, from, to }: OrderFilter, db: Db): Pro
     .$if(from !== "", (query) => query.where("starts_at", ">=", firstSlotOf(from)))
     .$if(to !== "", (query) => query.where("starts_at", "<", firstSlotOf(addDays(to, 1))))
     .executeTakeFirstOrThrow();
-  return { count: count ?? 0, totalBani: totalBani ?? 0, paidBani: paidBani ?? 0 };
+  const { trialCount } = await inOrderIndex(filter, db)
+    .select((eb) => eb.fn.countAll<number>().as("trialCount"))
+    .where("ledger.is_trial", "=", sql.lit(1))
+    .executeTakeFirstOrThrow();
+  return {
+    count: (count ?? 0) + trialCount,
+    trialCount,
+    totalBani: totalBani ?? 0,
+    paidBani: paidBani ?? 0,
+  };
 }
 
 async function sum(orders: ReturnType<typeof inOrderIndex>): Promise<OrderSums> {
   return orders
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.coalesce(eb.fn.sum<number>("total_bani"), eb.lit(0)).as("totalBani"),
-      eb.fn.coalesce(eb.fn.sum<number>("paid_bani"), eb.lit(0)).as("paidBani"),
-    ])
+    .select((eb) => {
+      const sumOf = (column: "total_bani" | "paid_bani") =>
+        eb.fn.coalesce(eb.fn.sum<number>(column).filterWhere("is_trial", "=", 0), eb.lit(0));
+      return [
+        eb.fn.countAll<number>().as("count"),
+        eb.fn.countAll<number>().filterWhere("is_trial", "=", 1).as("trialCount"),
+        sumOf("total_bani").as("totalBani"),
+        sumOf("paid_bani").as("paidBani"),
+      ];
+    })
     .executeTakeFirstOrThrow();
 }
 
@@ -125,6 +143,7 @@ function orderRows(
       "orders.payment_status",
       "orders.total_bani",
       "orders.paid_bani",
+      "orders.is_trial",
       "orders.placed_at",
     ])
     .where(

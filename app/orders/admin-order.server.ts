@@ -5,7 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
 
 import type { Admin } from "~/shop/audit-log.server";
-import { findOrderByToken, type Order } from "./order.server";
+import { findStaffOrder, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with everything that customers do not see. */
 export interface AdminOrder extends Omit<Order, "history"> {
@@ -34,7 +34,7 @@ export async function findAdminOrder(
     .select(["id", "token", "user_id"])
     .where("number", "=", number)
     .executeTakeFirst();
-  const order = row && (await findOrderByToken(row.token, db));
+  const order = row && (await findStaffOrder(row.token, db));
   if (!order) return undefined;
   const [history, payments, remarks] = await Promise.all([
     db

@@ -1,24 +1,82 @@
+import type { ExpressionBuilder } from "kysely";
+
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
+import type { Database } from "~db/schema";
 
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
-import { retentionCutoff } from "~/shop/retention";
+import { accountsCutoff, retentionCutoff } from "~/shop/retention";
 
-/** How it was paid belongs to the accounts; all else that the checkout asked tells of the customer. */
-const nobody = Object.fromEntries(
-  orderDetailColumns.flatMap((name) => (name === "payment_method" ? [] : [[name, ""]])),
-) as Record<Exclude<keyof OrderDetailColumns, "payment_method">, "">;
+/** How it was paid, and by which kind of buyer, belongs to the accounts for ever. */
+const kept = ["payment_method", "buyer_kind"] as const;
+
+/** What the papers of the accounts name the buyer by, as long as the law has them kept. */
+const named = [
+  ...(["full_name", "company_name", "tax_code", "registry_number"] as const),
+  ...(["address", "city", "postal_code", "country", "county", "sector"] as const),
+] as const;
+
+type Kept = (typeof kept)[number];
+type Named = (typeof named)[number];
+
+const emptied = <Name extends keyof OrderDetailColumns>(names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, "">;
+const isOf = (names: readonly string[]) => (name: string) => names.includes(name);
+
+const nameless = emptied<Named>([...named]);
+/** All else that the checkout asked tells how to reach the customer, or what they said. */
+const unreachable = emptied(
+  orderDetailColumns.filter(
+    (name): name is Exclude<typeof name, Kept | Named> => !isOf(kept)(name) && !isOf(named)(name),
+  ),
+);
 
 /** At most so many orders in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
 
+/** Whether something happened to an order after this instant: it was placed, moved or paid. */
+function isTouchedAfter(eb: ExpressionBuilder<Database, "orders">, instant: string) {
+  return eb.or([
+    eb("placed_at", ">", instant),
+    eb.exists(
+      eb
+        .selectFrom("order_history")
+        .select("order_history.id")
+        .whereRef("order_history.order_id", "=", "orders.id")
+        .where("changed_at", ">", instant),
+    ),
+    eb.exists(
+      eb
+        .selectFrom("payments")
+        .select("payments.id")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .where("recorded_at", ">", instant),
+    ),
+  ]);
+}
+
 /**
- * Removes from orders everything that identifies the customer: name, addresses, notes,
- * correspondence and mails. Numbers, pieces, amounts and payments stay, because the law on
- * accounting requires them. Open orders are left as they are.
+ * Whether the accounts rest on an order, and have to be kept still: it was delivered, or money was
+ * paid, and the law's time is not over. An order on trial is no paper of anybody's accounts.
  */
-export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void> {
+function isAccounted(eb: ExpressionBuilder<Database, "orders">, now: Date) {
+  const isPaid = eb.exists(
+    eb.selectFrom("payments").select("payments.id").whereRef("payments.order_id", "=", "orders.id"),
+  );
+  return eb.and([
+    eb("is_trial", "=", 0),
+    eb.or([eb("status", "=", "delivered"), isPaid]),
+    isTouchedAfter(eb, accountsCutoff(now)),
+  ]);
+}
+
+/**
+ * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence
+ * and mails. Name and address go too, unless the accounts have to name the buyer still
+ * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay. Open orders are left as they are.
+ */
+export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): Promise<void> {
   const closed = await trx
     .selectFrom("orders")
     .select("id")
@@ -28,15 +86,22 @@ export async function anonymiseOrders(orderIds: string[], trx: Db): Promise<void
   const ids = closed.map(({ id }) => id);
   await trx
     .updateTable("orders")
-    .set({
-      ...nobody,
-      form_digest: "",
-      user_id: null,
-    })
+    .set(nameless)
+    .where("id", "in", ids)
+    .where((eb) => eb.not(isAccounted(eb, now)))
+    .execute();
+  await trx
+    .updateTable("orders")
+    .set({ ...unreachable, form_digest: "", user_id: null })
     .where("id", "in", ids)
     .execute();
   await trx.updateTable("order_history").set({ note: "" }).where("order_id", "in", ids).execute();
   await trx.deleteFrom("order_remarks").where("order_id", "in", ids).execute();
+  await trx
+    .updateTable("withdrawals")
+    .set({ full_name: "", email: "", statement: "", answer: "" })
+    .where("order_id", "in", ids)
+    .execute();
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
   await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
 }
@@ -49,44 +114,52 @@ export async function anonymiseOldGuestOrders(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
-  const oldest = retentionCutoff(now);
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom("orders")
       .select("id")
       .where("user_id", "is", null)
-      .where("placed_at", "<=", oldest)
       .where("email", "<>", "")
+      .where((eb) => eb.not(isTouchedAfter(eb, retentionCutoff(now))))
       .where((eb) => eb.not(isOpenOrder(eb)))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("order_history")
-              .select("order_history.id")
-              .whereRef("order_history.order_id", "=", "orders.id")
-              .where("changed_at", ">", oldest),
-          ),
-        ),
-      )
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("payments")
-              .select("payments.id")
-              .whereRef("payments.order_id", "=", "orders.id")
-              .where("recorded_at", ">", oldest),
-          ),
-        ),
-      )
       .limit(MOST_AT_ONCE)
       .execute();
-    if (due.length > 0)
-      await anonymiseOrders(
-        due.map(({ id }) => id),
-        trx,
-      );
-    return due.length;
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0) await anonymiseOrders(ids, now, trx);
+    return ids.length;
   });
+}
+
+/**
+ * Removes name and address from the anonymised orders that the accounts need no longer. Returns how
+ * many.
+ */
+export async function forgetOldBuyers(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .updateTable("orders")
+    .set(nameless)
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("orders")
+        .select("id")
+        .where("email", "=", "")
+        .where("full_name", "<>", "")
+        .where((eb) => eb.not(isAccounted(eb, now)))
+        .limit(MOST_AT_ONCE),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/**
+ * An order as whoever has its address may read it. An anonymised one names its buyer for the
+ * accounts alone.
+ */
+export function withoutForgottenBuyer<Shown extends Pick<OrderDetailColumns, Named | "email">>(
+  order: Shown,
+): Shown {
+  return order.email === "" ? { ...order, ...nameless } : order;
 }

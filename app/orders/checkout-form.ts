@@ -1,43 +1,146 @@
-import {
-  emailField,
-  hiddenField,
-  phoneField,
-  postalCodeField,
-  textField,
-} from "~/forms/field-schemas";
-import { message } from "~/forms/validation-message";
+import { emailField, hiddenField, phoneField, textField, tickField } from "~/forms/field-schemas";
+import { message, type MessageKey } from "~/forms/validation-message";
+import { memoize } from "~/memoize";
+import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { z } from "~/zod";
-import { columnOf, type Columns } from "~db/columns";
+import { columnOf, toColumns, type Columns } from "~db/columns";
 
-import { paymentMethods } from "./order-status";
+import {
+  addressFields,
+  addressParts,
+  notAsked,
+  wholeAddress,
+  type AddressParts,
+  type Typed,
+} from "./address-schema";
+import { buyerKinds, paymentMethods } from "./order-status";
+
+/** Which parts of the form the answers to others make necessary. */
+interface Asked {
+  isCompany: boolean;
+  home: AddressParts;
+  delivery: AddressParts;
+}
 
 /** What an order asks of its buyer (spec §3, limits of §5), in the order of the page. */
-const orderDetails = z.object({
-  fullName: textField("fullName", 3, 100),
-  email: emailField("email"),
-  phone: phoneField(),
-  address: textField("address", 10, 200),
-  city: textField("city", 2, 100),
-  postalCode: postalCodeField(),
-  notes: z
-    .string()
-    .trim()
-    .max(1000, message("tooLong", { count: 1000 }))
-    .default(""),
-  paymentMethod: z.enum(paymentMethods, { error: message("paymentMethod") }),
-});
+function detailsOf({ isCompany, home, delivery }: Asked) {
+  const ofCompany = (field: z.ZodType<string>) => (isCompany ? field : notAsked);
+  const elsewhere = addressFields(delivery);
+  return z.object({
+    buyerKind: z.enum(buyerKinds, { error: message("choose") }).default("person"),
+    companyName: ofCompany(textField("companyName", 2, 100)),
+    // Other countries have codes and registers of other shapes.
+    taxCode: ofCompany(identifier("taxCode", home.isRomanian ? isTaxCode : isForeignCode)),
+    registryNumber: ofCompany(
+      identifier("registryNumber", home.isRomanian ? isRegistryNumber : isForeignCode),
+    ),
+    iban: ofCompany(identifier("iban", isIban).or(z.literal("")).default("")),
+    fullName: textField("fullName", 3, 100),
+    email: emailField("email"),
+    phone: phoneField(),
+    ...addressFields(home),
+    deliveryName: delivery.isAsked ? textField("fullName", 3, 100) : notAsked,
+    deliveryCountry: elsewhere.country,
+    deliveryCounty: elsewhere.county,
+    deliverySector: elsewhere.sector,
+    deliveryAddress: elsewhere.address,
+    deliveryCity: elsewhere.city,
+    deliveryPostalCode: elsewhere.postalCode,
+    notes: z
+      .string()
+      .trim()
+      .max(1000, message("tooLong", { count: 1000 }))
+      .default(""),
+    paymentMethod: z.enum(paymentMethods, { error: message("paymentMethod") }),
+  });
+}
 
-export const checkoutForm = orderDetails.extend({ checkoutToken: hiddenField() });
+/** An identifier of a company or account, kept without spaces and in capitals. */
+function identifier(key: MessageKey, isRight: (text: string) => boolean) {
+  return z
+    .string({ error: message(key) })
+    .max(60, message(key))
+    .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+    .pipe(z.string().refine(isRight, message(key)));
+}
+
+function isForeignCode(text: string): boolean {
+  return /^[\p{L}\p{N}./-]{2,30}$/u.test(text);
+}
+
+const everything: Asked = { isCompany: true, home: wholeAddress, delivery: wholeAddress };
+
+const orderDetails = detailsOf(everything);
+
+/** The form with all its parts, from which the page is drawn. */
+export const checkoutForm = formOf(everything);
+
+function formOf(asked: Asked) {
+  return detailsOf(asked).extend({ isDeliveredElsewhere: tickField() });
+}
+
+export type CheckoutField = keyof typeof checkoutForm.shape;
+
+/** What the checkout's page is filled in with. */
+export type CheckoutDetails = z.output<typeof checkoutForm>;
+
+/** What the page to be read before ordering shows besides: which cart, and which texts it accepts. */
+const shownBeforeOrdering = {
+  checkoutToken: hiddenField(128),
+  acceptedTexts: hiddenField(64),
+};
+
+function reviewOf(asked: Asked) {
+  return formOf(asked).extend(shownBeforeOrdering);
+}
+
+const memoizedForms = memoize<typeof checkoutForm>(200);
+const memoizedReviews = memoize<ReturnType<typeof reviewOf>>(200);
+
+/**
+ * The schema for what was sent: of a person no company is asked, of a company in Bucharest no county
+ * elsewhere. What is not asked for is neither judged nor kept.
+ */
+export function checkoutFormFor(typed: Typed): typeof checkoutForm {
+  const asked = askedBy(typed);
+  return memoizedForms(JSON.stringify(asked), () => formOf(asked));
+}
+
+/** The same with what the page that was read before ordering adds. */
+export function reviewFormFor(typed: Typed): ReturnType<typeof reviewOf> {
+  const asked = askedBy(typed);
+  return memoizedReviews(JSON.stringify(asked), () => reviewOf(asked));
+}
+
+function askedBy(typed: Typed): Asked {
+  const isElsewhere = typed.get("isDeliveredElsewhere") === "on";
+  return {
+    isCompany: typed.get("buyerKind") === "company",
+    home: addressParts(typed, { country: "country", county: "county" }),
+    delivery: {
+      ...addressParts(typed, { country: "deliveryCountry", county: "deliveryCounty" }),
+      isAsked: isElsewhere,
+    },
+  };
+}
 
 export type OrderDetails = z.output<typeof orderDetails>;
 
 /** The same as an order's row keeps it. */
 export type OrderDetailColumns = Columns<OrderDetails>;
 
+/** What was typed, as an order's row would keep it. */
+export function orderColumns({
+  isDeliveredElsewhere: _,
+  ...details
+}: CheckoutDetails): OrderDetailColumns {
+  return toColumns(details);
+}
+
 export const orderDetailColumns = orderDetails.keyof().options.map(columnOf);
 
 declare module "~db/schema" {
   // Each field of the form is a column of the orders: the migration makes it, this types it.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface OrdersTable extends OrderDetailColumns {}
 }

@@ -3,9 +3,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
-import { findCartId, planLine, writeLine } from "~/cart/cart-lines.server";
-import type { Design, OrderedDesign } from "~/configurator/design";
+import { findCartId, planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
+import { isPlanned } from "~/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
+import type { FrozenDesign } from "./ordered-design.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;
@@ -16,6 +17,7 @@ export interface OrderRow {
   status: OrderStatus;
   payment_status: PaymentStatus;
   total_bani: number;
+  is_trial: 0 | 1;
 }
 
 /** One page of a customer's orders, the newest first; a page past the end is the last one. */
@@ -33,7 +35,7 @@ export async function listCustomerOrders(
   const page = Math.min(Math.max(1, wantedPage), pageCount);
   const orders = await db
     .selectFrom("orders")
-    .select(["number", "placed_at", "status", "payment_status", "total_bani"])
+    .select(["number", "placed_at", "status", "payment_status", "total_bani", "is_trial"])
     .where("user_id", "=", userId)
     .orderBy("placed_at", "desc")
     .limit(PAGE_SIZE)
@@ -127,11 +129,7 @@ export async function orderAgain(
     const present = await findCartId(cartId, userId, trx);
     const again: Reordered = { cartId: present, added: 0, missing: [], leftOut: 0 };
     for (const { product_id, name, configuration, quantity: wanted } of lines) {
-      const item = {
-        productId: product_id ?? "",
-        design: designOf(configuration),
-        userId,
-      };
+      const item = { ...itemOf(product_id, configuration), userId };
       const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
       if (line.kind === "planned" && line.fits > 0) {
         again.cartId = await writeLine(line, line.fits, trx);
@@ -145,8 +143,12 @@ export async function orderAgain(
   });
 }
 
-function designOf(stored: string): Design | undefined {
-  if (stored === "") return undefined;
-  const { material, handle, widthCm, heightCm, depthCm } = JSON.parse(stored) as OrderedDesign;
-  return { material, handle, width: widthCm, height: heightCm, depth: depthCm };
+function itemOf(productId: string | null, stored: string): CartItem {
+  const product = { productId: productId ?? "" };
+  if (stored === "") return product;
+  const ordered = JSON.parse(stored) as FrozenDesign;
+  if (isPlanned(ordered)) return { plan: ordered.plan };
+  const { material, handle, widthCm, heightCm, depthCm } = ordered;
+  const ids = { material: material.id, handle: handle.id };
+  return { ...product, design: { ...ids, width: widthCm, height: heightCm, depth: depthCm } };
 }

@@ -5,8 +5,8 @@ import type { Database } from "~db/schema";
 import { openStatuses } from "./order-status";
 
 /**
- * Whether an order is open: it is not finished, part of its price is unpaid, or the money of a
- * cancelled order has not been refunded yet. Money refunded for a delivered order is not owed
+ * Whether an order is open: it is not finished, part of its price is unpaid, the money of a cancelled
+ * order has not been refunded yet, or a withdrawal from it waits for an answer or for its refund. Money refunded for a delivered order is not owed
  * again. An open order keeps its customer's data, because they are still needed.
  */
 export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
@@ -17,7 +17,26 @@ export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
       .whereRef("payments.order_id", "=", "orders.id")
       .where("payments.kind", "=", "refund"),
   );
+  const isWithdrawn = eb.exists(
+    eb
+      .selectFrom("withdrawals")
+      .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
+      .select("withdrawals.id")
+      .whereRef("withdrawals.order_id", "=", "orders.id")
+      .where("known_by", "<>", "number")
+      .where((both) =>
+        both.or([
+          both.and([
+            both("accepted_at", "is", null),
+            both("refused_at", "is", null),
+            both("closed_at", "is", null),
+          ]),
+          both.and([both("refunds.id", "is not", null), both("refunds.paid_at", "is", null)]),
+        ]),
+      ),
+  );
   return eb.or([
+    isWithdrawn,
     eb("orders.status", "in", openStatuses),
     eb.and([eb("orders.status", "=", "cancelled"), eb("orders.paid_bani", ">", 0)]),
     eb.and([

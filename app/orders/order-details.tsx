@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime, formatDay } from "~/format/dates";
+import { termText } from "~/catalogue/delivery-term";
+import { paths } from "~/paths";
 import type { Order } from "./order.server";
+import { promiseText } from "./promised-delivery";
 
-import { DesignDrawing, DesignText } from "~/configurator/design-summary";
-import { Price } from "~/ui/price";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { Link } from "~/ui/link";
+import { Amount, Price } from "~/ui/price";
 import { TotalsList } from "~/cart/totals-list";
+import { TrialNotice } from "./trial-mark";
+import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
 import { WithdrawalLink } from "./withdrawal-link";
 
 type ShownOrder = Omit<Order, "id" | "token">;
@@ -15,10 +21,12 @@ interface OrderDetailsProps {
   order: ShownOrder;
   company: { name: string; bank: string; iban: string };
   phone: string;
+  /** Where its buyer withdraws from it. */
+  withdrawalAddress: string;
 }
 
 /** Everything a customer sees of an order: pieces, amounts, payment, delivery, history. */
-export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
+export function OrderDetails({ order, company, phone, withdrawalAddress }: OrderDetailsProps) {
   const { t, i18n } = useTranslation("order");
   return (
     <>
@@ -28,6 +36,7 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
         {t("placed", { date: formatDateTime(order.placed_at, i18n.language) })}{" "}
         {t("mailed", { email: order.email })}
       </p>
+      {order.is_trial === 1 && <TrialNotice />}
       <div className="@container mt-10">
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid content-start gap-12 print:gap-6">
@@ -54,7 +63,8 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
                 ))}
               </ol>
             </Section>
-            <WithdrawalLink order={order} />
+            <WithdrawalLink order={order} address={withdrawalAddress} />
+            <AcceptedTexts order={order} />
           </div>
         </div>
       </div>
@@ -63,7 +73,9 @@ export function OrderDetails({ order, company, phone }: OrderDetailsProps) {
 }
 
 function Lines({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation("order");
+  const { t, i18n } = useTranslation("order");
+  const { t: cart } = useTranslation("cart");
+  const promise = promiseText(order, i18n.language, cart);
   return (
     <Section title={t("lines")}>
       <ul className="mt-3 border-t border-line">
@@ -78,18 +90,28 @@ function Lines({ order }: { order: ShownOrder }) {
               </span>
               {line.design && <DesignText design={line.design} />}
               <span className="block text-sm text-stone">
-                {line.quantity} × <Price bani={line.unit_price_bani} />
+                {t(line.is_withdrawal_exempt ? "exempt" : "returnable")}
               </span>
+              <span className="block text-sm text-stone">
+                {line.quantity} ×{" "}
+                <Price bani={line.unit_price_bani} isVatIncluded={order.is_vat_included} />
+              </span>
+              {line.term && (
+                <span className="block text-sm text-stone">
+                  {cart("delivery", { term: termText(line.term, cart) })}
+                </span>
+              )}
               {line.design && (
                 <span className="mt-3 block max-w-56">
                   <DesignDrawing design={line.design} name={line.name} />
                 </span>
               )}
             </span>
-            <Price bani={line.line_total_bani} />
+            <Price bani={line.line_total_bani} isVatIncluded={order.is_vat_included} />
           </li>
         ))}
       </ul>
+      {promise && <p className="mt-5">{cart("wholeDelivery", { term: promise })}</p>}
       <div className="mt-5 ml-auto max-w-sm">
         <TotalsList
           totals={{
@@ -109,26 +131,51 @@ function DeliveryDetails({ order }: { order: ShownOrder }) {
   const { t } = useTranslation("order");
   return (
     <Section title={t("delivery")}>
-      <address className="mt-3 grid gap-1 not-italic">
-        <span className="font-semibold">{order.full_name}</span>
-        <span>{order.address}</span>
-        <span>
-          {order.postal_code} {order.city}
-        </span>
+      <div className="mt-3 grid gap-1">
+        <DeliveryAddress order={order} />
         <span>{order.phone}</span>
-        <span>{order.email}</span>
-      </address>
+        <span className="wrap-anywhere">{order.email}</span>
+      </div>
       {order.notes && (
         <p className="mt-3 border-l-2 border-line pl-3 text-sm whitespace-pre-line">
           {order.notes}
         </p>
       )}
+      {isBilledElsewhere(order) && (
+        <div className="mt-6">
+          <h3 className="mb-2">{t("billing")}</h3>
+          <BillingAddress order={order} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The texts as they were when the order was placed. */
+function AcceptedTexts({ order }: { order: ShownOrder }) {
+  const { t, i18n } = useTranslation("order");
+  if (order.accepted.length === 0) return null;
+  return (
+    <Section title={t("accepted.title")}>
+      <ul className="mt-3 grid gap-1 text-sm">
+        {order.accepted.map(({ id, page, published_at }) => (
+          <li key={id}>
+            <Link to={paths.acceptedText(id)} className="link inline-block py-1">
+              {t(`accepted.${page}`, { date: formatDay(published_at, i18n.language) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
 
 /** How to pay, for the chosen method. */
-function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
+function PaymentInstructions({
+  order,
+  company,
+  phone,
+}: Omit<OrderDetailsProps, "withdrawalAddress">) {
   const { t } = useTranslation("order");
   return (
     <section className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0">
@@ -139,11 +186,11 @@ function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
         <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-stone">{t("payment.paid")}</dt>
           <dd>
-            <Price bani={order.paid_bani} />
+            <Amount bani={order.paid_bani} />
           </dd>
           <dt className="text-stone">{t("payment.left")}</dt>
           <dd className="font-semibold">
-            <Price bani={order.total_bani - order.paid_bani} />
+            <Amount bani={order.total_bani - order.paid_bani} />
           </dd>
         </dl>
       )}
@@ -164,13 +211,13 @@ function PaymentInstructions({ order, company, phone }: OrderDetailsProps) {
             <>
               <dt className="text-stone">{t("payment.advance")}</dt>
               <dd className="font-semibold">
-                <Price bani={order.advance_bani} />
+                <Amount bani={order.advance_bani} />
               </dd>
             </>
           )}
           <dt className="text-stone">{t("payment.amount")}</dt>
           <dd className="font-semibold">
-            <Price bani={order.total_bani} />
+            <Amount bani={order.total_bani} />
           </dd>
         </dl>
       )}

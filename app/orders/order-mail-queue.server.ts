@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
 import { insertRow } from "~db/compiled-query";
 
-import { findOrderByToken, type Order } from "./order.server";
+import { findOrderByToken, findStaffOrder, type Order } from "./order.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 
 /** A product with few pieces left after an order. */
@@ -12,11 +12,18 @@ export interface LowStock {
   left: number;
 }
 
-/**
- * Composes the mails that an order causes, in the order's language; `low` lists the products with
- * few pieces left.
- */
-export type ComposeMails = (order: Order, low: LowStock[]) => Mail[];
+/** What the mails of a new order tell. */
+export interface OrderNews {
+  /** In the customer's words. */
+  order: Order;
+  /** The same order as staff read it. */
+  staffOrder: Order;
+  /** The products with few pieces left after it, by their Romanian names. */
+  low: LowStock[];
+}
+
+/** Composes the mails that an order causes: to the customer in the order's language, and to staff. */
+export type ComposeMails = (news: OrderNews) => Mail[] | Promise<Mail[]>;
 
 /**
  * Records in an order's transaction that its mails are due (design §6); `writeOrderMails` writes
@@ -47,21 +54,38 @@ export async function writeOrderMails(
   const failures: unknown[] = [];
   for (const { id, order_id, token, low_stock } of requests) {
     const low = JSON.parse(low_stock) as LowStock[];
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        const request = trx.deleteFrom("order_mail_requests").where("id", "=", id);
-        // Another process may have written them meanwhile.
-        if ((await request.executeTakeFirst()).numDeletedRows === 0n) return;
-        const order = await findOrderByToken(token, trx);
-        if (order) await enqueueMails(composeMails(order, low), order_id, trx);
-      })
-      .catch((error: unknown) => {
+    await writeMailsOf({ requestId: id, orderId: order_id, token, low }, composeMails, db).catch(
+      (error: unknown) => {
         if (isStorageTrouble(error) || isOutcomeUnknown(error)) throw error;
         failures.push(error);
-      });
+      },
+    );
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Composed before the transaction: to make a file for a mail may take seconds. */
+async function writeMailsOf(
+  of: { requestId: number; orderId: string; token: string; low: LowStock[] },
+  composeMails: ComposeMails,
+  db: Db,
+): Promise<void> {
+  const [order, staffOrder] = await Promise.all([
+    findOrderByToken(of.token, db),
+    findStaffOrder(of.token, db),
+  ]);
+  if (!order || !staffOrder) return;
+  const mails = await composeMails({ order, staffOrder, low: of.low });
+  await db.transaction().execute(async (trx) => {
+    // Another process may have written them meanwhile, or the customer was forgotten. The number of a
+    // request that is gone may be that of another order's by now.
+    const request = trx
+      .deleteFrom("order_mail_requests")
+      .where("id", "=", of.requestId)
+      .where("order_id", "=", of.orderId);
+    if ((await request.executeTakeFirst()).numDeletedRows === 0n) return;
+    await enqueueMails(mails, of.orderId, trx);
+  });
 }
 
 /** The instant of the oldest order whose mails are not written yet, or undefined. */

@@ -19,6 +19,8 @@ export const paymentStatuses = [
 
 export const paymentKinds = ["advance", "rest", "refund"] as const satisfies PaymentKind[];
 
+export const buyerKinds = ["person", "company"] as const;
+
 /** The ways in which customers may choose to pay. */
 export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;
 

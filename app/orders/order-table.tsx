@@ -4,6 +4,8 @@ import { formatDay } from "~/format/dates";
 import type { OrderRow } from "./customer-order.server";
 import { paths } from "~/paths";
 
+import { TrialBadge } from "./trial-mark";
+
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
 
@@ -21,9 +23,10 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
             <span className="font-semibold">
               <span className="sr-only">{t("orders.see", { number: order.number })}</span>
               <span aria-hidden="true">{order.number}</span>
+              {order.is_trial === 1 && <TrialBadge />}
             </span>
             <span className="text-right sm:order-last">
-              <Price bani={order.total_bani} />
+              <Price bani={order.total_bani} isVatIncluded />
             </span>
             <time dateTime={order.placed_at} className="text-sm text-stone">
               {formatDay(order.placed_at, i18n.language)}

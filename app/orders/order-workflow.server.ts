@@ -6,8 +6,10 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { cashLeftFor } from "./cash.server";
 import { findOrderByToken, type Order } from "./order.server";
 import { nextStatuses, paymentStatusOf } from "./order-status";
+import { returnStock } from "./return-stock.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
 export interface StatusChange {
@@ -20,7 +22,10 @@ export interface StatusChange {
 }
 
 export type StatusChangeResult =
-  { kind: "moved" } | { kind: "unknown" } | { kind: "illegal" } | { kind: "moved-before" };
+  | { kind: "moved" }
+  | { kind: "unknown" }
+  | { kind: "illegal" }
+  | { kind: "moved-before" };
 
 /**
  * Changes an order's status by one step of its workflow, records who did it and when, mails the
@@ -72,24 +77,6 @@ export async function changeOrderStatus(
   });
 }
 
-/** Ready-made pieces return to stock. A piece made to order never took any. */
-async function returnStock(orderId: string, trx: Db): Promise<void> {
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["product_id", "quantity"])
-    .where("order_id", "=", orderId)
-    .where("configuration", "=", "")
-    .execute();
-  for (const { product_id, quantity } of lines) {
-    if (product_id === null) continue;
-    await trx
-      .updateTable("products")
-      .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", quantity) }))
-      .where("id", "=", product_id)
-      .execute();
-  }
-}
-
 export interface NewPayment {
   kind: PaymentKind;
   method: PaymentMethod;
@@ -104,13 +91,15 @@ export type PaymentResult =
   | { kind: "recorded"; paymentStatus: PaymentStatus }
   | { kind: "used-form" }
   | { kind: "unknown" }
-  | { kind: "too-much"; mostBani: number };
+  | { kind: "too-much"; mostBani: number }
+  /** `mostBani`: what the law still allows to be paid in cash. */
+  | { kind: "cash-limit"; mostBani: number };
 
 /**
  * Records a payment or a refund. The amount paid is always the sum of the payments, and the payment
  * status follows from it. Bani. The same form sent again records nothing and gets the same answer.
  * Refuses more than is left to pay, a refund of more than was paid, and a second payment from the
- * same form.
+ * same form; and more cash than the law allows.
  */
 export async function recordPayment(
   number: string,
@@ -118,62 +107,76 @@ export async function recordPayment(
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<PaymentResult> {
-  return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .select(["id", "total_bani", "paid_bani", "payment_status"])
-      .where("number", "=", number)
-      .executeTakeFirst();
-    if (!order) return { kind: "unknown" };
-    const isRefund = payment.kind === "refund";
-    const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
-    const { kind, method, remark, formToken: form_token } = payment;
-    const row = { order_id: order.id, kind, method, amount_bani, remark, form_token };
-    const earlier = await trx
-      .selectFrom("payments")
-      .select(["order_id", "kind", "method", "amount_bani", "remark", "form_token"])
-      .where("form_token", "=", form_token)
-      .executeTakeFirst();
-    if (earlier) {
-      if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
-      return { kind: "recorded", paymentStatus: order.payment_status };
-    }
-    const mostBani = isRefund ? order.paid_bani : order.total_bani - order.paid_bani;
-    if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
-    await trx
-      .insertInto("payments")
-      .values({
-        id: randomUUID(),
-        ...row,
-        recorded_at: new Date().toISOString(),
-        recorded_by: admin.id,
-      })
-      .execute();
-    const payments = await trx
-      .selectFrom("payments")
-      .select(["kind", "amount_bani"])
-      .where("order_id", "=", order.id)
-      .execute();
-    const paymentStatus = paymentStatusOf(payments, order.total_bani);
-    const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
-    await trx
-      .updateTable("orders")
-      .set({ paid_bani, payment_status: paymentStatus })
-      .where("id", "=", order.id)
-      .execute();
-    await recordAction(
-      {
-        admin,
-        action: "payment-recorded",
-        subject: "order",
-        subjectId: number,
-        before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
-        after: { paid_bani, payment_status: paymentStatus, kind: payment.kind },
-      },
-      trx,
-    );
-    return { kind: "recorded", paymentStatus };
-  });
+  return db.transaction().execute((trx) => recordPaymentWithin(number, payment, admin, trx));
+}
+
+/** The same within a transaction that does more. */
+export async function recordPaymentWithin(
+  number: string,
+  payment: NewPayment,
+  admin: Admin,
+  trx: Db,
+): Promise<PaymentResult> {
+  const order = await trx
+    .selectFrom("orders")
+    .select([
+      ...["id", "total_bani", "paid_bani", "payment_status"],
+      ...["buyer_kind", "tax_code", "user_id", "email", "phone"],
+    ] as const)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!order) return { kind: "unknown" };
+  const isRefund = payment.kind === "refund";
+  const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
+  const { kind, method, remark, formToken: form_token } = payment;
+  const row = { order_id: order.id, kind, method, amount_bani, remark, form_token };
+  const earlier = await trx
+    .selectFrom("payments")
+    .select(["order_id", "kind", "method", "amount_bani", "remark", "form_token"])
+    .where("form_token", "=", form_token)
+    .executeTakeFirst();
+  if (earlier) {
+    if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
+    return { kind: "recorded", paymentStatus: order.payment_status };
+  }
+  const mostBani = isRefund ? order.paid_bani : order.total_bani - order.paid_bani;
+  if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
+  const now = new Date();
+  const cashBani = await cashLeftFor(order, payment, now, trx);
+  if (payment.amountBani > cashBani) return { kind: "cash-limit", mostBani: cashBani };
+  await trx
+    .insertInto("payments")
+    .values({
+      id: randomUUID(),
+      ...row,
+      recorded_at: now.toISOString(),
+      recorded_by: admin.id,
+    })
+    .execute();
+  const payments = await trx
+    .selectFrom("payments")
+    .select(["kind", "amount_bani"])
+    .where("order_id", "=", order.id)
+    .execute();
+  const paymentStatus = paymentStatusOf(payments, order.total_bani);
+  const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
+  await trx
+    .updateTable("orders")
+    .set({ paid_bani, payment_status: paymentStatus })
+    .where("id", "=", order.id)
+    .execute();
+  await recordAction(
+    {
+      admin,
+      action: "payment-recorded",
+      subject: "order",
+      subjectId: number,
+      before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
+      after: { paid_bani, payment_status: paymentStatus, kind: payment.kind },
+    },
+    trx,
+  );
+  return { kind: "recorded", paymentStatus };
 }
 
 interface OrderRemark {

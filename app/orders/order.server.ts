@@ -1,21 +1,29 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
-import type { OrderedDesign } from "~/configurator/design";
+import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
+import type { LineDesign } from "~/cart/line-design";
+import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
+import { readOrderedDesign } from "./ordered-design.server";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {
   name: string;
   /** The design of a piece made to order; null for a ready-made piece. */
-  design: OrderedDesign | null;
+  design: LineDesign | null;
   unit_price_bani: number;
   quantity: number;
   line_total_bani: number;
+  /** The delivery term as promised on the day of the order; null in orders of before. */
+  term: DeliveryTerm | null;
+  /** Made to order, so that the law gives no right to return it. */
+  is_withdrawal_exempt: boolean;
 }
 
 export interface Order extends OrderDetailColumns {
@@ -36,10 +44,18 @@ export interface Order extends OrderDetailColumns {
   /** Due on confirmation, part of the total. */
   advance_bani: number;
   vat_percent: number;
+  /** Whether the prices of the lines include VAT. */
+  is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
+  /** Placed before the shop was opened. */
+  is_trial: 0 | 1;
   placed_at: string;
+  /** The day of that in Bucharest. */
+  placed_on: string;
   lines: OrderLine[];
+  /** The texts that its buyer accepted, with the day when each was published. */
+  accepted: { id: string; page: AcceptedPage; published_at: string }[];
   /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
 }
@@ -57,10 +73,30 @@ export function isEmailProven(eb: ExpressionBuilder<Database, "orders">) {
   );
 }
 
-/** The order behind an unguessable token, or undefined. */
-export async function findOrderByToken(
+/** The order behind an unguessable token, in its customer's words, or undefined. */
+export function findOrderByToken(
   token: string,
   db: Db = shopDatabase(),
+): Promise<Order | undefined> {
+  return readOrder(token, "buyer", db);
+}
+
+/** The order as staff read it: its pieces, materials and handles are named in Romanian. */
+export function findStaffOrder(token: string, db: Db = shopDatabase()): Promise<Order | undefined> {
+  return readOrder(token, "staff", db);
+}
+
+/** Where the words of an order's lines stand. Those for staff are empty where the customer read Romanian, too. */
+const wordColumns = {
+  buyer: { name: "name", design: "configuration" },
+  staff: { name: "staff_name", design: "staff_configuration" },
+} as const;
+
+/** Reads an order with the words of its lines for its buyer or for staff. */
+async function readOrder(
+  token: string,
+  names: "buyer" | "staff",
+  db: Db,
 ): Promise<Order | undefined> {
   const order = await db
     .selectFrom("orders")
@@ -78,15 +114,26 @@ export async function findOrderByToken(
       "total_bani",
       "advance_bani",
       "vat_percent",
+      "is_vat_included",
       "paid_bani",
+      "is_trial",
       "placed_at",
+      "terms_text_id",
+      "privacy_text_id",
     ])
     .where("token", "=", token)
     .executeTakeFirst();
   if (!order) return undefined;
+  const { name, design } = wordColumns[names];
   const lines = await db
     .selectFrom("order_lines")
-    .select(["name", "configuration", "unit_price_bani", "quantity", "line_total_bani"])
+    .select((eb) => [
+      "id",
+      eb.fn.coalesce(name, "name").as("name"),
+      eb.fn.coalesce(design, "configuration").as("configuration"),
+      ...(["unit_price_bani", "quantity", "line_total_bani"] as const),
+      ...(["delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"] as const),
+    ])
     .where("order_id", "=", order.id)
     .orderBy("display_order")
     .execute();
@@ -96,13 +143,22 @@ export async function findOrderByToken(
     .where("order_id", "=", order.id)
     .orderBy("id")
     .execute();
+  const { terms_text_id, privacy_text_id, ...row } = order;
   return {
-    ...order,
+    ...row,
+    placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
-    lines: lines.map(({ configuration, ...line }) => ({
-      ...line,
-      design: configuration === "" ? null : (JSON.parse(configuration) as OrderedDesign),
-    })),
+    is_vat_included: order.is_vat_included === 1,
+    accepted: await listAcceptedTexts([terms_text_id, privacy_text_id], db),
+    lines: lines.map(({ id, configuration, delivery_from_days, delivery_to_days, ...line }) => {
+      const days = daysOf(delivery_from_days, delivery_to_days);
+      return {
+        ...line,
+        is_withdrawal_exempt: line.is_withdrawal_exempt === 1,
+        design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
+        term: days && { ...days, isAfterAdvance: configuration !== "" },
+      };
+    }),
     history,
   };
 }

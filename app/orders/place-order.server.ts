@@ -1,33 +1,34 @@
 import { LOW_STOCK } from "~/catalogue/stock";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 
-import { dayOf } from "~/format/dates";
-import type { Language } from "~/languages";
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
-import { insertRow, compiledQuery } from "~db/compiled-query";
+import { compiledQuery } from "~db/compiled-query";
 import { toColumns } from "~db/columns";
-import type { Database, OrdersTable } from "~db/schema";
+import type { Database } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
-import {
-  digestLines,
-  findLivingCart,
-  listCartLines,
-  totalCart,
-  type CartLine,
-} from "~/cart/cart.server";
+import { digestCart, findLivingCart, listCartLines, totalCart } from "~/cart/cart.server";
+import type { CartLine } from "~/cart/cart-line";
+import { refuseCash, type CashRefusal } from "./cash.server";
+import { deleteCheckoutDraft } from "./checkout-draft.server";
 import type { OrderDetails } from "./checkout-form";
 import { requestOrderMails, type LowStock } from "./order-mail-queue.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
+import { writeOrder } from "./write-order.server";
 
 export interface OrderRequest {
   cartId: string | undefined;
   /** The value that the form carries (`findCart`). */
   checkoutToken: string;
+  /** Which texts the form said that the order accepts (`digestTexts`). */
+  acceptedTexts: string;
   details: OrderDetails;
   language: Language;
   /** The customer who orders, when signed in. */
@@ -42,11 +43,12 @@ export type PlaceOrderResult =
   | { kind: "placed-before"; number: string; token: string }
   | { kind: "empty-cart" }
   | { kind: "stale-form" }
-  | { kind: "unavailable"; name: string }
+  | { kind: "unavailable" | "unmade"; name: string }
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
   | { kind: "changed" }
-  | { kind: "cash-limit"; limitBani: number }
+  | { kind: "other-terms" }
+  | { kind: "no-cash"; why: CashRefusal }
   | TooManyUses
   | { kind: "not-saved" }
   | { kind: "unknown" };
@@ -57,9 +59,9 @@ export type PlaceOrderResult =
  * second order: it belongs to the cart, is the same in all tabs, and is replaced with each order.
  * The same form sent again leads to the first order; a changed form with a used token is refused.
  *
- * Refuses an empty cart, a form that is not this cart's, lines no longer sold, more pieces than the
- * stock, prices that changed since the customer saw them (they count as seen from now on), lines
- * and prices other than the form showed, cash above the legal limit, more orders in an hour than
+ * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
+ * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
+ * prices and VAT other than the form showed, terms other than it named, cash above the legal limit, more orders in an hour than
  * one client, account or unproven address may place (`budgets.checkout`), and a database that
  * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
  * has checked the log: the mails tell the customer.
@@ -79,7 +81,7 @@ export async function placeOrder(
 }
 
 async function placeOrderWithin(
-  { cartId, checkoutToken: carried, details, language, userId, uses }: OrderRequest,
+  { cartId, checkoutToken: carried, acceptedTexts, details, language, userId, uses }: OrderRequest,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
   const [checkoutToken = "", shown] = carried.split(".");
@@ -98,70 +100,45 @@ async function placeOrderWithin(
 
   const problem = await refuseLines(cart.id, lines, trx);
   if (problem) return problem;
-  // Another tab, or the same form sent twice, may have continued from there.
-  if (shown !== digestLines(lines)) return { kind: "changed" };
-
-  const { trade } = await findSettings(trx);
-  const vat = { percent: trade.vatPercent, isIncluded: trade.isVatIncluded };
-  const totals = totalCart(lines, vat);
-  if (details.paymentMethod === "cash_on_delivery" && totals.totalBani > trade.cashLimitBani) {
-    return { kind: "cash-limit", limitBani: trade.cashLimitBani };
-  }
-
   const placedAt = new Date();
+  const vat = await findVat(placedAt, trx);
+  // Another tab, or the same form sent twice, may have continued from there.
+  if (shown !== digestCart(lines, vat)) return { kind: "changed" };
+  const texts = await findTextsToAccept(language, trx);
+  if (acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
+
+  const { trade, opening } = await findSettings(trx);
+  const totals = totalCart(lines, vat);
+  const buyer = { ...toColumns(details), user_id: userId };
+  const noCash = await refuseCash({ buyer, lines, totals, trade }, placedAt, trx);
+  if (noCash) return { kind: "no-cash", why: noCash };
+
   const tooMany = await countUses(uses, placedAt, trx);
   if (tooMany) return tooMany;
 
-  const madeToStock = lines.filter((line) => line.configuration === "");
+  const staffLines =
+    language === fallbackLanguage ? lines : await listCartLines(cart.id, fallbackLanguage, trx);
   const low: LowStock[] = [];
-  for (const line of madeToStock) {
-    const left = await takeStock(line, trx);
-    if (left <= LOW_STOCK) low.push({ productId: line.product_id, name: line.name, left });
+  for (const line of staffLines) {
+    const { product_id: productId, name } = line;
+    if (productId === null || line.configuration !== "") continue;
+    const left = await takeStock(productId, line, trx);
+    if (left <= LOW_STOCK) low.push({ productId, name, left });
   }
 
-  const now = placedAt.toISOString();
-  const orderId = randomUUID();
-  const token = randomBytes(24).toString("base64url");
-  const row = {
-    id: orderId,
-    number: await nextOrderNumber(trade.orderPrefix, placedAt, trx),
-    token,
-    checkout_token: checkoutToken,
-    form_digest: formDigest,
-    user_id: userId,
-    language,
-    ...toColumns(details),
-    payment_status: "unpaid",
-    status: "new",
-    subtotal_bani: totals.subtotalBani,
-    vat_bani: totals.vatBani,
-    total_bani: totals.totalBani,
-    advance_bani: totals.advanceBani,
-    vat_percent: vat.percent,
-    is_vat_included: vat.isIncluded ? 1 : 0,
-    paid_bani: 0,
-    placed_at: now,
-  } as const satisfies Insertable<OrdersTable>;
-  await insertRow("orders", row, trx);
-  for (const [index, line] of lines.entries()) {
-    const lineRow = {
-      id: randomUUID(),
-      order_id: orderId,
-      product_id: line.product_id,
-      display_order: index,
-      name: line.name,
-      configuration: line.design ? JSON.stringify(line.design) : "",
-      unit_price_bani: line.unit_price_bani,
-      quantity: line.quantity,
-      line_total_bani: line.line_total_bani,
-    };
-    await insertRow("order_lines", lineRow, trx);
-  }
-  const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
-  await insertRow("order_history", { order_id: orderId, ...entry }, trx);
+  const { orderId, token } = await writeOrder(
+    {
+      ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
+      ...{ totals, vat, texts, placedAt, isTrial: opening.openedAt === null },
+    },
+    trade.orderPrefix,
+    trx,
+  );
   await requestOrderMails(orderId, low, trx);
 
   await emptyCart({ cartId: cart.id }, trx);
+  await deleteCheckoutDraft({ cartId: cart.id }, trx);
+  const now = placedAt.toISOString();
   await renewCart({ cartId: cart.id, checkoutToken: randomUUID(), now }, trx);
   return { kind: "placed", token, isRepeat: false };
 }
@@ -172,7 +149,9 @@ async function refuseLines(
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult | undefined> {
   for (const line of lines) {
-    if (line.problem === "unavailable") return { kind: "unavailable", name: line.name };
+    if (line.problem === "unavailable" || line.problem === "unmade") {
+      return { kind: line.problem, name: line.name };
+    }
     if (line.problem === "short") {
       return { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
     }
@@ -192,25 +171,14 @@ async function refuseLines(
 }
 
 /** Takes a line's pieces out of stock and returns how many are left. */
-async function takeStock(line: CartLine, trx: Transaction<Database>): Promise<number> {
-  const [taken] = await takeFrom({ productId: line.product_id, quantity: line.quantity }, trx);
+async function takeStock(
+  productId: string,
+  line: CartLine,
+  trx: Transaction<Database>,
+): Promise<number> {
+  const [taken] = await takeFrom({ productId, quantity: line.quantity }, trx);
   if (!taken) throw new StockTakenError(line);
   return taken.stock_quantity;
-}
-
-/**
- * `AM-2026-000123`: the prefix comes from the settings, and the count starts anew with each year on
- * Bucharest's clock.
- */
-async function nextOrderNumber(
-  prefix: string,
-  placedAt: Date,
-  trx: Transaction<Database>,
-): Promise<string> {
-  const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
-  const [row] = await countOrder({ year }, trx);
-  if (!row) throw new Error("no order number was given");
-  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
 }
 
 /** Thrown to roll the transaction back when a line's stock was sold after it was read. */
@@ -237,18 +205,6 @@ const takeFrom = compiledQuery((db, of: { productId: string; quantity: number })
     .where("id", "=", of.productId)
     .where("stock_quantity", ">=", of.quantity)
     .returning("stock_quantity"),
-);
-
-const countOrder = compiledQuery((db, { year }: { year: number }) =>
-  db
-    .insertInto("order_numbers")
-    .values({ year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("year")
-        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
-    )
-    .returning("last_number"),
 );
 
 const emptyCart = compiledQuery((db, { cartId }: { cartId: string }) =>

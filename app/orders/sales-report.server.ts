@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
+import { valuesIn } from "~db/sqlite/json-rows";
 import { versionedCache } from "~db/versioned-cache";
 
 import { indexTimeOf, firstSlotOf } from "./order-index";
@@ -17,10 +18,11 @@ interface Figure {
   before: number;
 }
 
+/** Orders on trial count nowhere. */
 export interface SalesReport {
   /** Orders placed, cancelled ones excluded. */
   orders: Figure;
-  /** E-mail addresses with their first order. */
+  /** E-mail addresses with their first order that is not cancelled. */
   customers: Figure;
   /** Total of the orders, VAT included, cancelled ones excluded. Bani. */
   revenueBani: Figure;
@@ -105,6 +107,9 @@ async function countViews(first: string, after: string, db: Db): Promise<number>
 }
 
 export interface PopularProduct {
+  /** The product's id; null for one that is deleted. */
+  id: string | null;
+  /** In Romanian. */
   name: string;
   pieces: number;
   revenueBani: number;
@@ -112,28 +117,55 @@ export interface PopularProduct {
 
 const cachedPopular = versionedCache<PopularProduct[]>("orders");
 
-/** The products with the most pieces ordered in the period, by their name on the orders. */
-export function listPopularProducts(
+/**
+ * The products with the most pieces ordered in the period, in whatever languages. A product that is
+ * deleted goes by the name that staff read on its orders.
+ */
+export async function listPopularProducts(
   period: Period,
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<PopularProduct[]> {
   const first = addDays(dayOf(now.toISOString()), 1 - period);
-  return cachedPopular(first, db, () =>
+  const popular = await cachedPopular(first, db, () => countPieces(first, db));
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("id", "in", valuesIn<string>(JSON.stringify(popular.map(({ id }) => id))))
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return popular.map((product) => ({
+    ...product,
+    name: names.get(product.id ?? "") ?? product.name,
+  }));
+}
+
+function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
+  return (
     db
       .selectFrom("ledger")
       .innerJoin("order_lines", "order_lines.order_id", "ledger.order_id")
       .select((eb) => [
-        "order_lines.name",
+        "order_lines.product_id as id",
+        eb.fn.max(eb.fn.coalesce("staff_name", "name")).as("name"),
         eb.fn.sum<number>("order_lines.quantity").as("pieces"),
         eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
       ])
       .where("ledger.id", ">=", indexTimeOf(startOfDay(first)))
       .where("ledger.status", "!=", "cancelled")
-      .groupBy("order_lines.name")
+      .where("ledger.is_trial", "=", 0)
+      // Only their names tell the lines of deleted products apart.
+      .groupBy((eb) => [
+        "order_lines.product_id",
+        eb
+          .case()
+          .when("order_lines.product_id", "is", null)
+          .then(eb.fn.coalesce("staff_name", "name"))
+          .end(),
+      ])
       .orderBy(sql`sum(order_lines.quantity)`, "desc")
-      .orderBy("order_lines.name")
+      .orderBy("name")
       .limit(5)
-      .execute(),
+      .execute()
   );
 }

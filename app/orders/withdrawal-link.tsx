@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next";
 
 import type { Order } from "./order.server";
-import { paths } from "~/paths";
 
 import { Link } from "~/ui/link";
 
 /** Which pieces of an order can be returned, and the link to do so (OUG 34/2014, art. 11¹). */
-export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "status" | "lines"> }) {
+export function WithdrawalLink({
+  order,
+  address,
+}: {
+  order: Pick<Order, "status" | "lines">;
+  address: string;
+}) {
   const { t } = useTranslation("order");
   if (order.status === "cancelled") return null;
   const hasReadyMade = order.lines.some(({ design }) => design === null);
@@ -18,7 +23,7 @@ export function WithdrawalLink({ order }: { order: Pick<Order, "number" | "statu
         <>
           <p className="mt-3 text-sm">{t("withdrawal.text")}</p>
           <p className="mt-2">
-            <Link to={paths.withdrawal(order.number)} className="link inline-block py-1">
+            <Link to={address} className="link inline-block py-1">
               {t("withdrawal.link")}
             </Link>
           </p>

@@ -1,121 +1,189 @@
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime, formatDay } from "~/format/dates";
+import { formatLei } from "~/format/money";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
-import type { Settings } from "~/shop/settings.server";
-import type { Withdrawal, WithdrawalPapers, WithdrawnOrder } from "./withdrawal.server";
+import { unlinked } from "~/mail/unlinked";
 import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import { trialSubject } from "./trial-subject.server";
+import type { Declaration, DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
 
-/** The statement line by line, as its author reads and confirms it. */
-export function declarationLines(
-  { order, pieces }: Pick<Withdrawal, "order" | "pieces">,
+/** The statement as its author reads and confirms it; every part but the e-mail may be missing. */
+export function statementText(
+  {
+    order,
+    wording,
+    fullName,
+    email,
+    ticked,
+  }: Pick<Declaration, "order" | "wording" | "fullName" | "email"> & { ticked: WithdrawnLine[] },
   language: Language,
-): string[] {
+): string {
   const t = translateIn(language, "withdrawal");
-  return [t("declaration", { order }), pieces ? t("piecesLine", { pieces }) : t("whole")];
+  const names = ticked.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
+  return [
+    order ? t("declaration", { order }) : t("declarationUnnamed"),
+    ...(names ? [t("piecesLine", { pieces: names })] : wording ? [] : [t("whole")]),
+    ...(wording ? [wording] : []),
+    [fullName, email].filter(Boolean).join("\n"),
+  ].join("\n\n");
 }
 
 /**
- * The message, the remark and the mails that a withdrawal causes; without `isReceiptWanted` its
- * author gets no mail.
+ * The mails that a statement causes: a note to the shop and, unless `isReceiptWanted` is false, the
+ * receipt with the whole statement and its date and hour, which the law wants on a durable medium
+ * whoever sent it and whatever order it names (OUG 34/2014, art. 11¹).
  */
-export function composeWithdrawal(
-  withdrawal: Withdrawal,
-  language: Language,
+export function composeDeclaredMails(
+  declaration: Declaration,
+  declared: DeclaredWithdrawal,
   settings: Settings,
   isReceiptWanted: boolean,
-): WithdrawalPapers {
-  const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translateIn(language, "withdrawal");
-  const translateMail = translateIn(fallbackLanguage, "mail");
-  return {
-    message: {
-      name: fullName,
-      email,
-      phone: "",
-      subject: t("subject", { order }),
-      message: declarationLines(withdrawal, language).join("\n\n"),
-      language,
-    },
-    remark: translateMail("withdrawal.remark", {
-      date: formatDateTime(declaredAt, fallbackLanguage),
-      pieces: pieces || translateMail("withdrawal.receipt.whole"),
-    }),
-    composeMails: (withdrawn) => [
-      shopNote(withdrawal, withdrawn !== undefined, settings),
-      ...(isReceiptWanted ? [receipt(withdrawal, withdrawn, language, settings)] : []),
-    ],
-  };
+): Mail[] {
+  return [
+    shopNote(declaration, declared, settings),
+    ...(isReceiptWanted ? [receipt(declaration, declared, settings)] : []),
+  ];
 }
 
-function shopNote(withdrawal: Withdrawal, isCustomers: boolean, { general }: Settings): Mail {
-  const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translateIn(fallbackLanguage, "mail");
+function shopNote(
+  declaration: Declaration,
+  declared: DeclaredWithdrawal,
+  settings: Settings,
+): Mail {
+  const { general } = settings;
+  const t = translateIn(fallbackLanguage, "withdrawal-mail");
+  const exempt = declared.lines.filter(({ isExempt }) => isExempt);
   return {
     recipient: mailShop ?? general.email,
-    replyTo: email,
+    replyTo: declaration.email,
     ...renderMail({
       language: fallbackLanguage,
-      subject: t("withdrawal.note.subject", { order }),
-      greeting: t("withdrawal.note.greeting"),
-      paragraphs: [t(isCustomers ? "withdrawal.note.matched" : "withdrawal.note.unmatched")],
-      facts: [
-        [t("withdrawal.order"), order],
-        [t("note.customer"), fullName],
-        [t("note.email"), email],
-        [t("withdrawal.pieces"), pieces || t("withdrawal.receipt.whole")],
-        [t("withdrawal.receipt.received"), formatDateTime(declaredAt, fallbackLanguage)],
+      subject: subjectOf(t("note.subject"), declaration.order, settings, fallbackLanguage),
+      greeting: t("note.greeting"),
+      paragraphs: [
+        t(`note.knownBy.${declared.knownBy}`),
+        ...(exempt.length > 0 ? [t("note.exempt", { names: namesOf(exempt) })] : []),
       ],
-      links: isCustomers
-        ? [{ label: t("withdrawal.note.link"), url: shopOrigin + paths.adminOrder(order) }]
-        : [],
+      facts: [[t("received"), formatDateTime(declaration.declaredAt, fallbackLanguage)]],
+      links: [{ label: t("note.link"), url: shopOrigin + paths.adminWithdrawal(declared.id) }],
+      sections: [{ title: t("statement"), form: declaration.statement.split(/\n+/) }],
       closing: general.siteName,
     }),
   };
 }
 
-/**
- * The acknowledgement, with what was declared and when. It repeats the name only to a proven
- * address, and other typed words only if the workshop has also accepted the order: otherwise
- * anybody could make this shop mail words of their own to a stranger.
- */
-function receipt(
-  withdrawal: Withdrawal,
-  withdrawn: WithdrawnOrder | undefined,
-  language: Language,
-  { general }: Settings,
-): Mail {
-  const { order, pieces, fullName, email, declaredAt } = withdrawal;
-  const t = translateIn(language, "mail");
-  const date = formatDateTime(declaredAt, language);
-  const isProven = withdrawn?.isEmailProven ?? false;
-  const isRepeated = isProven || (withdrawn?.isAccepted ?? false);
-  const typed: [string, string][] = [
-    ...(isProven ? [[t("note.customer"), fullName] satisfies [string, string]] : []),
-    [t("note.email"), email],
-    [t("withdrawal.pieces"), pieces || t("withdrawal.receipt.whole")],
+function receipt(declaration: Declaration, declared: DeclaredWithdrawal, settings: Settings): Mail {
+  const { general } = settings;
+  const { language, email, fullName, declaredAt } = declaration;
+  const t = translateIn(language, ["withdrawal-mail", "mail"]);
+  const { isEmailProven: isProven, lines } = declared;
+  const shown = (typed: string) => (isProven ? typed : unlinked(typed));
+  const [exempt, ready] = [true, false].map((is) => lines.filter((one) => one.isExempt === is));
+  const next = [
+    ...(ready?.length ? [t("receipt.ready", { names: namesOf(ready) })] : []),
+    ...(exempt?.length ? [t("receipt.exempt", { names: namesOf(exempt) })] : []),
   ];
   return {
     recipient: email,
     replyTo: mailShop ?? general.email,
     ...renderMail({
       language,
-      subject: t("withdrawal.receipt.subject", { order }),
-      greeting: isProven ? t("confirmation.greeting", { name: fullName }) : t("hello"),
+      subject: subjectOf(t("receipt.subject"), shown(declaration.order), settings, language),
+      greeting:
+        isProven && fullName
+          ? t("mail:confirmation.greeting", { name: fullName })
+          : t("mail:hello"),
       paragraphs: [
-        t("withdrawal.receipt.text", { order, date }),
-        ...(isRepeated ? declarationLines(withdrawal, language) : []),
-        t("withdrawal.receipt.next"),
-        t("withdrawal.receipt.custom"),
+        t("receipt.text", { date: formatDateTime(declaredAt, language) }),
+        ...(next.length > 0 ? next : [t("receipt.unknown")]),
+        t("receipt.stranger", { phone: general.phone }),
       ],
-      facts: [
-        [t("withdrawal.order"), order],
-        ...(isRepeated ? typed : []),
-        [t("withdrawal.receipt.received"), date],
+      links: [
+        { label: t("receipt.link"), url: shopOrigin + paths.withdrawalReceipt(declared.token) },
       ],
-      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+      sections: [{ title: t("statement"), form: shown(declaration.statement).split(/\n+/) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),
   };
+}
+
+/** What the author of a statement is told when the workshop has done something about it. */
+export type WithdrawalNews =
+  | { step: "received" }
+  | { step: "accepted"; refund: { amount_bani: number; due_on: string } | undefined }
+  | { step: "refused"; answer: string }
+  | { step: "refunded"; amount_bani: number };
+
+/** The mail to the author about a step, in the language of the statement. */
+export function composeStepMail(
+  withdrawal: {
+    email: string;
+    order_number: string;
+    language: string;
+    declared_at: string;
+    token: string;
+  },
+  news: WithdrawalNews,
+  settings: Settings,
+): Mail {
+  const { general } = settings;
+  const language = isLanguage(withdrawal.language) ? withdrawal.language : fallbackLanguage;
+  const t = translateIn(language, ["withdrawal-mail", "mail"]);
+  return {
+    recipient: withdrawal.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: subjectOf(
+        t(`step.${news.step}.subject`),
+        unlinked(withdrawal.order_number),
+        settings,
+        language,
+      ),
+      greeting: t("mail:hello"),
+      paragraphs: [
+        t(`step.${news.step}.text`, { date: formatDateTime(withdrawal.declared_at, language) }),
+        ...newsWords(news, language),
+      ],
+      links: [
+        { label: t("receipt.link"), url: shopOrigin + paths.withdrawalReceipt(withdrawal.token) },
+      ],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+function newsWords(news: WithdrawalNews, language: Language): string[] {
+  const t = translateIn(language, "withdrawal-mail");
+  switch (news.step) {
+    case "received":
+      return [];
+    case "accepted": {
+      if (!news.refund) return [t("step.accepted.nothing")];
+      const { amount_bani, due_on } = news.refund;
+      const date = formatDay(`${due_on}T12:00:00Z`, language);
+      return [t("step.accepted.refund", { amount: formatLei(amount_bani, language), date })];
+    }
+    case "refused":
+      return [t("step.refused.reason", { reason: news.answer }), t("step.refused.remedy")];
+    case "refunded":
+      return [t("step.refunded.amount", { amount: formatLei(news.amount_bani, language) })];
+  }
+}
+
+const namesOf = (lines: WithdrawnLine[]) => lines.map(({ name }) => name).join(", ");
+
+/** The subject with the order's number, and a mark while the shop is on trial. */
+function subjectOf(
+  subject: string,
+  order: string,
+  { opening }: Settings,
+  language: Language,
+): string {
+  const named = order ? `${subject} · ${order}` : subject;
+  return trialSubject(named, { is_trial: opening.openedAt === null ? 1 : 0 }, language);
 }

@@ -49,10 +49,11 @@ const schemas = {
     emailNewsletter: z.boolean().default(false),
   }),
   trade: z.object({
-    vatPercent: z.int().min(0).max(100).default(19),
-    isVatIncluded: z.boolean().default(false),
-    // Law 70/2015: one person may pay at most 10,000 lei a day in cash.
+    /** Whether the prices shown include VAT (spec §1); else it is added to them. */
+    isVatIncluded: z.boolean().default(true),
+    // Law 70/2015: at most 10,000 lei a day in cash from a person, 5,000 from a company.
     cashLimitBani: z.int().min(0).default(1_000_000),
+    companyCashLimitBani: z.int().min(0).default(500_000),
     orderPrefix: z.string().default("AM"),
   }),
   company: z.object({
@@ -73,6 +74,9 @@ const schemas = {
   /** Since when the shop is open for business; null while it is not. */
   opening: z.object({ openedAt: z.string().nullable().default(null) }),
 };
+
+/** How to reach a shop that has not said so: made up, and good for nobody. */
+export const defaultGeneral = schemas.general.parse({});
 
 type SettingsName = keyof typeof schemas;
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };

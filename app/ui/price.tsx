@@ -1,6 +1,46 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
 import { formatLei } from "~/format/money";
 
-/** An amount in bani, which never breaks over two lines. */
-export function Price({ bani, className = "" }: { bani: number; className?: string }) {
-  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatLei(bani)}</span>;
+interface AmountProps {
+  bani: number;
+  className?: string;
+}
+
+/** A sum in bani, which never breaks over two lines: a part of a total, or money that was paid. */
+export function Amount({ bani, className = "" }: AmountProps) {
+  const { i18n } = useTranslation("common");
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {formatLei(bani, i18n.language)}
+    </span>
+  );
+}
+
+/**
+ * A price in bani, and beside it whether it includes VAT: as the shop is set, or as the order that it
+ * stands in was placed.
+ */
+export function Price({ bani, className, isVatIncluded }: AmountProps & VatProps) {
+  return (
+    <span className={className}>
+      <Amount bani={bani} /> <VatWords isVatIncluded={isVatIncluded} />
+    </span>
+  );
+}
+
+interface VatProps {
+  isVatIncluded?: boolean;
+}
+
+/** Whether prices include VAT, as the shop is set where nothing else is said. */
+export function VatWords({ isVatIncluded }: VatProps) {
+  const { t } = useTranslation("common");
+  const shop = useRouteLoaderData<{ isVatIncluded: boolean }>("root");
+  return (
+    <small className="text-xs font-normal whitespace-nowrap text-stone">
+      {t((isVatIncluded ?? shop?.isVatIncluded) ? "vat.included" : "vat.added")}
+    </small>
+  );
 }

@@ -2,8 +2,11 @@ import { useTranslation } from "react-i18next";
 
 const star = "M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7L12 3Z";
 
-/** A rating out of five: stars for the eye, words for screen readers. */
-export function Stars({ rating }: { rating: number }) {
+/**
+ * A rating out of five: stars for the eye, words for screen readers. `isSample`: nobody gave it, and
+ * it says so, because made-up ratings mislead (Law 363/2007).
+ */
+export function Stars({ rating, isSample }: { rating: number; isSample: boolean }) {
   const { t } = useTranslation("reviews");
   return (
     <span className="inline-flex items-center gap-0.5">
@@ -18,6 +21,7 @@ export function Stars({ rating }: { rating: number }) {
           <path d={star} strokeWidth="1.5" strokeLinejoin="round" />
         </svg>
       ))}
+      {isSample && <span className="badge">{t("sample")}</span>}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6">
+      <ul className="-mb-px flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -37,6 +37,21 @@ export async function countChanges(db: Kysely<unknown>, table: string): Promise<
 }
 
 /**
+ * As `countChanges`, for what is kept in memory too (`versionedCache`): it is read anew, and the pages
+ * made from it are made anew.
+ */
+export async function countCatalogueChanges(db: Kysely<unknown>, table: string): Promise<void> {
+  for (const change of ["insert", "update", "delete"]) {
+    await sql
+      .raw(
+        `create trigger version_of_${table}_${change} after ${change} on ${table}
+        begin update catalogue_version set version = version + 1; end`,
+      )
+      .execute(db);
+  }
+}
+
+/**
  * Counts the changes of those rows of a table that pages show: `isShown` is the condition on a row
  * (`old` or `new`). A row that is shown neither before nor after its change counts for nothing.
  */
@@ -161,6 +176,26 @@ export function dropWords(index: string, columns: string[], row: string, number:
 
 function wordsOf(row: string, columns: string[]): string[] {
   return columns.map((column) => `coalesce(${row}.${column}, '')`);
+}
+
+/**
+ * Makes the version of a table's rows (0018_row_versions) follow these columns in place of those it
+ * followed before.
+ */
+export async function countEditsOf(
+  db: Kysely<unknown>,
+  table: string,
+  columns: string[],
+): Promise<void> {
+  const isOther = columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
+  for (const statement of [
+    `drop trigger row_version_of_${table}`,
+    `create trigger row_version_of_${table} after update of ${columns.join(", ")} on ${table}
+      when ${isOther}
+    begin update ${table} set version = version + 1 where id = new.id; end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
 }
 
 /** 256 random bits that nobody is told. */

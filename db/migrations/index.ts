@@ -20,6 +20,24 @@ import * as secondFactor from "./0019_second_factor";
 import * as attemptsAndShares from "./0021_attempts_and_shares";
 import * as attachmentBytes from "./0022_attachment_bytes";
 import * as clock from "./0023_clock";
+import * as staffWords from "./0024_staff_words";
+import * as lastingCustomers from "./0025_lasting_customers";
+import * as trialOrders from "./0026_trial_orders";
+import * as deliveryTerms from "./0027_delivery_terms";
+import * as vatRates from "./0028_vat_rates";
+import * as describedOptions from "./0029_described_options";
+import * as mailFiles from "./0030_mail_files";
+import * as withdrawals from "./0031_withdrawals";
+import * as productSafety from "./0032_product_safety";
+import * as prices from "./0033_prices";
+import * as buyers from "./0034_buyers";
+import * as officialPictures from "./0035_official_pictures";
+import * as checkoutDrafts from "./0036_checkout_drafts";
+import * as draftSessions from "./0037_draft_sessions";
+import * as decors from "./0038_decors";
+import * as construction from "./0039_construction";
+import * as productSizes from "./0040_product_sizes";
+import * as plannedLines from "./0041_planned_lines";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +61,22 @@ export const migrations: Record<string, Migration> = {
   "0021_attempts_and_shares": attemptsAndShares,
   "0022_attachment_bytes": attachmentBytes,
   "0023_clock": clock,
+  "0024_staff_words": staffWords,
+  "0025_lasting_customers": lastingCustomers,
+  "0026_trial_orders": trialOrders,
+  "0027_delivery_terms": deliveryTerms,
+  "0028_vat_rates": vatRates,
+  "0029_described_options": describedOptions,
+  "0030_mail_files": mailFiles,
+  "0031_withdrawals": withdrawals,
+  "0032_product_safety": productSafety,
+  "0033_prices": prices,
+  "0034_buyers": buyers,
+  "0035_official_pictures": officialPictures,
+  "0036_checkout_drafts": checkoutDrafts,
+  "0037_draft_sessions": draftSessions,
+  "0038_decors": decors,
+  "0039_construction": construction,
+  "0040_product_sizes": productSizes,
+  "0041_planned_lines": plannedLines,
 };

@@ -30,7 +30,7 @@ export async function fillShowroom(trx: Db) {
     const texts = textsOf(alt, (translation) => translation.gallery[file]);
     translations.push(...translationRows("gallery_image", id, { alt: texts }));
   }
-  for (const [order, { rating, ...texts }] of testimonials.entries()) {
+  for (const [order, { rating, picture, ...texts }] of testimonials.entries()) {
     const id = randomUUID();
     await trx
       .insertInto("testimonials")
@@ -40,6 +40,7 @@ export async function fillShowroom(trx: Db) {
         role: texts.role.ro,
         content: texts.content.ro,
         rating,
+        image_url: `/imagini/${picture}`,
         display_order: order,
         is_sample: 1,
       })
@@ -49,9 +50,10 @@ export async function fillShowroom(trx: Db) {
   await trx
     .insertInto("partners")
     .values(
-      partners.map((name, order) => ({
+      partners.map(({ name, logo }, order) => ({
         id: randomUUID(),
         name,
+        image_url: `/partners/${logo}`,
         display_order: order,
         is_sample: 1 as const,
       })),

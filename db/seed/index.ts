@@ -5,8 +5,12 @@ import { foldText } from "~/format/fold";
 import type { Db } from "../sqlite/engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
+import { deliveryTerms } from "./delivery";
 import { fillShowroom } from "./fill-showroom";
-import { handles, materials, type SeedOption } from "./options";
+import { decorRow, handleRow } from "./decors";
+import { handles, materials } from "./options";
+import { safetyOf } from "./safety";
+import { sizesOfShape } from "./sizes";
 import { sampleReview } from "./reviews";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
@@ -19,10 +23,12 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await trx.insertInto("materials").values(materials.map(optionRow)).execute();
-    await trx.insertInto("handles").values(handles.map(optionRow)).execute();
+    await trx.insertInto("materials").values(materials.map(decorRow)).execute();
+    await trx.insertInto("handles").values(handles.map(handleRow)).execute();
     const translations = [
-      ...materials.flatMap(({ id, names }) => translationRows("material", id, { name: names })),
+      ...materials.flatMap(({ id, names, descriptions }) =>
+        translationRows("material", id, { name: names, description: descriptions }),
+      ),
       ...handles.flatMap(({ id, names }) => translationRows("handle", id, { name: names })),
     ];
     let count = 0;
@@ -53,6 +59,7 @@ export async function seed(db: Db): Promise<number> {
       );
       for (const product of catalogue[category.slug]) {
         const productId = randomUUID();
+        const { safety, texts } = safetyOf(category.slug, product);
         // The dates alternate between the categories, so that the newest products include some of
         // each.
         const age = (product.number - 1) * categories.length + order;
@@ -72,12 +79,16 @@ export async function seed(db: Db): Promise<number> {
             material: product.material,
             specification: JSON.stringify(product.specification),
             form: product.form,
+            ...deliveryTerms[category.slug],
+            ...sizesOfShape(product.form),
+            safety: JSON.stringify(safety),
             is_sample: 1,
             created_at: new Date(NEWEST_AT - age * DAY).toISOString(),
           })
           .execute();
         const key = `${category.slug}-${product.number}`;
         translations.push(...productTexts(productId, product, key));
+        translations.push(...translationRows("product", productId, texts));
         for (const [index, picture] of product.pictures.entries()) {
           const pictureId = randomUUID();
           const alt = textsOf(picture.alt, ({ products }) => products[key]?.alts[picture.file]);
@@ -128,18 +139,6 @@ function productTexts(id: string, product: CatalogueProduct, key: string) {
       products[key]?.specification.features.join("\n"),
     ),
   });
-}
-
-function optionRow(option: SeedOption<string>, order: number) {
-  return {
-    id: option.id,
-    name: option.names.ro,
-    surcharge_bani: option.surchargeLei * 100,
-    image_url: `/imagini/${option.picture}`,
-    status: "active" as const,
-    display_order: order,
-    is_sample: 1 as const,
-  };
 }
 
 /** Twelve for each product, all the same with five stars, as the spec shows them. */

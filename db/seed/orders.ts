@@ -68,9 +68,8 @@ function makeOrder(
 ) {
   const id = randomUUID();
   const quantity = 1 + (place % 3);
-  const subtotal = product.price_bani * quantity;
-  const vat = Math.round((subtotal * 19) / 100);
-  const total = subtotal + vat;
+  const total = product.price_bani * quantity;
+  const subtotal = Math.round((total * 100) / 119);
   const step = Math.min(life.length - 1, Math.floor(age / 8));
   const status = place % 17 === 0 ? "cancelled" : life[step]!;
   const isPaid = status === "delivered" && place % 29 !== 0;
@@ -85,23 +84,38 @@ function makeOrder(
       form_digest: "",
       user_id: null,
       language: place % 5 === 0 ? "hu" : "ro",
+      buyer_kind: "person" as const,
+      company_name: "",
+      tax_code: "",
+      registry_number: "",
+      iban: "",
       full_name: name.join(" "),
       email: `client${place % 4000}@example.com`,
       phone: `07${String(20000000 + place)}`,
       address: `Strada Teiului nr. ${place % 90}`,
       city: towns[place % towns.length]!,
+      country: "RO",
+      county: "",
+      sector: "",
       postal_code: "010101",
+      delivery_name: "",
+      delivery_country: "",
+      delivery_county: "",
+      delivery_sector: "",
+      delivery_address: "",
+      delivery_city: "",
+      delivery_postal_code: "",
       notes: "",
       payment_method: "bank_transfer" as const,
       payment_status: isPaid ? ("paid" as const) : ("unpaid" as const),
       status,
       subtotal_bani: subtotal,
-      vat_bani: vat,
+      vat_bani: total - subtotal,
       total_bani: total,
       paid_bani: isPaid ? total : 0,
       advance_bani: 0,
       vat_percent: 19,
-      is_vat_included: 0 as const,
+      is_vat_included: 1 as const,
       placed_at: placedAt.toISOString(),
     },
     line: {
@@ -113,7 +127,7 @@ function makeOrder(
       configuration: "",
       unit_price_bani: product.price_bani,
       quantity,
-      line_total_bani: subtotal,
+      line_total_bani: total,
     },
     history: steps.map((one, index) => ({
       order_id: id,

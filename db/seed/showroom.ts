@@ -1,17 +1,19 @@
 import type { Texts } from "./content";
 
-/** The six companies in the partners' strip; all invented. */
+/** The six companies in the partners' strip, with their logos in `public/partners/`; all invented. */
 export const partners = [
-  "Silva Carpat",
-  "Nordfur",
-  "Fero Plus",
-  "Lumina Casa",
-  "Textil Dunărea",
-  "Marmora",
+  { name: "Silva Carpat", logo: "silva-carpat.svg" },
+  { name: "Nordfur", logo: "nordfur.svg" },
+  { name: "Fero Plus", logo: "fero-plus.svg" },
+  { name: "Lumina Casa", logo: "lumina-casa.svg" },
+  { name: "Textil Dunărea", logo: "textil-dunarea.svg" },
+  { name: "Marmora", logo: "marmora.svg" },
 ];
 
 interface SeedTestimonial {
   rating: number;
+  /** A file in `db/seed/pictures/`: a piece like the one spoken of. */
+  picture: string;
   name: Texts;
   role: Texts;
   content: Texts;
@@ -32,6 +34,7 @@ const sampleCustomer: Texts = {
 export const testimonials: SeedTestimonial[] = [
   {
     rating: 5,
+    picture: "dormitoare-2.webp",
     name: sampleCustomer,
     role: {
       ro: "București",
@@ -56,6 +59,7 @@ export const testimonials: SeedTestimonial[] = [
   },
   {
     rating: 5,
+    picture: "bucatarii-1.webp",
     name: sampleCustomer,
     role: {
       ro: "Voluntari",
@@ -80,6 +84,7 @@ export const testimonials: SeedTestimonial[] = [
   },
   {
     rating: 4,
+    picture: "living-4.webp",
     name: sampleCustomer,
     role: {
       ro: "Ploiești",

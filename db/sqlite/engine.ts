@@ -17,7 +17,7 @@ export type Db = Kysely<Database>;
 const CACHE_KIB = 16 * 1024;
 
 /**
- * Opens a database file, or one in memory for tests.
+ * Opens a database file, or one in memory: a new one (`:memory:`) or one of these bytes.
  *
  * `synchronous=NORMAL` leaves flushing to flush-wal.ts, because SQLite's own flush blocks the whole
  * process. So does waiting for a lock, which is why `busy_timeout` is short.
@@ -26,7 +26,7 @@ const CACHE_KIB = 16 * 1024;
  * written.
  */
 export function openDatabase(
-  file: string,
+  file: string | Buffer,
   {
     fileMustExist = false,
     onLost,
@@ -38,7 +38,7 @@ export function openDatabase(
 }
 
 /** A connection with every pragma set. */
-export function connect(file: string, fileMustExist: boolean): SQLite.Database {
+export function connect(file: string | Buffer, fileMustExist: boolean): SQLite.Database {
   const database = new SQLite(file, { fileMustExist });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = NORMAL");
@@ -56,6 +56,18 @@ export function isStorageTrouble(error: unknown): boolean {
     error instanceof SQLite.SqliteError &&
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(error.code)
   );
+}
+
+/** Does the work, or says that the disk or a lock refused it. */
+export async function orNotSaved<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | "not-saved"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageTrouble(error)) return "not-saved";
+    throw error;
+  }
 }
 
 /** Whether the disk failed during the commit: nobody knows yet if it will last. */

@@ -115,6 +115,34 @@ test("a priced configuration becomes a link with the cart's own price", async ()
   expect(said.content).toContain(price);
 });
 
+test("a size that the product is not made in is no price: the model reads the bounds and the nearest", async () => {
+  const desk = { category: "birouri", number: 1 };
+  const wanted = {
+    ...desk,
+    material: "pal-nuc",
+    handle: "metal",
+    width: 300,
+    height: 77,
+    depth: 60,
+  };
+  provider.behave(
+    callTools({ name: "price_configuration", wanted }, { name: "show_product", wanted: desk }),
+    say("Nu se poate."),
+  );
+  const answer = await newAssistant().answer(question("birou de 3 metri"));
+  expect(answer.extras.designs).toEqual([]);
+  const [priced, shown] = provider.asked[1]!.body.messages.slice(-2).map(
+    ({ content }) => JSON.parse(String(content)) as Record<string, unknown>,
+  );
+  expect(priced).toMatchObject({
+    error: "not possible",
+    fields: ["width", "height"],
+    possible_cm: { width: { min: 80, max: 240 }, height: { min: 65, max: 120 } },
+    nearest_cm: "240 × 75 × 60",
+  });
+  expect(shown).toMatchObject({ made_to_order_cm: { depth: { min: 50, max: 100 } } });
+});
+
 test("wrong arguments and unknown tools are answered in words, and the model goes on", async () => {
   provider.behave(
     callTools(

@@ -70,7 +70,7 @@ function placeOrder(origin: string, { visitor, form }: Buyer, agent: Agent): Pro
     "Content-Length": Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    ask(`${origin}/finalizare-comanda`, { method: "POST", agent, headers }, (answer) => {
+    ask(`${origin}/finalizare-comanda/verificare`, { method: "POST", agent, headers }, (answer) => {
       const isPlaced =
         answer.statusCode === 303 && answer.headers.location?.startsWith("/comanda/");
       if (!isPlaced) reject(new Error(`an order was answered with ${answer.statusCode}`));

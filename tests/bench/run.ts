@@ -6,6 +6,7 @@ import { measureAccounts } from "./accounts";
 import { measureGrowing } from "./growing";
 import { measureListingWays } from "./listing-ways";
 import { measureOrders } from "./orders";
+import { measurePlanner } from "./planner";
 import { measureRates } from "./rates";
 import { table, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
@@ -27,8 +28,8 @@ import { measureSwitches } from "./mechanisms";
  * gets out of a server that does nothing. A rate above half of what it gets for a page's own bytes is not
  * judged, and a bare limit above half of it is named.
  *
- * `growing` tells the times of a large shop as its own log has them, from a request's arrival to its
- * last byte.
+ * `growing` and `planner` tell the times of a large shop, and of the planner's steps, as the shop's own
+ * log has them, from a request's arrival to its last byte.
  *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   orders: () => withShop((shop) => measureOrders(shop)),
   start: () => measureStart(),
   growing: () => measureGrowing({ say: progress }),
+  planner: () => withShop((shop) => measurePlanner(shop)),
   switches: () => measureSwitches(progress),
   listing: () => measureListingWays(progress),
   accounts: () => withShop((shop) => measureAccounts(shop)),

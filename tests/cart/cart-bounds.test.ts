@@ -24,9 +24,9 @@ const design = (number: number): Design => ({
   depth: 50,
 });
 
-/** A cart with so many designs of the bed in it, from one number on. */
+/** A cart with so many designs of the wardrobe in it, from one number on. */
 async function fill(db: Db, count: number, from = 0, userId?: string): Promise<string> {
-  const productId = await pieceId(db, pieces.bed);
+  const productId = await pieceId(db, pieces.wardrobe);
   let cartId: string | undefined;
   for (let number = from; number < from + count; number += 1) {
     const item = { productId, design: design(number), userId };
@@ -41,10 +41,10 @@ const linesOf = async (db: Db, cartId: string) => (await findCart(cartId, "ro", 
 
 test("a cart holds 50 lines: the next piece is refused by name, one that is there is not", async () => {
   const db = await openCatalogue();
-  const productId = await pieceId(db, pieces.bed);
+  const productId = await pieceId(db, pieces.wardrobe);
   const cartId = await fill(db, 50);
   const item = { productId, design: design(50) };
-  const full = { kind: "full", name: pieces.bed.product.name, most: 50 };
+  const full = { kind: "full", name: pieces.wardrobe.product.name, most: 50 };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(full);
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(full);
   const again = { productId, design: design(7) };
@@ -59,13 +59,13 @@ test("a cart holds 50 lines: the next piece is refused by name, one that is ther
 
 test("a line holds 99 pieces, and a design that would join another beyond that stays as it is", async () => {
   const db = await openCatalogue();
-  const productId = await pieceId(db, pieces.bed);
+  const productId = await pieceId(db, pieces.wardrobe);
   await db.updateTable("products").set({ stock_quantity: 500 }).execute();
   const cartId = await fill(db, 2);
   const ready = await addToCart(cartId, { productId }, "ro", db);
   expect(ready.kind).toBe("added");
   for (const { id } of await linesOf(db, cartId)) await setQuantity(cartId, id, 99, "ro", db);
-  const tooMany = { kind: "too-many", name: pieces.bed.product.name, most: 99 };
+  const tooMany = { kind: "too-many", name: pieces.wardrobe.product.name, most: 99 };
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(tooMany);
   const item = { productId, design: design(0) };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(tooMany);
@@ -79,7 +79,7 @@ test("a line holds 99 pieces, and a design that would join another beyond that s
 
 test("the database itself refuses line 51 and piece 100, however they are written", async () => {
   const db = await openCatalogue();
-  const productId = await pieceId(db, pieces.bed);
+  const productId = await pieceId(db, pieces.wardrobe);
   const cartId = await fill(db, 50);
   const insert = (changes: object) =>
     db
@@ -107,7 +107,7 @@ test("the database itself refuses line 51 and piece 100, however they are writte
 
 test("what was taken out comes back as far as there is room, and is no more than 50 lines", async () => {
   const db = await openCatalogue();
-  const productId = await pieceId(db, pieces.bed);
+  const productId = await pieceId(db, pieces.wardrobe);
   const cartId = await fill(db, 50);
   const removedAt = await clearCart(cartId, db);
   for (let number = 50; number < 80; number += 1) {
@@ -124,7 +124,9 @@ test("joining keeps the customer's lines, fills the cart up and counts what foun
   const userId = await addPerson(db);
   const own = await fill(db, 45, 0, userId);
   const visitors = await fill(db, 20, 40);
-  const joined = await db.transaction().execute((trx) => joinCarts(userId, visitors, trx));
+  const joined = await db
+    .transaction()
+    .execute((trx) => joinCarts(userId, { cartId: visitors }, trx));
   expect(joined).toEqual({ cartId: own, leftOut: 10 });
   const designs = (await linesOf(db, own)).map(({ configuration }) => configuration);
   expect(new Set(designs).size).toBe(50);

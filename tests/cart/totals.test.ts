@@ -14,75 +14,92 @@ const lines = fc.array(
 );
 const percent = fc.integer({ min: 0, max: 100 });
 
-test("with VAT added, the total is the subtotal times 1.19", () => {
-  const totals = computeTotals([{ unitPriceBani: 349_900, quantity: 2, isMadeToOrder: false }], {
-    percent: 19,
-    isIncluded: false,
-  });
-  expect(totals).toEqual({
-    subtotalBani: 699_800,
-    vatBani: 132_962,
-    totalBani: 832_762,
-    advanceBani: 0,
-  });
+/** A price as it is shown: with VAT in it or not. */
+const included = (percent: number) => ({ percent, isIncluded: true });
+const added = (percent: number) => ({ percent, isIncluded: false });
+const readyMade = (unitPriceBani: number, quantity = 1) => ({
+  unitPriceBani,
+  quantity,
+  isMadeToOrder: false,
 });
 
-test("with VAT included, the total is the subtotal and the VAT is the part within", () => {
-  const totals = computeTotals([{ unitPriceBani: 121_00, quantity: 1, isMadeToOrder: false }], {
-    percent: 21,
-    isIncluded: true,
+test("with VAT included, the total is what was shown, and the subtotal times 1.19", () => {
+  expect(computeTotals([readyMade(3_499_00, 2)], included(19))).toEqual({
+    subtotalBani: 5_880_67,
+    vatBani: 1_117_33,
+    totalBani: 6_998_00,
+    advanceBani: 0,
   });
-  expect(totals).toEqual({
-    subtotalBani: 121_00,
+  expect(computeTotals([readyMade(121_00)], included(21))).toEqual({
+    subtotalBani: 100_00,
     vatBani: 21_00,
     totalBani: 121_00,
     advanceBani: 0,
   });
 });
 
-test("VAT is rounded once for the whole sum, not line by line", () => {
-  const three = Array.from({ length: 3 }, () => ({
-    unitPriceBani: 50,
-    quantity: 1,
-    isMadeToOrder: false,
-  }));
-  // 19 % of 0.50 is 9.5 bani: rounded for each line it would come to 30.
-  expect(computeTotals(three, { percent: 19, isIncluded: false }).vatBani).toBe(29);
+test("with VAT added, the total is the subtotal times 1.19", () => {
+  expect(computeTotals([readyMade(3_499_00, 2)], added(19))).toEqual({
+    subtotalBani: 6_998_00,
+    vatBani: 1_329_62,
+    totalBani: 8_327_62,
+    advanceBani: 0,
+  });
+});
+
+test("included VAT is rounded once for the whole sum, added VAT for each piece", () => {
+  const three = [readyMade(50), readyMade(50), readyMade(50)];
+  expect(computeTotals(three, included(19)).subtotalBani).toBe(126);
+  // 0.50 and 19 % are 59.5 bani, so 0.60 for whoever buys one, and three times that for three.
+  expect(computeTotals(three, added(19)).totalBani).toBe(180);
+  // 0.12 and 19 % are 14.28 bani: a hundred of them together would come to 28 bani more than shown.
+  expect(computeTotals([readyMade(12, 100)], added(19)).totalBani).toBe(1400);
 });
 
 test("no lines cost nothing", () => {
   const nothing = { subtotalBani: 0, vatBani: 0, totalBani: 0, advanceBani: 0 };
-  expect(computeTotals([], { percent: 19, isIncluded: false })).toEqual(nothing);
-  expect(computeTotals([], { percent: 19, isIncluded: true })).toEqual(nothing);
+  expect(computeTotals([], added(19))).toEqual(nothing);
+  expect(computeTotals([], included(19))).toEqual(nothing);
 });
 
-test("added VAT and subtotal make the total, in whole bani, within half a ban of exact", () => {
+test("prices that include VAT add up to the total, to the ban", () => {
   fc.assert(
     fc.property(lines, percent, (some, rate) => {
-      const totals = computeTotals(some, { percent: rate, isIncluded: false });
+      const totals = computeTotals(some, included(rate));
       for (const sum of Object.values(totals)) expect(Number.isSafeInteger(sum)).toBe(true);
+      expect(totals.totalBani).toBe(sumOf(some));
       expect(totals.subtotalBani + totals.vatBani).toBe(totals.totalBani);
-      expect(totals.subtotalBani).toBe(
-        some.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0),
-      );
-      expect(Math.abs(totals.vatBani * 100 - totals.subtotalBani * rate)).toBeLessThanOrEqual(50);
+      // The subtotal is within half a ban of total / (1 + rate).
+      const off = Math.abs(totals.subtotalBani * (100 + rate) - totals.totalBani * 100);
+      expect(off).toBeLessThanOrEqual((100 + rate) / 2);
     }),
   );
 });
 
-test("included VAT stays inside the price, in whole bani, within half a ban of exact", () => {
+test("where VAT is added, no total is above what its prices with VAT come to", () => {
   fc.assert(
     fc.property(lines, percent, (some, rate) => {
-      const totals = computeTotals(some, { percent: rate, isIncluded: true });
+      const totals = computeTotals(some, added(rate));
       for (const sum of Object.values(totals)) expect(Number.isSafeInteger(sum)).toBe(true);
-      expect(totals.totalBani).toBe(totals.subtotalBani);
-      const net = totals.totalBani - totals.vatBani;
-      expect(Math.abs(net * (100 + rate) - totals.totalBani * 100)).toBeLessThanOrEqual(
-        (100 + rate) / 2,
+      expect(totals.subtotalBani).toBe(sumOf(some));
+      expect(totals.subtotalBani + totals.vatBani).toBe(totals.totalBani);
+      const alone = some.map((line) => computeTotals([{ ...line, quantity: 1 }], added(rate)));
+      const shown = alone.reduce(
+        (sum, one, index) => sum + one.totalBani * some[index]!.quantity,
+        0,
       );
+      expect(totals.totalBani).toBeLessThanOrEqual(shown);
+      // Each piece is within half a ban of price × (1 + rate), and so is their sum.
+      const count = some.reduce((sum, line) => sum + line.quantity, 0);
+      const off = Math.abs(totals.totalBani * 100 - totals.subtotalBani * (100 + rate));
+      expect(off).toBeLessThanOrEqual(50 * count);
     }),
   );
 });
+
+function sumOf(some: { unitPriceBani: number; quantity: number }[]): number {
+  return some.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0);
+}
 
 test("half of what is made to order, VAT within, is due in advance", () => {
   const lines = [

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { materialFacets } from "~/catalogue/material-facet";
 import {
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
   isFormQuery,
-  materialFacets,
   productFilterQuery,
   readProductFilter,
   sortWord,
 } from "~/catalogue/product-filter";
+import { sliderPlace } from "~/routes/shop/listing/slider-place";
 
 const read = (query: string) => readProductFilter(new URLSearchParams(query));
 const unfiltered = {
@@ -87,9 +88,33 @@ test("a bound outside the range becomes the range's end", () => {
   expect(read("pretMin=-500&pretMax=99999")).toMatchObject({ minLei: 0, maxLei: 10000 });
 });
 
-test("a bound between two steps widens the range, so that nothing wished for is hidden", () => {
-  expect(read("pretMin=499,60").minLei).toBe(400);
-  expect(read("pretMax=1250").maxLei).toBe(1300);
+test("a bound between two steps of the slider stays as it was typed, to the ban", () => {
+  expect(read("pretMin=499,60").minLei).toBe(499.6);
+  expect(read("pretMax=1250.555").maxLei).toBe(1250.56);
+  expect(productFilterQuery(read("pretMin=499,60&pretMax=1250"))).toBe(
+    "?pretMin=499.6&pretMax=1250",
+  );
+});
+
+test("swapped bounds between two steps are swapped as they were typed", () => {
+  expect(read("pretMin=1250&pretMax=1210")).toMatchObject({ minLei: 1210, maxLei: 1250 });
+});
+
+test("a form that nobody touched keeps its bounds, although its sliders stand at their steps", () => {
+  const bani = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(bani, bani, (one, other) => {
+      const [min, max] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
+      const places = [sliderPlace("Min", min), sliderPlace("Max", max)];
+      for (const place of places) expect(place % 100).toBe(0);
+      expect(places[0]).toBeLessThanOrEqual(min);
+      expect(places[1]).toBeGreaterThanOrEqual(max);
+      const form = `pret=${min}-${max}-${places.join("-")}&pretMin=${min}&pretMax=${max}`;
+      const sliders = `&glisorMin=${places[0]}&glisorMax=${places[1]}`;
+      expect(read(form + sliders)).toMatchObject({ minLei: min, maxLei: max });
+      expect(read(form)).toMatchObject({ minLei: min, maxLei: max });
+    }),
+  );
 });
 
 test("the same material twice counts once", () => {
@@ -139,7 +164,7 @@ test("a filter's address leads to the same filter, whatever was asked for", () =
 });
 
 test("every filter survives its own address", () => {
-  const lei = fc.integer({ min: 0, max: 100 }).map((hundreds) => hundreds * 100);
+  const lei = fc.integer({ min: 0, max: 1_000_000 }).map((bani) => bani / 100);
   fc.assert(
     fc.property(
       fc.tuple(lei, lei),

@@ -99,6 +99,8 @@ test("price bounds are inclusive", async () => {
   expect(await prices("pretMin=500&pretMax=1000")).toEqual([500, 700, 1000]);
   expect(await prices("pretMin=1000&pretMax=500")).toEqual([500, 700, 1000]);
   expect(await prices("pretMin=700&pretMax=700")).toEqual([700]);
+  expect(await prices("pretMin=700.01&pretMax=999.99")).toEqual([]);
+  expect(await prices("pretMin=699.99&pretMax=700.01")).toEqual([700]);
 });
 
 test("the slider's upper end hides no dearer piece", async () => {

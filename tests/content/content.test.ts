@@ -48,7 +48,7 @@ async function ask(db: Db, email: string): Promise<string> {
 }
 
 async function write(db: Db, isSpam = false): Promise<string> {
-  const result = await sendContactMessage(details, { isSpam, mails: [mail] }, db);
+  const result = await sendContactMessage(details, { isSpam, composeMails: () => [mail] }, db);
   if (result.kind !== "sent") throw new Error(result.kind);
   return result.id;
 }
@@ -68,7 +68,7 @@ test("a message is read, done, taken back and deleted with the file that came wi
   const attachment = { file: "a.webp", name: "plan.jpg", bytes: 1000 };
   const result = await sendContactMessage(
     { ...details, attachment },
-    { isSpam: false, mails: [] },
+    { isSpam: false, composeMails: () => [] },
     db,
   );
   const id = result.kind === "sent" ? result.id : "";
@@ -87,7 +87,11 @@ test("a message is read, done, taken back and deleted with the file that came wi
 test("a message is forgotten after five years, and its file named", async () => {
   const db = await openEmptyShop();
   const attachment = { file: "b.pdf", name: "plan.pdf", bytes: 1000 };
-  await sendContactMessage({ ...details, attachment }, { isSpam: false, mails: [] }, db);
+  await sendContactMessage(
+    { ...details, attachment },
+    { isSpam: false, composeMails: () => [] },
+    db,
+  );
   const years = (count: number) => {
     const then = new Date();
     then.setUTCFullYear(then.getUTCFullYear() + count);

@@ -24,6 +24,7 @@ import { openCatalogue } from "../memory-database";
 const LARGE = [
   "products",
   "listings",
+  "price_history",
   "product_images",
   "journal",
   "bulk_changes",

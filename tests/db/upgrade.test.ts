@@ -6,11 +6,20 @@ import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/shop/content-translation.server";
+import { findProduct } from "~/catalogue/product.server";
+import { usualSizes } from "~/configurator/sizes";
 import { listOptions } from "~/configurator/options.server";
+import { listKnown } from "~/decors/list-decors.server";
+import { findOrderedDesign } from "~/orders/ordered-design.server";
+import { handles, materials } from "~db/seed/options";
 import { listPages } from "~/content/edit-page.server";
+import { findOrderByToken } from "~/orders/order.server";
 import { findPage, pageNames, publishPage } from "~/content/page.server";
 import { findRegistration, renewRegistration } from "~/accounts/registration.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+import { listOrders } from "~/orders/admin-order-list.server";
+import { readOrderFilter } from "~/orders/order-filter";
+import { findSettings } from "~/shop/settings.server";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
@@ -145,4 +154,205 @@ test("registrations of before become no accounts: their links ask for the passwo
   expect(await findRegistration(renewed!, db)).toMatchObject({ email: "late@example.com" });
   const links = await db.selectFrom("account_links").select("purpose").execute();
   expect(links).toEqual([{ purpose: "change_email" }]);
+});
+
+test("staff read Romanian of the orders of before, as far as their products are still there", async () => {
+  const db = openDatabase(":memory:");
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  await new Migrator({ db, provider }).migrateTo("0023_clock");
+  const now = "2026-11-20T08:00:00.000Z";
+  await sql`insert into categories (id, name, slug, description, is_featured, status,
+    display_order, is_sample, created_at) values ('c', 'Birouri', 'birouri', '', 0, 'active', 0, 0,
+    ${now})`.execute(db);
+  await sql`insert into products (id, category_id, number, name, name_folded, slug, price_bani,
+    description, stock_quantity, status, specification, form, is_sample, created_at)
+    values ('desk', 'c', 1, 'Birou', 'birou', 'birou', 100, '', 1, 'active', '{}', 'desk', 0,
+    ${now})`.execute(db);
+  await sql`insert into materials (id, name, surcharge_bani, status, display_order, is_sample)
+    values ('pal-nuc', 'PAL Nuc', 0, 'active', 0, 0)`.execute(db);
+  const design = { material: "pal-nuc", handle: "gone", widthCm: 140 };
+  const asOrdered = { ...design, materialName: "Walnut melamine", handleName: "Brass handle" };
+  for (const [order, language, email] of [
+    ["e", "en", "ana@example.com"],
+    ["r", "ro", "ion@example.com"],
+  ]) {
+    await sql`insert into orders (id, number, token, checkout_token, form_digest, language,
+      full_name, email, phone, address, city, postal_code, notes, payment_method, payment_status,
+      status, subtotal_bani, vat_bani, total_bani, vat_percent, is_vat_included, placed_at)
+      values (${order}, ${order}, ${order}, ${order}, '', ${language}, '', ${email}, '', '', '', '', '',
+      'bank_transfer', 'unpaid', ${language === "ro" ? "cancelled" : "new"}, 100, 0, 100, 0, 0,
+      ${now})`.execute(db);
+    for (const [place, product] of ["desk", null].entries()) {
+      await sql`insert into order_lines (id, order_id, product_id, display_order, name,
+        configuration, unit_price_bani, quantity, line_total_bani)
+        values (${`${order}${place}`}, ${order}, ${product}, ${place}, 'Desk',
+        ${product ? JSON.stringify(asOrdered) : ""}, 100, 1, 100)`.execute(db);
+    }
+  }
+  await migrate(db);
+  const lines = await db
+    .selectFrom("order_lines")
+    .select(["staff_name", "staff_configuration"])
+    .orderBy("id")
+    .execute();
+  const nothing = { staff_name: null, staff_configuration: null };
+  expect(lines[0]?.staff_name).toBe("Birou");
+  expect(JSON.parse(lines[0]?.staff_configuration ?? "")).toMatchObject({
+    ...asOrdered,
+    material: { id: "pal-nuc" },
+    handle: { id: "gone" },
+    materialName: "PAL Nuc",
+  });
+  expect(lines.slice(1)).toEqual([nothing, nothing, nothing]);
+  const customers = await db.selectFrom("new_customers").select("count").execute();
+  expect(customers).toEqual([{ count: 1 }]);
+});
+
+test("a shop of before the trial counts as open if it has taken orders and sells no samples", async () => {
+  const shop = async (isSample: 0 | 1, orders: number) => {
+    const db = openDatabase(":memory:");
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    await new Migrator({ db, provider }).migrateTo("0025_lasting_customers");
+    await sql`insert into categories (id, name, slug, description, is_featured, status,
+      display_order, is_sample, created_at)
+      values ('c', 'Birouri', 'birouri', '', 0, 'active', 0, ${isSample}, '2026-01-01')`.execute(
+      db,
+    );
+    await sql`insert into products (id, category_id, number, name, name_folded, slug, price_bani,
+      description, stock_quantity, status, specification, form, is_sample, created_at)
+      values ('p', 'c', 1, 'Birou', 'birou', 'birou', 100, '', 1, 'active', '{}', 'desk',
+      ${isSample}, '2026-01-01')`.execute(db);
+    for (let index = 1; index <= orders; index += 1) {
+      await sql`insert into orders (id, number, token, checkout_token, form_digest, language,
+        full_name, email, phone, address, city, postal_code, notes, payment_method, payment_status,
+        status, subtotal_bani, vat_bani, total_bani, vat_percent, is_vat_included, placed_at)
+        values (${`${index}`}, ${`A-${index}`}, ${`${index}`}, ${`${index}`}, '', 'ro', 'Ana', 'a@example.com', '', '',
+        '', '', '', 'card', 'unpaid', 'new', 100, 0, 100, 19, 0,
+        ${`2026-03-0${index}T10:00:00.000Z`})`.execute(db);
+    }
+    await migrate(db);
+    const { opening } = await findSettings(db);
+    const { trialCount, count } = (await listOrders(readOrderFilter(new URLSearchParams()), db))
+      .sums;
+    return [opening.openedAt, count, trialCount];
+  };
+  expect(await shop(0, 2)).toEqual(["2026-03-01T10:00:00.000Z", 2, 0]);
+  // With samples on sale it is on trial from now on; what was ordered before stays real.
+  expect(await shop(1, 2)).toEqual([null, 2, 0]);
+  expect(await shop(0, 0)).toEqual([null, 0, 0]);
+});
+
+test("products and orders of before delivery terms: the law's 30 days, and no promise made up", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0023_clock");
+  const day = "2026-01-01T08:00:00.000Z";
+  await sql`insert into categories (id, name, slug, description, is_featured, status,
+    display_order, is_sample, created_at) values ('1', 'Băi', 'bai', '', 0, 'active', 0, 0, ${day})`.execute(
+    db,
+  );
+  await sql`insert into products (id, category_id, number, name, name_folded, slug, price_bani,
+    description, stock_quantity, status, specification, form, is_sample, created_at)
+    values ('1', '1', 1, 'Raft', 'raft', 'raft', 10000, '', 3, 'active',
+      '{"material":"","dimensions":"","color":"","features":[]}', 'shelf', 0, ${day})`.execute(db);
+  await sql`insert into orders (id, number, token, checkout_token, form_digest, language, full_name,
+    email, phone, address, city, postal_code, notes, payment_method, payment_status, status,
+    subtotal_bani, vat_bani, total_bani, advance_bani, vat_percent, is_vat_included, placed_at)
+    values ('1', 'AM-2026-000001', 'token', 'form', '', 'ro', 'Ana', 'ana@example.com', '', '', '',
+      '', '', 'bank_transfer', 'unpaid', 'new', 10000, 0, 10000, 0, 19, 1, ${day})`.execute(db);
+  await sql`insert into order_lines (id, order_id, product_id, display_order, name, configuration,
+    unit_price_bani, quantity, line_total_bani)
+    values ('1', '1', '1', 0, 'Raft', '', 10000, 1, 10000)`.execute(db);
+
+  await migrate(db);
+  expect(await findProduct("bai", 1, "ro", db)).toMatchObject({
+    delivery: { from: 0, to: 30, isAfterAdvance: false },
+    made: { from: 0, to: 30, isAfterAdvance: true },
+    sizes: usualSizes,
+  });
+  expect((await findOrderByToken("token", db))?.lines).toMatchObject([
+    { name: "Raft", term: null },
+  ]);
+});
+
+test("what was sold before the price history has the price of the upgrade, and no safety texts", async () => {
+  const db = openDatabase(":memory:");
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  await new Migrator({ db, provider }).migrateTo("0028_vat_rates");
+  const day = "2026-01-01T08:00:00.000Z";
+  await sql`insert into categories (id, name, slug, description, is_featured, status,
+    display_order, is_sample, created_at)
+    values ('c', 'Băi', 'bai', '', 0, 'active', 0, 0, ${day})`.execute(db);
+  await sql`insert into products (id, category_id, number, name, name_folded, slug, price_bani,
+    description, stock_quantity, status, specification, form, is_sample, created_at)
+    values ('p', 'c', 1, 'Raft', 'raft', 'raft', 10000, '', 3, 'active',
+      '{"material":"","dimensions":"","color":"","features":[]}', 'shelf', 0, ${day})`.execute(db);
+  await sql`insert into materials (id, name, surcharge_bani, status, display_order, is_sample)
+    values ('pal-nuc', 'PAL Nuc', 130, 'active', 0, 0)`.execute(db);
+  const before = new Date().toISOString();
+  await migrate(db);
+  const entries = await db
+    .selectFrom("price_history")
+    .select(["subject", "price_bani", "is_reduced", "is_public", "started_at"])
+    .orderBy("subject")
+    .execute();
+  expect(entries).toMatchObject([
+    { subject: "material", price_bani: 130 },
+    { subject: "product", price_bani: 10_000, is_reduced: 0, is_public: 1 },
+  ]);
+  expect(entries.every(({ started_at }) => started_at >= before)).toBe(true);
+  const product = await findProduct("bai", 1, "ro", db);
+  expect(product).toMatchObject({ lowest_bani: null, safety: { warnings: "", emission: "" } });
+  expect((await listOptions("ro", db)).materials[0]?.emission).toBe("");
+});
+
+test("decors of before look as they did, and their owner's words and orders stay", async () => {
+  const db = openDatabase(":memory:");
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  await new Migrator({ db, provider }).migrateTo("0037_draft_sessions");
+  for (const [place, { id }] of materials.entries()) {
+    await sql`insert into materials (id, name, surcharge_bani, status, display_order, is_sample)
+      values (${id}, ${`Al meu ${id}`}, ${100 + place}, 'active', ${place}, 0)`.execute(db);
+  }
+  for (const [place, { id }] of handles.entries()) {
+    await sql`insert into handles (id, name, surcharge_bani, status, display_order, is_sample)
+      values (${id}, ${`Al meu ${id}`}, ${100 + place}, 'inactive', ${place}, 0)`.execute(db);
+  }
+  const now = "2026-11-20T08:00:00.000Z";
+  await sql`insert into orders (id, number, token, checkout_token, form_digest, language,
+    full_name, email, phone, address, city, postal_code, notes, payment_method, payment_status,
+    status, subtotal_bani, vat_bani, total_bani, vat_percent, is_vat_included, placed_at)
+    values ('o', 'o', 'o', 'o', '', 'en', '', 'ana@example.com', '', '', '', '', '',
+    'bank_transfer', 'unpaid', 'new', 100, 0, 100, 0, 0, ${now})`.execute(db);
+  const designs = materials.flatMap((material) => handles.map((handle) => [material, handle]));
+  for (const [place, [material, handle]] of designs.entries()) {
+    const size = { widthCm: 100, heightCm: 200, depthCm: 50 };
+    const ids = { form: "wardrobe", material: material!.id, handle: handle!.id };
+    const ordered = { ...ids, ...size, materialName: "Oak", handleName: "Bar" };
+    await sql`insert into order_lines (id, order_id, display_order, name, configuration,
+      staff_name, staff_configuration, unit_price_bani, quantity, line_total_bani)
+      values (${String(place)}, 'o', ${place}, 'Desk', ${JSON.stringify(ordered)}, 'Birou',
+      ${JSON.stringify({ ...ordered, materialName: "Stejar" })}, 100, 1, 100)`.execute(db);
+  }
+  await migrate(db);
+  for (const names of ["buyer", "staff"] as const) {
+    for (const [place, [material, handle]] of designs.entries()) {
+      const design = await findOrderedDesign(String(place), names, db);
+      expect(design).toMatchObject({ materialName: names === "staff" ? "Stejar" : "Oak" });
+      expect(design).toMatchObject({
+        material: { id: material!.id, ...material!.look },
+        handle: { id: handle!.id, ...handle!.look },
+      });
+    }
+  }
+  const { decors } = await listKnown("ro", db);
+  expect(decors.map(({ look }) => look)).toMatchObject(
+    materials.map(({ id, look }) => ({ id, ...look })),
+  );
+  expect(decors[2]).toMatchObject({ name: "Al meu pal-nuc", surchargeBani: 102, isOffered: true });
+  const versions = await db.selectFrom("materials").select("version").distinct().execute();
+  expect(versions).toEqual([{ version: 1 }]);
 });

@@ -1,14 +1,26 @@
-import { handleIds, materialIds, type PieceDesign, pieceShapes } from "~/drawing/piece-design";
+import {
+  type HandleLook,
+  type MaterialLook,
+  type PieceDesign,
+  pieceShapes,
+} from "~/drawing/piece-design";
 import type { DrawingWords } from "~/drawing/words";
+import { handles, materials } from "~db/seed/options";
 
 export const words: DrawingWords = {
   title: "Dulap, 100 × 200 × 50 cm",
   perspective: "Vedere în perspectivă.",
   technical: "Desen tehnic.",
+  scale: "Vedere la scară.",
   front: "Vedere din față",
   side: "Vedere laterală",
+  toScale: "La scară, cm",
   caption: "PAL Nuc · Mâner metalic",
 };
+
+/** How the sample materials and handles are drawn, in their order of display. */
+export const materialLooks: MaterialLook[] = materials.map(({ id, look }) => ({ id, ...look }));
+export const handleLooks: HandleLook[] = handles.map(({ id, look }) => ({ id, ...look }));
 
 type Measures = [widthCm: number, heightCm: number, depthCm: number];
 
@@ -16,18 +28,21 @@ const sizes: Measures[] = [
   [50, 50, 30],
   [100, 200, 50],
   [300, 300, 100],
+  [500, 10, 500],
+  [10, 500, 10],
 ];
 
 export function design(changes: Partial<PieceDesign> = {}): PieceDesign {
   const usual = { widthCm: 100, heightCm: 200, depthCm: 50 };
-  return { form: "wardrobe", material: "pal-alb", handle: "metal", ...usual, ...changes };
+  const [material, handle] = [materialLooks[0]!, handleLooks[0]!];
+  return { form: "wardrobe", material, handle, ...usual, ...changes };
 }
 
-/** Every shape at its smallest, usual and largest, in every material and with every handle. */
+/** Every shape at its smallest, usual and largest, and at the ends of what is drawn, in every material and with every handle. */
 export const everyLook: PieceDesign[] = pieceShapes.flatMap((form) =>
   sizes.flatMap(([widthCm, heightCm, depthCm]) =>
-    materialIds.flatMap((material) =>
-      handleIds.map((handle) => ({ form, material, handle, widthCm, heightCm, depthCm })),
+    materialLooks.flatMap((material) =>
+      handleLooks.map((handle) => ({ form, material, handle, widthCm, heightCm, depthCm })),
     ),
   ),
 );
@@ -42,8 +57,8 @@ export function chosenAtRandom(count: number): PieceDesign[] {
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
   return Array.from({ length: count }, () => ({
     form: one(pieceShapes),
-    material: one(materialIds),
-    handle: one(handleIds),
+    material: one(materialLooks),
+    handle: one(handleLooks),
     widthCm: 50 + 5 * below(51),
     heightCm: 50 + 5 * below(51),
     depthCm: 30 + 5 * below(15),

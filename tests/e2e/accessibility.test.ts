@@ -1,41 +1,7 @@
-import axe from "axe-core";
-import type { Page } from "playwright/test";
-
 import { codeOf } from "../one-time-codes";
-import { pieces } from "../world";
 import { signInAsAdmin } from "./admin";
-import { expect, test, tour } from "./shop";
-
-const WIDTHS = [360, 1280];
-
-test("axe finds nothing to complain about on any page, on a phone and on a desk", async ({
-  page,
-  shop,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "axe is itself a script");
-  test.setTimeout(150_000);
-  // A colour on its way from one to another is not judged.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const found: string[] = [];
-  await tour(page, shop, pieces.desk, async (place) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const fault of await faultsOf(page)) found.push(`${place} at ${width} px: ${fault}`);
-    }
-  });
-  expect(found).toEqual([]);
-});
-
-async function faultsOf(page: Page): Promise<string[]> {
-  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    "axe.run(document, { resultTypes: ['violations'], preload: false })",
-  );
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-}
+import { complaints } from "./axe";
+import { expect, test } from "./shop";
 
 test("axe finds nothing to complain about where a second factor is set up and asked for", async ({
   page,
@@ -46,9 +12,9 @@ test("axe finds nothing to complain about where a second factor is set up and as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page, shop);
   const look = async (place: string) => {
-    for (const width of WIDTHS) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await faultsOf(page), `${place} at ${width} px`).toEqual([]);
+      expect(await complaints(page), `${place} at ${width} px`).toEqual([]);
     }
   };
   await page.goto("/cont/securitate");

@@ -3,12 +3,11 @@ import type { Page } from "playwright/test";
 import { Mailbox } from "../promises/mailbox";
 import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { expect, fillCheckout, setStock, startShownShop, test as base } from "./shop";
+import { expect, fillCheckout, sendOrder, setStock, startShownShop, test as base } from "./shop";
 
 /** A shop of its own, whose mail goes to a mail server of the tests. */
 const test = base.extend<object, { mailbox: Mailbox; shop: ShopProcess }>({
   mailbox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, use) => {
       const mailbox = new Mailbox();
       await use(mailbox);
@@ -89,7 +88,7 @@ test("a customer registers, confirms, orders, sees the order, resets the passwor
   await page.getByRole("link", { name: "Finalizează comanda" }).click();
   await expect(main.getByLabel("Email", { exact: true })).toHaveValue(email);
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await sendOrder(page);
   await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
   await page.goto("/cont/comenzi");
   await main.getByRole("link", { name: /Vezi comanda AM-/ }).click();

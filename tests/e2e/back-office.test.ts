@@ -31,7 +31,7 @@ test("a product is added with two uploads, sold, repriced, and its category dele
   await field.fill(name);
   await dialog.getByLabel("Categorie").selectOption({ label: category });
   await dialog.getByLabel("Preț (RON)").fill("249,90");
-  await dialog.getByLabel("Stoc").fill("4");
+  await dialog.getByLabel("Stoc", { exact: true }).fill("4");
   await dialog.getByLabel("Încarcă de pe dispozitiv").setInputFiles([
     { name: "unu.png", mimeType: "image/png", buffer: await picture("png") },
     { name: "doi.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg") },
@@ -103,7 +103,7 @@ test("prices are changed for several products at once, and changed back", async 
   await page.goto("/admin/produse?categorie=bai");
   await page.getByText("Modificări în masă", { exact: true }).click();
   await page.getByLabel("Ce se modifică").selectOption("price-amount");
-  await page.getByLabel("Procent sau sumă în RON").fill("11");
+  await page.getByLabel("Procent, sumă în RON sau zile").fill("11");
   await page.getByLabel(/^Alege Oglindă ovală/).check();
   await page.getByRole("button", { name: "Vezi înainte și după" }).click();
   await expect(page.getByRole("heading", { name: "Previzualizare" })).toBeVisible();

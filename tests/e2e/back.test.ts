@@ -18,9 +18,12 @@ for (const [from = "", to = ""] of ways) {
     baseURL,
     locale,
   }) => {
-    // The driver turns this memory off unless told otherwise.
-    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      // Only the whole browser has this memory, and the driver turns it off unless told otherwise.
+      executablePath: process.env.CHROMIUM_PATH,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
     try {
       const page = await browser.newPage({ baseURL, locale });
       await page.goto(from, { waitUntil: "networkidle" });

@@ -11,7 +11,7 @@ test("a visitor changes quantities, is told what is left, removes, undoes and cl
   const main = page.getByRole("main");
   const toast = page.locator(".toast");
   const inBar = page.getByRole("banner").getByRole("link", { name: /^Coș/ });
-  const row = main.getByRole("listitem").filter({ hasText: bed.product.name });
+  const row = main.getByRole("row").filter({ hasText: bed.product.name });
   const quantity = page.getByLabel(`Cantitate: ${bed.product.name}`);
 
   await page.goto("/produse/birouri");

@@ -1,4 +1,5 @@
-import { handleIds, materialIds, pieceShapes, pieceViews } from "~/drawing/piece-design";
+import { pieceShapes, pieceViews } from "~/drawing/piece-design";
+import { handles, materials } from "~db/seed/options";
 
 import { pieces } from "../world";
 import { expect, test } from "./shop";
@@ -9,7 +10,7 @@ for (const width of [360, 1280]) {
     javaScriptEnabled,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(pieces.desk.path);
+    await page.goto(pieces.wardrobe.path);
     await page.getByRole("radio", { name: /PAL Alb/ }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -20,7 +21,8 @@ for (const width of [360, 1280]) {
     await page.keyboard.press("ArrowRight");
     const depth = page.getByRole("textbox", { name: "Adâncime" });
     await depth.fill("60");
-    const total = pieces.desk.product.priceLei + 130 + 20 + Math.round((110 * 200 * 60) / 10_000);
+    const total =
+      pieces.wardrobe.product.priceLei + 130 + 20 + Math.round((110 * 200 * 60) / 10_000);
     const shown = `${total.toLocaleString("ro-RO")} Lei`;
     if (!javaScriptEnabled) {
       await page.getByRole("button", { name: "Actualizează desenul și prețul" }).press("Enter");
@@ -47,7 +49,7 @@ for (const width of [360, 1280]) {
 test("a design out of bounds is refused beside its field and nothing typed is lost", async ({
   page,
 }) => {
-  await page.goto(pieces.desk.path);
+  await page.goto(pieces.wardrobe.path);
   const height = page.getByRole("textbox", { name: "Înălțime" });
   await height.fill("301");
   // The slider beside it, which can only show the bound, is no reason to change what was typed.
@@ -55,8 +57,39 @@ test("a design out of bounds is refused beside its field and nothing typed is lo
   await expect(height).toHaveValue("301");
   await page.locator("#fila").getByRole("button", { name: "Adaugă în coș" }).click();
   await expect(height).toHaveValue("301");
-  await expect(height).toHaveAccessibleDescription(/între 50 și 300 cm/);
+  await expect(height).toHaveAccessibleDescription(/Între 50 și 300 cm.*Alege 300 cm/);
   await expect(height).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a length of the room is typed digit by digit, and the nearest one taken at a press", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(pieces.wardrobe.path);
+  const width = page.getByRole("textbox", { name: "Lățime" });
+  const below = page.getByRole("textbox", { name: "Înălțime" });
+  await width.fill("");
+  const place = await below.boundingBox();
+  await width.pressSequentially("217");
+  await expect(width).toBeFocused();
+  if (javaScriptEnabled) expect(await below.boundingBox()).toEqual(place);
+  else await width.press("Enter");
+
+  await expect(width).toHaveValue("217");
+  await expect(width).toHaveAccessibleDescription(/între 50 și 300 cm.*Alege 215 cm/i);
+  const lei = pieces.wardrobe.product.priceLei + 100 + 20 + 215;
+  const table = page.getByRole("table", { name: "Cum se formează prețul" });
+  await expect(table).toContainText("Cea mai apropiată mărime: 215 × 200 × 50 cm");
+  await expect(page.locator("tfoot")).toContainText(`${lei.toLocaleString("ro-RO")} Lei`);
+  await page.getByRole("radio", { name: /PAL Nuc/ }).check();
+  await page.getByRole("button", { name: "Alege 215 cm" }).press("Enter");
+  await expect(width).toHaveValue("215");
+  await expect(page.getByRole("button", { name: "Alege 215 cm" })).toBeHidden();
+  await expect(page.getByRole("slider", { name: "Lățime, cursor" })).toHaveValue("215");
+  await expect(page.getByRole("radio", { name: /PAL Nuc/ })).toBeChecked();
+  await expect(table).toContainText("Dimensiuni 215 × 200 × 50 cm");
+  await expect(page).toHaveURL(/material=pal-nuc.*width=215/);
+  if (javaScriptEnabled) await expect(width).toBeFocused();
 });
 
 test("every form is drawn in every material, on one sheet to look at", async ({
@@ -72,8 +105,8 @@ test("every form is drawn in every material, on one sheet to look at", async ({
   const pictures = pieceShapes.flatMap((form, index) =>
     sizes.flatMap(([width, height, depth]) =>
       pieceViews.map((view) => {
-        const material = materialIds[index % materialIds.length]!;
-        const handle = handleIds[index % handleIds.length]!;
+        const material = materials[index % materials.length]!.id;
+        const handle = handles[index % handles.length]!.id;
         return `/desen?${new URLSearchParams({
           form,
           material,

@@ -1,4 +1,3 @@
-import axe from "axe-core";
 import type { Page } from "playwright/test";
 
 import { languageCodes } from "~/languages";
@@ -7,8 +6,9 @@ import { isFull } from "../promises/proof";
 import { accountCookie } from "../promises/signed-in";
 import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
+import { complaints } from "./axe";
 import { sidewaysExcess } from "./layout";
-import { expect, fillCheckout, setStock, test } from "./shop";
+import { expect, fillCheckout, plannerStep, sendOrder, setStock, test } from "./shop";
 
 const design = `${pieces.desk.path}?fila=personalizare`;
 const addresses = [
@@ -16,6 +16,9 @@ const addresses = [
   "/produse",
   pieces.desk.path,
   design,
+  plannerStep("impartirea"),
+  plannerStep("aspect"),
+  plannerStep("pret"),
   "/galerie",
   "/galerie?imagine=2",
   "/despre",
@@ -37,25 +40,8 @@ const addresses = [
 /** What stands for all of them in `npm test`: the narrowest layouts in the longest languages. */
 const few = {
   languages: ["hu", "ru"],
-  addresses: ["/", design, "/contact", "/cos", "/finalizare-comanda"],
+  addresses: ["/", design, plannerStep("impartirea"), "/contact", "/cos", "/finalizare-comanda"],
 };
-
-/** What axe finds, one line each; controls smaller than 24 px among it (WCAG 2.2, 2.5.8). */
-async function complaints(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
-  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(axe.source);
-  const all: axe.RunOptions = {
-    resultTypes: ["violations"],
-    preload: false,
-    rules: { "target-size": { enabled: true } },
-    ...options,
-  };
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, ${JSON.stringify(all)})`,
-  );
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-}
 
 /** Puts a piece into the cart, so that the checkout has something to show. */
 async function fillCart(page: Page): Promise<void> {
@@ -71,7 +57,7 @@ async function becomeCustomer(page: Page, shop: ShopProcess): Promise<string[]> 
   await fillCart(page);
   await page.goto("/finalizare-comanda?lng=ro");
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await sendOrder(page);
   await page.waitForURL(/\/comanda\//);
   const order = new URL(page.url()).pathname;
   await page.goto("/cont/comenzi");
@@ -83,10 +69,6 @@ async function becomeCustomer(page: Page, shop: ShopProcess): Promise<string[]> 
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   const measure = async (how: string) => {
-    // A changed window is drawn anew in the next frame, and what that moves in the one after.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     const excess = await sidewaysExcess(page);
     if (excess > 0) found.push(`${how}: ${excess} px too wide`);
     // The top bar is fixed: what leaves the window there is out of reach and widens nothing.

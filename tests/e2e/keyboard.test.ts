@@ -49,6 +49,9 @@ test("a purchase with nothing but the keyboard, the focus always in sight", asyn
     [/^Nume complet/, buyer.fullName],
     [/^Email/, buyer.email],
     [/^Telefon/, buyer.phone],
+    // The first letters choose from a list.
+    [/^Județul/, "Bucure"],
+    [/^Sectorul/, buyer.sector],
     [/^Adresă$/, buyer.address],
     [/^Oraș/, buyer.city],
     [/^Cod poștal/, buyer.postalCode],
@@ -56,6 +59,9 @@ test("a purchase with nothing but the keyboard, the focus always in sight", asyn
     await tabTo(page, label);
     await page.keyboard.type(typed);
   }
+  await tabTo(page, /^Continuă$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verifică și trimite comanda");
   await tabTo(page, /^Comandă cu obligație de plată$/);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();

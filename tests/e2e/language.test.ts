@@ -42,6 +42,8 @@ test("a visitor who chooses English shops, orders and is written to in English",
     city: "Town or city",
     postalCode: "Postcode",
   });
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("Can be returned within 30 days")).toBeVisible();
   await page.getByRole("button", { name: "Order with obligation to pay" }).click();
   await expect(page.getByText("Order placed successfully!")).toBeVisible();
   const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[1]!;
@@ -56,7 +58,7 @@ test("a visitor who chooses English shops, orders and is written to in English",
   expect(mails).toHaveLength(2);
   const confirmation = mails.find((mail) => mail.recipient === mail.email);
   expect(confirmation?.language).toBe("en");
-  expect(confirmation?.subject).toBe(`Order ${number} at Atelier`);
+  expect(confirmation?.subject).toBe(`[Trial order] Order ${number} at Atelier`);
   expect(confirmation?.text).toContain("Hello,\n\nThank you!");
   const note = mails.find((mail) => mail.recipient !== mail.email);
   expect(note?.subject).toContain(`Comandă nouă ${number}`);

@@ -55,14 +55,14 @@ test("what was typed at the checkout before the script arrived stays typed", asy
 
   await expect(page.getByLabel("Nume complet")).toHaveValue("Ileana Țăranu");
   await expect(page.getByLabel("Ramburs (plată la livrare)")).toBeChecked();
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await page.getByRole("button", { name: "Continuă", exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Nume complet")).toHaveValue("Ileana Țăranu");
 });
 
 test("the served drawing stays until the script that draws has arrived", async ({ page }) => {
   const release = await holdFile(page, /draw-perspective.*\.js$/);
-  await page.goto(pieces.desk.path);
+  await page.goto(pieces.wardrobe.path);
   const drawing = page.getByRole("img", { name: /Desenul piesei/ });
   const slider = page.getByRole("slider", { name: "Lățime, cursor" });
   await slider.focus();

@@ -1,10 +1,13 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
-/** By how much the page is wider than its window. */
-export function sidewaysExcess(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+/** By how much the page is wider than its window, at rest: a changed window is drawn anew a little later. */
+export async function sidewaysExcess(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  const atRest = expect.poll(measure, { timeout: 1_000 }).toBeLessThanOrEqual(0);
+  return atRest.then(() => 0, measure);
 }
 
 /** Texts that are cut off by their box or the window, and texts that lie over one another. */
@@ -56,5 +59,26 @@ export function spoiltTexts(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(found)];
+  });
+}
+
+/** Boxes of the main part that are narrower than what stands in them, and lists than their options. */
+export function narrowBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const brush = document.createElement("canvas").getContext("2d")!;
+    const found: string[] = [];
+    for (const box of document.querySelectorAll<HTMLElement>("main *")) {
+      if (!box.checkVisibility() || box.closest(".sr-only, svg")) continue;
+      const { display, font, paddingLeft, paddingRight } = getComputedStyle(box);
+      if (box instanceof HTMLSelectElement) {
+        const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        brush.font = font;
+        const long = [...box.options].filter(({ text }) => brush.measureText(text).width > room);
+        found.push(...long.map(({ text }) => `option cut off: ${text}`));
+      } else if (display !== "inline" && box.scrollWidth > box.clientWidth + 1) {
+        found.push(`${box.tagName} narrower than its content: ${box.innerText.slice(0, 60)}`);
+      }
+    }
+    return found;
   });
 }

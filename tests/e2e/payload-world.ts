@@ -1,3 +1,4 @@
+import { REVIEW } from "../checkout-form";
 import type { Visitor } from "../visitor";
 import { findForms, type FoundForm } from "../promises/found-forms";
 import { fillCheckout, visit } from "../promises/buying";
@@ -24,8 +25,9 @@ export async function fillWorld(
   await guest.post("/newsletter", { email: "ioana@example.com" });
   await admin.post("/asistent", { message: "Caut un birou de nuc" });
   await admin.post("/cos", { intent: "add", productId: await pieceId(shop.db, pieces.desk) });
+  await fillCheckout(admin);
   const starts = [
-    ...["/", "/admin", "/cos", "/finalizare-comanda", "/asistent", "/asistent/consultant"],
+    ...["/", "/admin", "/cos", "/finalizare-comanda", REVIEW, "/asistent", "/asistent/consultant"],
     ...["/cont/profil", "/cont/date", "/configurare-api", "/admin/jurnal", "/sitemap.xml"],
     `${pieces.bed.path}?fila=recenzii&scrie=da`,
   ];
@@ -49,7 +51,7 @@ export async function mailEverywhere(
   await visitor.post("/cos", { intent: "add", productId: await pieceId(shop.db, pieces.desk) });
   const form = await fillCheckout(visitor);
   const typed = { fullName: text, address: text, city: text, notes: text };
-  await visitor.post("/finalizare-comanda", { ...form, ...typed });
+  await visitor.post(REVIEW, { ...form, ...typed });
   await visitor.post("/contact", {
     ...{ name: text, subject: text, message: text },
     ...{ email: `c${number}@example.com`, phone: buyer.phone },

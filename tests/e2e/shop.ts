@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 import { test as base, type Page } from "playwright/test";
 
+import { writeDesign } from "~/boards/address";
+
+import { wardrobe } from "../boards/designs";
 import { anotherClient, anotherEmail } from "../promises/buying";
 import { startShop, type ShopProcess } from "../shop-process";
 import { buyer, pieceId, type Piece } from "../world";
@@ -17,7 +20,6 @@ export interface ShopOptions {
 
 export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: ShopProcess }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, use) => {
       const shop = await startShownShop();
       await use(shop);
@@ -28,7 +30,6 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
   // Every script is asked for and none arrives.
   isScriptLost: [false, { option: true }],
   // Everybody comes from an address of their own, as if through a proxy.
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
   extraHTTPHeaders: async ({}, use) => use(anotherClient()),
   page: async ({ page, isScriptLost, javaScriptEnabled }, use) => {
     if (isScriptLost) {
@@ -116,9 +117,18 @@ export async function fillCheckout(
   await form.getByLabel(labels.fullName, { exact: true }).fill(buyer.fullName);
   await form.getByLabel(labels.email, { exact: true }).fill(anotherEmail());
   await form.getByLabel(labels.phone, { exact: true }).fill(buyer.phone);
-  await form.getByLabel(labels.address, { exact: true }).fill(buyer.address);
-  await form.getByLabel(labels.city, { exact: true }).fill(buyer.city);
-  await form.getByLabel(labels.postalCode, { exact: true }).fill(buyer.postalCode);
+  // The sector shows itself for Bucharest. Those of a delivery address of its own come after.
+  await form.locator("[name=county]").selectOption(buyer.county);
+  await form.locator("[name=sector]").selectOption(buyer.sector);
+  await form.getByLabel(labels.address, { exact: true }).first().fill(buyer.address);
+  await form.getByLabel(labels.city, { exact: true }).first().fill(buyer.city);
+  await form.getByLabel(labels.postalCode, { exact: true }).first().fill(buyer.postalCode);
+}
+
+/** Sends the filled in checkout, and on the page that is read once more the order. */
+export async function sendOrder(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continuă", exact: true }).click();
+  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
 }
 
 /** Orders a piece as a guest and stays on the order's page. */
@@ -128,8 +138,15 @@ export async function orderPiece(page: Page, shop: ShopProcess, piece: Piece): P
   await page.getByRole("button", { name: "Cumpără acum" }).click();
   await page.getByRole("link", { name: "Finalizează comanda" }).click();
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await sendOrder(page);
   await page.getByText("Comandă finalizată cu succes!").waitFor();
+}
+
+const planned = writeDesign(wardrobe);
+
+/** A step of the planner with a design in it. */
+export function plannerStep(step: string, design = planned): string {
+  return `/proiecteaza?d=${design}&pas=${step}`;
 }
 
 /** Shows every page of the shop, in each of its states, and lets `look` judge it. */
@@ -162,6 +179,12 @@ export async function tour(
     ["specification", `${piece.path}?fila=specificatii`],
     ["reviews", `${piece.path}?fila=recenzii&pagina=2`],
     ["review form", `${piece.path}?fila=recenzii&scrie=da`],
+    ["planner", "/proiecteaza"],
+    ["planner, division", plannerStep("impartirea")],
+    ["planner, look", plannerStep("aspect")],
+    ["planner, price", plannerStep("pret")],
+    ["planner, not possible", plannerStep("pret", planned.replace("x600-", "x300-"))],
+    ["in your room", `/in-camera?d=${planned}`],
     ["assistant", "/asistent"],
     ["product", piece.path],
   ] as const) {
@@ -182,13 +205,17 @@ export async function tour(
   await page.getByRole("main").getByRole("alert").waitFor();
   await look("refused cart");
   await page.getByRole("link", { name: "Finalizează comanda" }).click();
-  const send = page.getByRole("button", { name: "Comandă cu obligație de plată" });
-  await send.waitFor();
+  const next = page.getByRole("button", { name: "Continuă", exact: true });
+  await next.waitFor();
   await look("checkout");
-  await send.click();
+  await next.click();
   await page.getByRole("main").getByRole("alert").waitFor();
   await look("refused checkout");
   await fillCheckout(page);
+  await next.click();
+  const send = page.getByRole("button", { name: "Comandă cu obligație de plată" });
+  await send.waitFor();
+  await look("review");
   await send.click();
   await page.getByText("Comandă finalizată cu succes!").waitFor();
   await look("order");

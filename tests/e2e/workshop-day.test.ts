@@ -1,5 +1,5 @@
 import { addMessage, pieceId, pieces } from "../world";
-import { expect, fillCheckout, setStock, test } from "./shop";
+import { expect, fillCheckout, sendOrder, setStock, test } from "./shop";
 
 test("the workshop's day: an order delivered and paid, a message answered, new colours", async ({
   page,
@@ -11,7 +11,7 @@ test("the workshop's day: an order delivered and paid, a message answered, new c
   await page.getByRole("button", { name: "Cumpără acum" }).click();
   await page.getByRole("link", { name: "Finalizează comanda" }).click();
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Comandă cu obligație de plată" }).click();
+  await sendOrder(page);
   await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
   const { number, total_bani } = await shop.db
     .selectFrom("orders")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { slugOf } from "~/format/slug";
-import { leiText, parseLei } from "~/format/money";
+import { leiText, parseLei } from "~/format/office-money";
 import { isPictureAddress } from "~/media/picture-address";
 
 test.each([

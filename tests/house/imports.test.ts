@@ -21,11 +21,12 @@ test("no files import each other in a circle, for types neither", () => {
   expect(findCircles(imports)).toEqual([]);
 });
 
-// Plain modules run without a build: the picture worker reads pictures with sharp.
+// Plain modules run without a build: the picture worker reads pictures with sharp, and the PDF worker
+// writes with pdfkit.
 test("plain modules import only Node's and plain modules, migrations only kysely and their helpers", () => {
   const strangers = files.flatMap(({ path, text }) => {
     const mayImport = path.endsWith(".mjs")
-      ? /^(?:node:|sharp$|\.{1,2}\/.*\.mjs$)/
+      ? /^(?:node:|sharp$|pdfkit$|\.{1,2}\/.*\.mjs$)/
       : /^db\/migrations\/\d/.test(path)
         ? /^(?:kysely|\.\/helpers)$/
         : undefined;

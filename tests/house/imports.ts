@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-import ts from "typescript";
+import { parseSync, Visitor } from "oxc-parser";
 
 /**
  * Who may use whom: a file imports from its own room or from a room on an earlier line. Rooms on one
@@ -9,10 +9,13 @@ import ts from "typescript";
  */
 export const roomLines = [
   "languages paths zod memoize in-batches log drawing",
-  "format env files",
+  "format env files boards",
   "db ui",
+  "models3d",
   "forms http shop",
-  "i18n mail media rendering configurator",
+  "decors",
+  "i18n mail media rendering",
+  "configurator planner",
   "messages content layout catalogue csp",
   "cart assistant root",
   "orders",
@@ -34,9 +37,26 @@ function roomOf(file: string): string {
 
 /** What a file imports of the project, as paths from its root. */
 export function importsOf(file: string, source: string): string[] {
-  return ts
-    .preProcessFile(source, true, true)
-    .importedFiles.flatMap(({ fileName }) => resolve(fileName, file) ?? []);
+  return namesImported(file, source).flatMap((name) => resolve(name, file) ?? []);
+}
+
+/** Whatever way a module is named in: statements, `import()` of values and of types, `require`. */
+function namesImported(file: string, source: string): string[] {
+  const names: string[] = [];
+  const note = (named: { type: string } | null) => {
+    if (named && "value" in named && typeof named.value === "string") names.push(named.value);
+  };
+  new Visitor({
+    ImportDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => note(node.source),
+    ExportAllDeclaration: (node) => note(node.source),
+    ImportExpression: (node) => note(node.source),
+    TSImportType: (node) => note(node.source),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === "Identifier" && callee.name === "require") note(first ?? null);
+    },
+  }).visit(parseSync(file, source).program);
+  return names;
 }
 
 function resolve(name: string, from: string): string | undefined {

@@ -10,13 +10,24 @@ import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.ser
 import { makeRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { paths } from "~/paths";
 import { serialisePending } from "~/http/cookies.server";
-import { drawingAddress } from "~/configurator/drawing-address";
+import { lineDrawingAddress } from "~/cart/line-design";
+import {
+  cardAddress,
+  drawingAddress,
+  glbAddress,
+  usdzAddress,
+} from "~/configurator/drawing-address";
+import { writeDesign } from "~/boards/address";
+import { plannedDrawingAddress } from "~/planner/planned-design";
 
+import { wardrobe } from "../boards/designs";
+import { fillAndReview } from "../checkout-form";
 import { openShop } from "../routes/shop";
 import { order, subscribe } from "../routes/reading";
+import { picture } from "../images";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
-import { addMessage, pieceId, pieces } from "../world";
+import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
 const { db, visitor, signedIn } = await openShop();
@@ -37,6 +48,9 @@ await saveAddress(
   {
     fullName: "Ileana Țăranu",
     phone: "0722123456",
+    country: "RO",
+    county: "RO-B",
+    sector: "1",
     address: "Strada Școlii nr. 7",
     city: "București",
     postalCode: "010101",
@@ -49,12 +63,17 @@ await db.updateTable("orders").set({ user_id: customerId }).execute();
 
 const piece = {
   form: "desk",
-  material: "mdf-mat",
-  handle: "none",
+  material: { id: "mdf-mat", top: "#a7b09a", front: "#8f9a82", side: "#6f7964" },
+  handle: { id: "none", shape: "none", color: "#2b2f36" },
   widthCm: 140,
   heightCm: 75,
   depthCm: 60,
 } as const;
+
+async function acceptedTextId(): Promise<string> {
+  const row = await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow();
+  return row.id;
+}
 
 async function categoryId(): Promise<string> {
   const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
@@ -70,17 +89,35 @@ async function messageId(): Promise<string> {
   return addMessage(db, { attachment_file: file, attachment_name: "schita.pdf" });
 }
 
+/** A statement of withdrawal, as its form leaves it. */
+async function withdrawal(): Promise<{ id: string; token: string }> {
+  await buyer.post("/retragere", { email: "ana@example.com", intent: "confirm" });
+  return db.selectFrom("withdrawals").select(["id", "token"]).executeTakeFirstOrThrow();
+}
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
   legalGuarantee: () => buyer.get(paths.legalGuarantee()),
-  withdrawal: () => buyer.get(paths.withdrawal("AM-2026-000001")),
+  withdrawal: () => buyer.get(paths.withdrawal()),
+  orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
+  withdrawalReceipt: async () => buyer.get(paths.withdrawalReceipt((await withdrawal()).token)),
+  adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
+  adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
+  planner: () => buyer.get(paths.planner()),
+  planBasis: () => buyer.get(paths.planBasis(1, "ro")),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),
   cart: () => buyer.get(paths.cart()),
   checkout: () => buyer.get(paths.checkout()),
+  checkoutReview: async () => {
+    await fillAndReview(buyer, typedBuyer);
+    return buyer.get(paths.checkoutReview());
+  },
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  acceptedText: async () => buyer.get(paths.acceptedText(await acceptedTextId())),
+  inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
   about: () => buyer.get(paths.about()),
   contact: () => buyer.get(paths.contact("Consultație gratuită")),
@@ -174,12 +211,15 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),
   adminCategoryDeletion: async () => admin.get(paths.adminCategoryDeletion(await categoryId())),
   adminOptions: () => admin.get(paths.adminOptions()),
+  adminOptionNew: () => admin.get(paths.adminOptionNew("handle")),
   adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
+  adminWorkshop: () => admin.get(paths.adminWorkshop("preturi")),
   adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
   adminOrders: () => admin.get(paths.adminOrders()),
   adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
   workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
+  orderCost: () => admin.get(paths.orderCost(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
   adminMessages: () => admin.get(paths.adminMessages()),
   adminMessage: async () => admin.get(paths.adminMessage(await messageId())),
@@ -196,9 +236,33 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   },
   adminPages: () => admin.get(paths.adminPages()),
   adminPage: () => admin.get(paths.adminPage("termeni")),
+  adminOfficialPictures: () => admin.get(paths.adminOfficialPictures()),
+  officialPicture: async () => {
+    const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
+    const fields = { intent: "save", name: "sal-pictogram" };
+    await admin.upload(paths.adminOfficialPictures(), fields, [["file", file]]);
+    const { page } = await admin.get(paths.home());
+    return buyer.get(page.querySelector("img[src^='/imagini/oficiale/']")!.getAttribute("src")!);
+  },
+  adminOpening: () => admin.get(paths.adminOpening()),
   adminLaunch: () => admin.get(paths.adminLaunch()),
   adminSettings: () => admin.get(paths.adminSettings()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
+  plannedDrawing: () => {
+    const plan = "1b-f-800x2000x300-t18-p80_os4_pal-alb_pal-alb_metal";
+    return buyer.get(plannedDrawingAddress({ plan, version: "" }, "front", "ro"));
+  },
+  glb: () => buyer.get(glbAddress(piece)),
+  usdz: () => buyer.get(usdzAddress(piece)),
+  shareCard: () => buyer.get(cardAddress(piece)),
+  orderedDrawing: async () => {
+    const configuration = JSON.stringify({ ...piece, materialName: "MDF", handleName: "Push" });
+    const { id } = await db.selectFrom("order_lines").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("order_lines").set({ configuration }).where("id", "=", id).execute();
+    const orderLine = { id, names: "buyer" } as const;
+    const design = { ...piece, materialName: "", handleName: "", orderLine };
+    return buyer.get(lineDrawingAddress(design, "measured", "ro"));
+  },
   picture: () => buyer.get(paths.picture("dormitoare-1.webp")),
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
   economicMode: () => buyer.post(paths.economicMode(), { economy: "off", returnTo: "/" }),

@@ -1,4 +1,4 @@
-import ts from "typescript";
+import { parseSync, Visitor, type JSXChild } from "oxc-parser";
 import { expect, test } from "vitest";
 
 import { filesBelow } from "./files";
@@ -16,39 +16,32 @@ function romanianLines(source: string): string[] {
 
 /** Words written straight into the markup of a component. */
 function bareWords(source: string): string[] {
-  const file = ts.createSourceFile(
-    "x.tsx",
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
   const words: string[] = [];
   const note = (text: string) => {
     const unknown = (text.match(/\p{L}{2,}/gu) ?? []).filter((word) => !NAMES.has(word));
     if (unknown.length > 0) words.push(text.trim());
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) note(node.text);
-    if (
-      ts.isJsxExpression(node) &&
-      node.expression &&
-      ts.isStringLiteralLike(node.expression) &&
-      (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))
-    ) {
-      note(node.expression.text);
+  const noteChildren = (children: JSXChild[]) => {
+    for (const child of children) {
+      if (child.type === "JSXText") note(child.value);
+      if (child.type !== "JSXExpressionContainer") continue;
+      const { expression } = child;
+      if (expression.type === "Literal" && typeof expression.value === "string") {
+        note(expression.value);
+      }
+      if (expression.type === "TemplateLiteral" && expression.quasis.length === 1) {
+        note(expression.quasis[0]!.value.cooked ?? "");
+      }
     }
-    if (
-      ts.isJsxAttribute(node) &&
-      SPOKEN.has(node.name.getText(file)) &&
-      node.initializer &&
-      ts.isStringLiteral(node.initializer)
-    ) {
-      note(node.initializer.text);
-    }
-    ts.forEachChild(node, visit);
   };
-  visit(file);
+  new Visitor({
+    JSXElement: (node) => noteChildren(node.children),
+    JSXFragment: (node) => noteChildren(node.children),
+    JSXAttribute: ({ name, value }) => {
+      const isSpoken = name.type === "JSXIdentifier" && SPOKEN.has(name.name);
+      if (isSpoken && value?.type === "Literal") note(String(value.value));
+    },
+  }).visit(parseSync("x.tsx", source).program);
   return words;
 }
 
@@ -69,7 +62,7 @@ test.each(components)("$path shows no words that nobody can translate", ({ text 
 test("a Romanian word and a bare word are found", () => {
   const bad = `export const Bad = () => <p title="Close it">Coș {"Add"} <b>{t("x")}</b> Lei</p>;`;
   expect(romanianLines(bad)).toHaveLength(1);
-  expect(bareWords(bad)).toEqual(["Close it", "Coș", "Add"]);
+  expect(bareWords(bad)).toEqual(["Coș", "Add", "Close it"]);
   const fine = `<p className="some words">{t("key")} · {count} × IBAN</p>`;
   expect(bareWords(fine)).toEqual([]);
 });

@@ -4,9 +4,12 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { keepMailFile, listMailFiles } from "~/mail/mail-files.server";
 import {
   claimDueMail,
+  deleteOldMail,
   enqueueMail,
+  enqueueMails,
   recordMailFailure,
   recordMailSent,
   type DueMail,
@@ -163,4 +166,86 @@ test("two processes on one database never get the same mail", async () => {
     await other.destroy();
     rmSync(directory, { recursive: true, force: true });
   }
+});
+
+const DAY = 24 * 60 * MINUTE;
+
+/** Keeps a file as made from `id`, and counts how often it was made. */
+function fileMaker(db: Db) {
+  const made: string[] = [];
+  return {
+    made,
+    keep: (id: string) => {
+      const make = () => {
+        made.push(id);
+        return Promise.resolve(new TextEncoder().encode(`made of ${id}`));
+      };
+      return keepMailFile({ id, type: "application/pdf", make }, db);
+    },
+  };
+}
+
+const letter = { recipient: "a@example.com", subject: "S", text: "T", html: "H" };
+
+test("many mails carry one kept file, each under a name of its own, in their order", async () => {
+  const db = await openEmptyShop();
+  const { made, keep } = fileMaker(db);
+  await Promise.all([keep("terms"), keep("drawing")]);
+  await keep("terms");
+  expect(made.filter((id) => id === "terms")).toHaveLength(1);
+  const attachments = [
+    { fileId: "terms", name: "Termeni.pdf" },
+    { fileId: "drawing", name: "Desen.pdf" },
+  ];
+  await enqueueMails(
+    [
+      { ...letter, attachments },
+      { ...letter, attachments },
+    ],
+    null,
+    db,
+  );
+  expect(await db.selectFrom("mail_files").select("id").execute()).toHaveLength(2);
+  for (const { id } of await db.selectFrom("outbox").select("id").execute()) {
+    const files = await listMailFiles(id, db);
+    expect(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ["Termeni.pdf", "made of terms"],
+      ["Desen.pdf", "made of drawing"],
+    ]);
+  }
+});
+
+test("a file goes when the last mail that carried it has gone, and not before", async () => {
+  const db = await openEmptyShop();
+  const { made, keep } = fileMaker(db);
+  await keep("terms");
+  const attachments = [{ fileId: "terms", name: "Termeni.pdf" }];
+  await enqueueMails(
+    [
+      { ...letter, attachments },
+      { ...letter, attachments },
+    ],
+    null,
+    db,
+  );
+  const kept = async () => (await db.selectFrom("mail_files").select("id").execute()).length;
+  const [first] = await db.selectFrom("outbox").select("id").execute();
+  await recordMailSent(first!.id, db);
+  await deleteOldMail(later(31 * DAY), db);
+  expect(await kept()).toBe(1);
+  await db.updateTable("outbox").set({ sent_at: new Date().toISOString() }).execute();
+  await deleteOldMail(later(29 * DAY), db);
+  expect(await kept()).toBe(1);
+  await deleteOldMail(later(31 * DAY), db);
+  expect(await kept()).toBe(0);
+  await keep("terms");
+  expect(made).toHaveLength(2);
+});
+
+test("a file that no mail carries yet is not swept under the hands of who made it", async () => {
+  const db = await openEmptyShop();
+  await fileMaker(db).keep("terms");
+  await deleteOldMail(later(23 * 60 * MINUTE), db);
+  await enqueueMail({ ...letter, attachments: [{ fileId: "terms", name: "T.pdf" }] }, null, db);
+  expect(await db.selectFrom("outbox_files").select("name").execute()).toHaveLength(1);
 });

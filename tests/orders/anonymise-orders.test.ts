@@ -5,16 +5,21 @@ import { expect, test } from "vitest";
 
 import { orderDetailColumns } from "~/orders/checkout-form";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { anonymiseOrders, anonymiseOldGuestOrders } from "~/orders/anonymise-orders.server";
+import {
+  anonymiseOrders,
+  anonymiseOldGuestOrders,
+  forgetOldBuyers,
+} from "~/orders/anonymise-orders.server";
 import { orderStatuses } from "~/orders/order-status";
 import type { Mail } from "~/mail/outbox.server";
 import type { Recipient } from "~/accounts/recipient";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+import { toColumns } from "~db/columns";
 import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { addPerson } from "../people";
-import { buyer, pieces } from "../world";
+import { buyer, company, elsewhere, openForBusiness, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 
@@ -50,6 +55,12 @@ function isOpen({ status, account }: State): boolean {
   return true;
 }
 
+/** Whether the accounts of a year from 2021 on rest on it: until July 2027 they are kept. */
+function isAccounted({ status, account, age }: State): boolean {
+  const isPaper = status === "delivered" || account !== "nothing";
+  return isPaper && now.getTime() - age >= Date.parse("2020-12-31T22:00:00.000Z");
+}
+
 /** The ways in which an order may lose its customer, each tried at `now`. */
 const ways = {
   "old guests are forgotten": (db: Db) => anonymiseOldGuestOrders(now, db),
@@ -73,7 +84,7 @@ const ways = {
       .execute();
     await eraseDueAccounts(now, db);
   },
-  "it is named": (db: Db, id: string) => anonymiseOrders([id], db),
+  "it is named": (db: Db, id: string) => anonymiseOrders([id], now, db),
 } satisfies Record<string, (db: Db, id: string) => Promise<unknown>>;
 
 /** A guest's order in this state, with nothing in it younger than its age. */
@@ -115,17 +126,18 @@ async function putOrder(db: Db, { status, account, age }: State): Promise<string
   return id;
 }
 
-async function nameOn(db: Db, id: string): Promise<string> {
-  const { full_name } = await db
+async function buyerOn(db: Db, id: string): Promise<[email: string, name: string]> {
+  const { email, full_name } = await db
     .selectFrom("orders")
-    .select("full_name")
+    .select(["email", "full_name"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return full_name;
+  return [email, full_name];
 }
 
-test("a forgotten customer's order keeps how it is paid, and nothing else that the checkout asked", async () => {
+test("a forgotten customer's order names them for the accounts alone, and after their time not at all", async () => {
   const db = await openCatalogue();
+  await openForBusiness(db);
   const id = await putOrder(db, { status: "delivered", account: "all", age: 1 });
   const read = () =>
     db
@@ -133,22 +145,48 @@ test("a forgotten customer's order keeps how it is paid, and nothing else that t
       .select(orderDetailColumns)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
+  // Everything that can be asked at once: a company's order to another address.
+  const { isDeliveredElsewhere: _, ...delivery } = elsewhere;
+  const asked = toColumns({ ...company, ...delivery, deliverySector: "2" });
+  await db
+    .updateTable("orders")
+    .set({ ...asked, buyer_kind: "company" })
+    .execute();
   const before = await read();
   expect(Object.values(before)).not.toContain("");
-  await anonymiseOrders([id], db);
+  await anonymiseOrders([id], now, db);
   const empty = Object.fromEntries(orderDetailColumns.map((name) => [name, ""]));
-  expect(await read()).toEqual({ ...empty, payment_method: before.payment_method });
+  const { payment_method, buyer_kind, ...others } = before;
+  const paid = { payment_method, buyer_kind };
+  const { full_name, company_name, tax_code, registry_number } = others;
+  const { address, city, postal_code, country, county, sector } = others;
+  const named = {
+    ...{ full_name, company_name, tax_code, registry_number },
+    ...{ address, city, postal_code, country, county, sector },
+  };
+  expect(await read()).toEqual({ ...empty, ...paid, ...named });
+  // An order of November 2026: five years from 1 July 2027, on Bucharest's clock.
+  expect(await forgetOldBuyers(new Date("2032-06-30T20:59:59.999Z"), db)).toBe(0);
+  expect(await read()).toEqual({ ...empty, ...paid, ...named });
+  expect(await forgetOldBuyers(new Date("2032-06-30T21:00:00.000Z"), db)).toBe(1);
+  expect(await read()).toEqual({ ...empty, ...paid });
 });
 
 test("no way of forgetting takes the customer from an open order, each takes it from a closed one", async () => {
   const db = await openCatalogue();
+  await openForBusiness(db);
   const way = fc.constantFrom(...(Object.keys(ways) as (keyof typeof ways)[]));
   await fc.assert(
     fc.asyncProperty(state, way, async (order, name) => {
       const id = await putOrder(db, order);
       await ways[name](db, id);
       const isDue = name !== "old guests are forgotten" || order.age >= FIVE_YEARS;
-      expect(await nameOn(db, id)).toBe(isDue && !isOpen(order) ? "" : buyer.fullName);
+      const isForgotten = isDue && !isOpen(order);
+      const isNamed = !isForgotten || isAccounted(order);
+      expect(await buyerOn(db, id)).toEqual([
+        isForgotten ? "" : buyer.email,
+        isNamed ? buyer.fullName : "",
+      ]);
       await db.updateTable("orders").set({ user_id: null }).execute();
       await db.deleteFrom("users").execute();
     }),
@@ -166,10 +204,10 @@ test("an account waits with its deletion for its open order, and goes when that 
     .set({ deletion_due_at: ago(DAY) })
     .execute();
   expect(await eraseDueAccounts(now, db)).toBe(0);
-  expect(await nameOn(db, id)).toBe(buyer.fullName);
+  expect(await buyerOn(db, id)).toEqual([buyer.email, buyer.fullName]);
   await db.updateTable("orders").set({ status: "delivered" }).where("id", "=", id).execute();
   expect(await eraseDueAccounts(now, db)).toBe(1);
-  expect(await nameOn(db, id)).toBe("");
+  expect(await buyerOn(db, id)).toEqual(["", ""]);
 });
 
 test("nobody is told that an account goes for not being used while its order is open", async () => {

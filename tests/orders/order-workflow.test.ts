@@ -20,7 +20,7 @@ const design = {
   material: "mdf-mat",
   handle: "wood",
   width: 120,
-  height: 200,
+  height: 75,
   depth: 60,
 } as const;
 
@@ -282,4 +282,73 @@ test("remarks are the newest first, with their author", async () => {
   expect((await findAdminOrder(order.number, db))!.remarks).toMatchObject([
     { text: "Etaj 4, fără lift", by: "Maria Pop" },
   ]);
+});
+
+/** Records cash received by an order, and says how it was answered. */
+async function takeCash(
+  { db, admin }: Awaited<ReturnType<typeof openWorkshop>>,
+  { number }: Order,
+  amountBani: number,
+  kind: "rest" | "refund" = "rest",
+) {
+  const payment = {
+    kind,
+    method: "cash_on_delivery",
+    remark: "",
+    formToken: randomUUID(),
+  } as const;
+  return recordPayment(number, { ...payment, amountBani }, admin, db);
+}
+
+const company = {
+  buyerKind: "company" as const,
+  companyName: "Tâmplăria SRL",
+  taxCode: "RO14343998",
+};
+
+test.each([
+  ["a person", {}, 1_000_000],
+  ["a company", company, 500_000],
+])("cash of %s is recorded up to the day's limit, not a ban more", async (_, details, limit) => {
+  const workshop = await openWorkshop();
+  const order = await placePieces(workshop.db, [[pieces.bed, 3]], details);
+  expect(order.total_bani).toBeGreaterThan(limit);
+  expect(await takeCash(workshop, order, limit + 1)).toEqual({
+    kind: "cash-limit",
+    mostBani: limit,
+  });
+  expect(await takeCash(workshop, order, limit)).toMatchObject({ kind: "recorded" });
+  expect(await takeCash(workshop, order, 1)).toEqual({ kind: "cash-limit", mostBani: 0 });
+  const byCard = { kind: "rest", method: "card", remark: "", formToken: "card" } as const;
+  const rest = { ...byCard, amountBani: order.total_bani - limit };
+  expect(await recordPayment(order.number, rest, workshop.admin, workshop.db)).toMatchObject({
+    kind: "recorded",
+  });
+  // The same holds for what is given back.
+  expect(await takeCash(workshop, order, limit + 1, "refund")).toMatchObject({
+    kind: "cash-limit",
+  });
+  expect(await takeCash(workshop, order, limit, "refund")).toMatchObject({ kind: "recorded" });
+});
+
+test("a transaction is not split over days, and a day is not split over orders", async () => {
+  const workshop = await openWorkshop();
+  const { db } = workshop;
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  const order = await placePieces(db, [[pieces.bed, 3]]);
+  const other = await placePieces(db, [[pieces.kitchen, 1]]);
+  const stranger = { phone: "0733000000", email: "altul@example.com" };
+  const strangers = await placePieces(db, [[pieces.kitchen, 1]], stranger);
+  expect(await takeCash(workshop, order, 700_000)).toMatchObject({ kind: "recorded" });
+  expect(await takeCash(workshop, other, 300_001)).toEqual({
+    kind: "cash-limit",
+    mostBani: 300_000,
+  });
+  expect(await takeCash(workshop, strangers, 300_001)).toMatchObject({ kind: "recorded" });
+  await db.updateTable("payments").set({ recorded_at: "2026-01-05T10:00:00.000Z" }).execute();
+  expect(await takeCash(workshop, order, 300_001)).toEqual({
+    kind: "cash-limit",
+    mostBani: 300_000,
+  });
+  expect(await takeCash(workshop, other, 300_001)).toMatchObject({ kind: "recorded" });
 });

@@ -1,23 +1,29 @@
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { expect, test, vi } from "vitest";
 
 import { addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
+import { isPlanned } from "~/cart/line-design";
+import type { Design } from "~/configurator/design";
+import { findAcceptedText } from "~/content/accepted-text.server";
+import { publishPage } from "~/content/page.server";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { writeOrderMails, type ComposeMails } from "~/orders/order-mail-queue.server";
-import { findOrderByToken } from "~/orders/order.server";
-import type { OrderDetails } from "~/orders/checkout-form";
+import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.server";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
+import { adoptLawfulRate } from "~/shop/vat-rates.server";
 import { sql } from "kysely";
 import type { Db } from "~db/sqlite/engine";
 import { FlushError } from "~db/sqlite/flush-wal";
 
-import { buyer, pieceId, pieces, type Piece } from "../world";
+import { hu } from "~db/seed/translations/hu";
+
+import { buyer, buyerDetails as details, pieceId, pieces, type Piece } from "../world";
 import { countRows, openCatalogue } from "../memory-database";
+import { placePieces, type Wanted } from "../orders-placed";
 
-const details: OrderDetails = { ...buyer, paymentMethod: "bank_transfer" };
-
-const mails: ComposeMails = (order) => [
+const mails: ComposeMails = ({ order }) => [
   { recipient: order.email, subject: order.number, text: "confirmation", html: "" },
   { recipient: "shop@example.com", replyTo: order.email, subject: "note", text: "", html: "" },
 ];
@@ -38,6 +44,7 @@ async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequ
   return {
     cartId,
     checkoutToken: cart.checkout_token,
+    acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
     details,
     language: "ro",
     userId: null,
@@ -63,7 +70,8 @@ async function placed(db: Db, request: OrderRequest) {
 test("an order copies what was bought and for how much, with the VAT rate used", async () => {
   const db = await openCatalogue();
   const order = await placed(db, await fillCart(db, [pieces.bed, 2], [pieces.desk, 1]));
-  const subtotal = (pieces.bed.product.priceLei * 2 + pieces.desk.product.priceLei) * 100;
+  const total = (pieces.bed.product.priceLei * 2 + pieces.desk.product.priceLei) * 100;
+  const subtotal = Math.round(total / 1.19);
   expect(order).toMatchObject({
     full_name: buyer.fullName,
     email: buyer.email,
@@ -76,9 +84,10 @@ test("an order copies what was bought and for how much, with the VAT rate used",
     payment_status: "unpaid",
     status: "new",
     subtotal_bani: subtotal,
-    vat_bani: Math.round(subtotal * 0.19),
-    total_bani: Math.round(subtotal * 1.19),
+    vat_bani: total - subtotal,
+    total_bani: total,
     vat_percent: 19,
+    is_vat_included: true,
     lines: [
       {
         name: pieces.bed.product.name,
@@ -137,19 +146,63 @@ test("the mails are composed from the finished order, in its language", async ()
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
   const compose = vi.fn<ComposeMails>(() => []);
-  const order = await placed(db, { ...request, language: "hu" });
+  const acceptedTexts = digestTexts(await findTextsToAccept("hu", db));
+  const order = await placed(db, { ...request, acceptedTexts, language: "hu" });
   expect(order.language).toBe("hu");
+  const staffOrder = await findStaffOrder(order.token, db);
   await writeOrderMails(compose, db);
-  expect(compose).toHaveBeenCalledExactlyOnceWith(order, []);
+  expect(compose).toHaveBeenCalledExactlyOnceWith({ order, staffOrder, low: [] });
+});
+
+test("an order's pieces have their buyer's names for the buyer and Romanian ones for staff", async () => {
+  const db = await openCatalogue();
+  const design = {
+    material: "pal-nuc",
+    handle: "wood",
+    width: 140,
+    height: 75,
+    depth: 60,
+  } as const;
+  const wanted: Wanted[] = [
+    [pieces.bed, 1],
+    [pieces.desk, 1, design],
+    [pieces.last, 1],
+  ];
+  const order = await placePieces(db, wanted, { language: "hu" });
+  const namesOf = (read: Order) =>
+    read.lines.map(({ name, design }) => {
+      const ordered = design && !isPlanned(design) ? design : undefined;
+      return [name, ordered?.materialName, ordered?.handleName];
+    });
+  const hungarian = wanted.map(
+    ([{ category, product }]) => hu.products[`${category}-${product.number}`]?.name,
+  );
+  expect(namesOf(order)).toEqual([
+    [hungarian[0], undefined, undefined],
+    [hungarian[1], "Dió bútorlap", "Fa fogantyú"],
+    [hungarian[2], undefined, undefined],
+  ]);
+  const romanian = [
+    [pieces.bed.product.name, undefined, undefined],
+    [pieces.desk.product.name, "PAL Nuc", "Mâner din lemn"],
+    [pieces.last.product.name, undefined, undefined],
+  ];
+  expect(namesOf((await findStaffOrder(order.token, db))!)).toEqual(romanian);
+  const compose = vi.fn<ComposeMails>(() => []);
+  await writeOrderMails(compose, db);
+  expect(compose.mock.calls[0]?.[0].low).toMatchObject([{ name: pieces.last.product.name }]);
+
+  await db.updateTable("products").set({ name: "Altceva" }).execute();
+  expect(namesOf((await findStaffOrder(order.token, db))!)).toEqual(romanian);
 });
 
 test("mails that cannot be composed hold up no others, and are tried again", async () => {
   const db = await openCatalogue();
   const stuck = await placed(db, await fillCart(db, [pieces.bed, 1]));
   const other = await placed(db, await fillCart(db, [pieces.bed, 1]));
-  const broken: ComposeMails = (order, low) => {
-    if (order.number === stuck.number) throw new Error("no paper left");
-    return mails(order, low);
+  const broken: ComposeMails = (news) => {
+    if (news.order.number === stuck.number) throw new Error("no paper left");
+    return mails(news);
   };
   const subjects = async () =>
     (await db.selectFrom("outbox").select("subject").where("recipient", "=", buyer.email).execute())
@@ -178,7 +231,7 @@ test("a customer who is forgotten gets no mail any more", async () => {
   const db = await openCatalogue();
   const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
   await db.updateTable("orders").set({ status: "cancelled" }).where("id", "=", order.id).execute();
-  await anonymiseOrders([order.id], db);
+  await anonymiseOrders([order.id], new Date(), db);
   await writeOrderMails(mails, db);
   expect(await countRows(db, "outbox")).toBe(0);
 });
@@ -339,7 +392,7 @@ test("a price changed since it was seen is refused once, then agreed to by sendi
   // The refused page shows the new price; the old form sent a second time does not.
   expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
   const checkoutToken = (await findCart(request.cartId, "ro", db))!.checkout_token;
-  expect((await placed(db, { ...request, checkoutToken })).subtotal_bani).toBe(500_000);
+  expect((await placed(db, { ...request, checkoutToken })).total_bani).toBe(500_000);
 });
 
 test("what was put into the cart in another tab is not ordered by a form that does not show it", async () => {
@@ -352,19 +405,121 @@ test("what was put into the cart in another tab is not ordered by a form that do
   expect((await placed(db, { ...request, checkoutToken })).lines).toHaveLength(2);
 });
 
-test("cash is taken up to the legal limit and not a ban above it", async () => {
-  const db = await openCatalogue();
-  const cash: OrderDetails = { ...details, paymentMethod: "cash_on_delivery" };
-  const total = Math.round(pieces.bed.product.priceLei * 119);
+const cash = { ...details, paymentMethod: "cash_on_delivery" as const };
+const cashOfCompany = {
+  ...cash,
+  ...{ buyerKind: "company" as const, companyName: "Tâmplăria SRL", taxCode: "RO14343998" },
+};
+
+/** Sets the limits so that one order of a bed reaches that of the kind of buyer exactly. */
+async function limitCashToOneBed(db: Db, { lessBani = 0 } = {}): Promise<void> {
+  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
   const { trade } = await findSettings(db);
-  await changeSettings("trade", { ...trade, cashLimitBani: total - 1 }, db);
-  const request = { ...(await fillCart(db, [pieces.bed, 1])), details: cash };
-  expect(await placeOrder(request, db)).toEqual({
-    kind: "cash-limit",
-    limitBani: total - 1,
-  });
-  await changeSettings("trade", { ...trade, cashLimitBani: total }, db);
+  const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const limit = order.total_bani - lessBani;
+  const limits = { cashLimitBani: limit, companyCashLimitBani: limit };
+  await changeSettings("trade", { ...trade, ...limits }, db);
+}
+
+test.each([
+  ["a person", cash],
+  ["a company", cashOfCompany],
+])("cash of %s is taken up to the legal limit and not a ban above it", async (_, details) => {
+  const db = await openCatalogue();
+  await limitCashToOneBed(db, { lessBani: 1 });
+  const request = { ...(await fillCart(db, [pieces.bed, 1])), details };
+  expect(await placeOrder(request, db)).toMatchObject({ kind: "no-cash", why: { kind: "limit" } });
+  await limitCashToOneBed(db);
   expect((await placed(db, request)).payment_method).toBe("cash_on_delivery");
+});
+
+test("a company's limit is its own", async () => {
+  const db = await openCatalogue();
+  const { trade } = await findSettings(db);
+  expect(trade).toMatchObject({ cashLimitBani: 1_000_000, companyCashLimitBani: 500_000 });
+  await changeSettings("trade", { ...trade, companyCashLimitBani: 100 }, db);
+  const request = await fillCart(db, [pieces.bed, 1]);
+  expect(await placeOrder({ ...request, details: cashOfCompany }, db)).toEqual({
+    kind: "no-cash",
+    why: { kind: "limit", limitBani: 100 },
+  });
+  expect((await placeOrder({ ...request, details: cash }, db)).kind).toBe("placed");
+});
+
+test("all orders of a day share the limit of their buyer, however the buyer is known", async () => {
+  const db = await openCatalogue();
+  await limitCashToOneBed(db);
+  const order = async (details: OrderRequest["details"]) =>
+    (await placeOrder({ ...(await fillCart(db, [pieces.bed, 1])), details }, db)).kind;
+  const stranger = { ...cash, email: "altul@example.com", phone: "0733000000" };
+  expect(await order(cash)).toBe("placed");
+  expect(await order({ ...cash, phone: "0711000000", email: cash.email.toUpperCase() })).toBe(
+    "no-cash",
+  );
+  expect(await order({ ...cash, email: "noua@example.com" })).toBe("no-cash");
+  expect(await order(stranger)).toBe("placed");
+  // A company is another buyer than the person who orders for it, and is known by its code.
+  expect(await order(cashOfCompany)).toBe("placed");
+  expect(await order({ ...cashOfCompany, ...stranger, ...ofCompany(cashOfCompany) })).toBe(
+    "no-cash",
+  );
+  // What is cancelled is not paid; yesterday is another day.
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  expect(await order(cash)).toBe("placed");
+  await db.updateTable("orders").set({ placed_at: "2026-01-05T10:00:00.000Z" }).execute();
+  expect(await order(cash)).toBe("placed");
+});
+
+function ofCompany({ buyerKind, companyName, taxCode }: typeof cashOfCompany) {
+  return { buyerKind, companyName, taxCode };
+}
+
+test("a piece made to order is not paid on delivery, whatever it costs", async () => {
+  const db = await openCatalogue();
+  const design: Design = {
+    material: "pal-alb",
+    handle: "metal",
+    width: 120,
+    height: 80,
+    depth: 60,
+  };
+  const request = await fillCart(db, [pieces.bed, 1]);
+  const productId = await pieceId(db, pieces.desk);
+  const added = await addToCart(request.cartId, { productId, design }, "ro", db);
+  expect(added.kind).toBe("added");
+  const { checkout_token: checkoutToken } = (await findCart(request.cartId, "ro", db))!;
+  expect(await placeOrder({ ...request, checkoutToken, details: cash }, db)).toEqual({
+    kind: "no-cash",
+    why: { kind: "made-to-order" },
+  });
+  const order = await placed(db, { ...request, checkoutToken });
+  expect(order.lines.map(({ is_withdrawal_exempt }) => is_withdrawal_exempt)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("an order keeps the texts it accepted, as they were, when they are edited", async () => {
+  const db = await openCatalogue();
+  const publish = (text: string) =>
+    publishPage({ page: "terms", language: "ro", text, published_by: "test" }, new Date(), db);
+  await publish("# Termeni\n\n{{companyName}} vinde.");
+  const { company } = await findSettings(db);
+  await changeSettings("company", { ...company, name: "Întâi SRL" }, db);
+  const first = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await changeSettings("company", { ...company, name: "Apoi SRL" }, db);
+  await publish("# Termeni noi\n\n{{companyName}} vinde altfel.");
+  const second = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  const read = async ({ accepted }: typeof first) => {
+    const text = await findAcceptedText(accepted[0]!.id, db);
+    return [text?.text.split("\n")[0], text?.particulars.companyName?.text];
+  };
+  expect(await read(first)).toEqual(["# Termeni", "Întâi SRL"]);
+  expect(await read(second)).toEqual(["# Termeni noi", "Apoi SRL"]);
+  // Nobody can change or delete what was accepted, not even by hand.
+  await expect(db.updateTable("page_versions").set({ text: "" }).execute()).rejects.toThrow();
+  await expect(db.deleteFrom("page_versions").execute()).rejects.toThrow();
+  await expect(db.deleteFrom("accepted_texts").execute()).rejects.toThrow();
 });
 
 test("a transfer above the cash limit is fine", async () => {
@@ -373,14 +528,43 @@ test("a transfer above the cash limit is fine", async () => {
   expect(order.total_bani).toBeGreaterThan(1_000_000);
 });
 
-test("with VAT included in the prices, the total is the subtotal", async () => {
+test("with VAT added to the prices, the total is the subtotal times 1.19", async () => {
   const db = await openCatalogue();
   const { trade } = await findSettings(db);
-  await changeSettings("trade", { ...trade, vatPercent: 21, isVatIncluded: true }, db);
+  await changeSettings("trade", { ...trade, isVatIncluded: false }, db);
   const order = await placed(db, await fillCart(db, [pieces.bed, 1]));
-  expect(order.total_bani).toBe(pieces.bed.product.priceLei * 100);
-  expect(order.vat_bani).toBe(Math.round((order.total_bani * 21) / 121));
-  expect(order.vat_percent).toBe(21);
+  expect(order.subtotal_bani).toBe(pieces.bed.product.priceLei * 100);
+  expect(order.total_bani).toBe(pieces.bed.product.priceLei * 119);
+  expect(order.is_vat_included).toBe(false);
+});
+
+test("an order keeps the rate of its own day when another one begins", async () => {
+  const db = await openCatalogue();
+  const before = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  await adoptLawfulRate(new Date(), { id: "ana", email: "ana@example.com" }, db);
+  const after = await placed(db, await fillCart(db, [pieces.bed, 1]));
+  expect(await findOrderByToken(before.token, db)).toEqual(before);
+  expect(before).toMatchObject({ vat_percent: 19, subtotal_bani: 2_940_34, vat_bani: 558_66 });
+  expect(after).toMatchObject({ vat_percent: 21, subtotal_bani: 2_891_74, vat_bani: 607_26 });
+  expect([before.total_bani, after.total_bani]).toEqual([3_499_00, 3_499_00]);
+});
+
+test("a rate or a mode that changed since the form was shown is shown first", async () => {
+  const db = await openCatalogue();
+  const request = await fillCart(db, [pieces.bed, 1]);
+  await adoptLawfulRate(new Date(), { id: "ana", email: "ana@example.com" }, db);
+  expect(await placeOrder(request, db)).toEqual({ kind: "changed" });
+  const cart = await findCart(request.cartId, "ro", db);
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, isVatIncluded: false }, db);
+  const shown = { ...request, checkoutToken: cart!.checkout_token };
+  expect(await placeOrder(shown, db)).toEqual({ kind: "changed" });
+  const again = (await findCart(request.cartId, "ro", db))!.checkout_token;
+  const seen = { ...request, checkoutToken: again };
+  // The terms name the mode.
+  expect(await placeOrder(seen, db)).toEqual({ kind: "other-terms" });
+  const acceptedTexts = digestTexts(await findTextsToAccept("ro", db));
+  expect((await placed(db, { ...seen, acceptedTexts })).total_bani).toBe(4_233_79);
 });
 
 test("a database that cannot be written refuses the order in words and loses nothing", async () => {

@@ -37,7 +37,7 @@ export async function openCachedShop(
     /** The same person, whose browser now asks the cache. */
     behind: (somebody: Visitor) => {
       const again = new Visitor(overTheLine, origin, somebody.headers);
-      for (const name of ["session", "account", "cart", "style"]) {
+      for (const name of ["session", "account", "cart", "checkout", "style"]) {
         const value = somebody.cookie(name);
         if (value !== undefined) again.setCookie(name, value);
       }

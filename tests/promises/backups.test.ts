@@ -125,7 +125,7 @@ test("a shop whose database lies behind a link sells, stops, starts and is resto
   const shop = await startShop({ SHOP_DATA: data });
   onTestFinished(() => shop.dispose());
   const { visitor, form } = await readyToOrder(shop, pieces.desk);
-  expect((await visitor.post("/finalizare-comanda", form)).status).toBe(303);
+  expect((await visitor.post("/finalizare-comanda/verificare", form)).status).toBe(303);
   expect(prepare(data, ["backup"]).status).toBe(0);
   await shop.kill();
   await shop.restart();

@@ -1,5 +1,6 @@
 import type { ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
+import { fillAndReview } from "../checkout-form";
 import { buyer, pieceId, pieces, type Piece } from "../world";
 
 let clients = 0;
@@ -35,12 +36,9 @@ export async function readyToOrder(
   return { visitor, form: await fillCheckout(visitor) };
 }
 
-/** The checkout form of whatever is in the visitor's cart, filled in. */
+/** What sends the order of whatever is in the visitor's cart: the checkout, filled in and read. */
 export async function fillCheckout(visitor: Visitor): Promise<Record<string, string>> {
-  const { page, status } = await visitor.get("/finalizare-comanda");
-  const token = page.querySelector("input[name=checkoutToken]")?.getAttribute("value");
-  if (!token) throw new Error(`no checkout form, but ${status}`);
-  return { ...buyer, email: anotherEmail(), checkoutToken: token };
+  return fillAndReview(visitor, { ...buyer, email: anotherEmail() });
 }
 
 export async function countRows(

@@ -20,7 +20,7 @@ import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
-const FILES = size(12, 200);
+const FILES = size(8, 200);
 const PAGE = 4096;
 
 /** Ways in which disks and people damage a file. */
@@ -143,14 +143,14 @@ test("a database damaged under a running shop stops neither the process nor its 
     expect(page.querySelector("main h1")).not.toBeNull();
     expect(text).not.toMatch(/SQLITE|malformed|node_modules/i);
   }
-  expect((await visitor.post("/finalizare-comanda", form)).status).not.toBe(303);
+  expect((await visitor.post("/finalizare-comanda/verificare", form)).status).not.toBe(303);
   expect((await visit(shop).get("/healthz")).status).toBe(200);
 
   await shop.kill();
   for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
   writeFileSync(file, sound);
   await shop.restart();
-  expect((await visitor.post("/finalizare-comanda", form)).status).toBe(303);
+  expect((await visitor.post("/finalizare-comanda/verificare", form)).status).toBe(303);
 });
 
 function expectRefusal(stderr: string, file: string): void {

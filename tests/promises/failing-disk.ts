@@ -6,12 +6,14 @@ import { join } from "node:path";
 /**
  * Loaded before the C library: a disk that fails to flush the database's log. While the file that
  * FAIL_ONCE names is there, the next flush fails and takes it away; while the one that FAIL_ALWAYS
- * names is there, each fails.
+ * names is there, each fails. Either fails only a log that holds the text in the file, so that the
+ * fault meets what the test writes and not the shop's own work in the background.
  */
 const source = String.raw`
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +28,30 @@ static int is_log(int file) {
   return strcmp(path + length - 4, "-wal") == 0;
 }
 
+/* Whether the trigger's file is there, and the log holds the text in it. */
+static int meets(int file, const char *trigger) {
+  char text[256], log[65536];
+  if (!trigger) return 0;
+  int from = open(trigger, O_RDONLY);
+  if (from < 0) return 0;
+  ssize_t length = read(from, text, sizeof text);
+  close(from);
+  if (length < 0) return 0;
+  off_t at = 0;
+  for (;;) {
+    ssize_t got = pread(file, log, sizeof log, at);
+    if (got < length) return 0;
+    if (memmem(log, got, text, length)) return 1;
+    if (got < (ssize_t)sizeof log) return 0;
+    at += got - length;
+  }
+}
+
 static int fails(int file) {
   const char *once = getenv("FAIL_ONCE"), *always = getenv("FAIL_ALWAYS");
   if (!is_log(file)) return 0;
-  if (once && unlink(once) == 0) return 1;
-  return always && access(always, F_OK) == 0;
+  if (meets(file, once) && unlink(once) == 0) return 1;
+  return meets(file, always);
 }
 
 static int flush(const char *name, int file) {

@@ -37,7 +37,8 @@ function everyAction(): { address: string; intent: string }[] {
   const place = "00000000-0000-4000-8000-000000000000";
   const places = routeAccess({
     ...{ product: place, category: place, order: "AM-2026-000001", orderToken: place },
-    ...{ savedAddress: place, message: place, picture: place, person: place },
+    ...{ savedAddress: place, message: place, picture: place, person: place, withdrawal: place },
+    acceptedText: place,
   });
   return Object.values(places).flatMap(({ address, posts = [] }) =>
     posts.map((intent) => ({ address, intent })),

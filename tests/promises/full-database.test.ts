@@ -29,7 +29,7 @@ test(
         await somebody.post("/cos", { intent: "add", productId });
         const form = await fillCheckout(somebody);
         await allowPages(await pagesOf());
-        const answer = await somebody.post("/finalizare-comanda", form);
+        const answer = await somebody.post("/finalizare-comanda/verificare", form);
         await allowPages(1_000_000);
         refused = answer.status === 409;
         if (refused) {
@@ -38,7 +38,7 @@ test(
           const typed = answer.page.querySelector("input[name=address]")?.getAttribute("value");
           expect(typed).toBe(buyer.address);
           expect(await countOrders()).toBe(placed);
-          const again = await somebody.post("/finalizare-comanda", form);
+          const again = await somebody.post("/finalizare-comanda/verificare", form);
           expect(again.status).toBe(303);
         } else expect(answer.status).toBe(303);
         placed += 1;

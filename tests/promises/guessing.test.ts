@@ -68,7 +68,7 @@ test.each(Object.keys(asks))(
   async (name) => {
     const ask = asks[name]!;
     const times = { known: [] as number[], unknown: [] as number[] };
-    const rounds = size(4, 400);
+    const rounds = size(2, 400);
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of round % 2
         ? (["known", "unknown"] as const)

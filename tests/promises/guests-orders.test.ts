@@ -10,7 +10,7 @@ let token = "";
 beforeAll(async () => {
   shop = await startShop();
   const { visitor, form } = await readyToOrder(shop);
-  const { location } = await visitor.post("/finalizare-comanda", form);
+  const { location } = await visitor.post("/finalizare-comanda/verificare", form);
   token = location!.split("/").pop()!;
 });
 afterAll(() => shop.dispose());

@@ -136,6 +136,7 @@ test("who chose a language or lighter pictures is answered in kind", async () =>
 
 /** What no page shows that is the same for all. */
 const notOnKeptPages = [
+  "accepted_texts",
   "account_links",
   "account_notices",
   "addresses",
@@ -146,6 +147,7 @@ const notOnKeptPages = [
   "cart_lines",
   "carts",
   "catalogue_version",
+  "checkout_drafts",
   "clock",
   "consents",
   "contact_messages",
@@ -155,6 +157,7 @@ const notOnKeptPages = [
   "journal",
   "ledger",
   "link_requests",
+  "mail_files",
   "message_replies",
   "new_customers",
   "newsletter_subscribers",
@@ -168,19 +171,24 @@ const notOnKeptPages = [
   "orders",
   "orders_version",
   "outbox",
+  "outbox_files",
   "passkey_challenges",
   "passkeys",
   "payments",
   "pending_sign_ins",
   "people",
+  "price_history",
   "product_imports",
   "product_views",
   "provider_keys",
   "rate_limits",
   "recovery_codes",
+  "refunds",
   "registrations",
   "sessions",
   "users",
+  "withdrawal_lines",
+  "withdrawals",
 ];
 
 test("a page that is not kept arrives whole, compressed too", async () => {

@@ -34,10 +34,14 @@ export function compareTyped(sent: [string, string][], answer: Answer): Kept {
 }
 
 function controlsNamed(page: HTMLElement, name: string): HTMLElement[] {
-  return page
-    .querySelectorAll(TYPED)
-    .filter((control) => control.getAttribute("name") === name)
-    .filter((control) => !NOT_TYPED.test(control.getAttribute("type") ?? "text"));
+  return (
+    page
+      .querySelectorAll(TYPED)
+      .filter((control) => control.getAttribute("name") === name)
+      // The footer's form, for the newsletter, is another one.
+      .filter((control) => !control.closest("footer"))
+      .filter((control) => !NOT_TYPED.test(control.getAttribute("type") ?? "text"))
+  );
 }
 
 function valueOf(control: HTMLElement): string {

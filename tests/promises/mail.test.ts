@@ -27,27 +27,37 @@ test("an order brings a mail to the customer in the order's language and one to 
   expect(mailbox.letters.length).toBe(4);
 
   const [toIleana] = mailbox.to("ileana@example.com");
-  expect(toIleana?.headers.get("subject")).toBe(`Comanda ${romanian.number} la Atelier`);
+  expect(toIleana?.headers.get("subject")).toBe(
+    `[Comandă de probă] Comanda ${romanian.number} la Atelier`,
+  );
   expect(toIleana?.headers.get("from")).toContain("Atelier");
   expect(toIleana?.headers.get("reply-to")).toBe(SHOP);
   expect(toIleana?.text).toContain("Bună,\n\nÎți mulțumim!");
   expect(toIleana?.html).toContain('<html lang="ro">');
   const [toEmma] = mailbox.to("emma@example.com");
-  expect(toEmma?.headers.get("subject")).toBe(`Order ${english.number} at Atelier`);
+  expect(toEmma?.headers.get("subject")).toBe(`[Trial order] Order ${english.number} at Atelier`);
   expect(toEmma?.text).toContain("Hello,\n\nThank you!");
   expect(toEmma?.html).toContain('<html lang="en">');
+  for (const [letter, name] of [
+    [toIleana, "Termeni și condiții.pdf"],
+    [toEmma, "Terms and conditions.pdf"],
+  ] as const) {
+    expect(letter?.files).toMatchObject([{ name, type: "application/pdf" }]);
+    expect(letter?.files[0]?.bytes.toString("latin1")).toMatch(/^%PDF-1\.7[^]*%%EOF\s*$/);
+    expect(letter?.text).toContain(name);
+  }
 
   const notes = mailbox.to(SHOP);
   expect(notes.map((note) => note.headers.get("subject")).sort()).toEqual([
-    expect.stringMatching(`^Comandă nouă ${romanian.number}, [\\d.,]+ Lei$`),
-    expect.stringMatching(`^Comandă nouă ${english.number}, [\\d.,]+ Lei$`),
+    expect.stringMatching(`^\\[Comandă de probă\\] Comandă nouă ${romanian.number}, [\\d.,]+ Lei$`),
+    expect.stringMatching(`^\\[Comandă de probă\\] Comandă nouă ${english.number}, [\\d.,]+ Lei$`),
   ]);
   expect(notes.map((note) => note.headers.get("reply-to")).sort()).toEqual([
     "emma@example.com",
     "ileana@example.com",
   ]);
 
-  // The order keeps the name that its customer read; the note speaks of the same piece.
+  // The order keeps the name that its customer read; staff read the Romanian one.
   const { name } = catalogueTranslations.en.products[`birouri-${pieces.desk.product.number}`]!;
   for (const { number, token, piece } of [
     { ...romanian, piece: pieces.desk.product.name },
@@ -55,10 +65,14 @@ test("an order brings a mail to the customer in the order's language and one to 
   ]) {
     const about = mailbox.letters.filter((letter) => letter.text.includes(number));
     expect(about.length).toBe(2);
-    for (const { text, html } of about) {
+    for (const { to, text, html } of about) {
+      const isStaffs = to.includes(SHOP);
+      const [address, shown] = isStaffs
+        ? [`${ORIGIN}/admin/comenzi/${number}`, pieces.desk.product.name]
+        : [`${ORIGIN}/comanda/${token}`, piece];
       for (const part of [text, html]) {
-        expect(part).toContain(`${ORIGIN}/comanda/${token}`);
-        expect(part).toContain(piece);
+        expect(part).toContain(address);
+        expect(part).toContain(shown);
         expect(part).not.toMatch(/127\.0\.0\.1|\{\{|undefined/);
       }
     }
@@ -129,7 +143,7 @@ test("a mail server that hangs delays neither the checkout nor the stop", async 
 
   const { visitor, form } = await readyToOrder(shop);
   const before = performance.now();
-  const answer = await visitor.post("/finalizare-comanda", form);
+  const answer = await visitor.post("/finalizare-comanda/verificare", form);
   const took = performance.now() - before;
   console.log(`checkout beside a hanging mail server: ${Math.round(took)} ms`);
   expect(answer.status).toBe(303);
@@ -151,14 +165,16 @@ test("without a mail server each mail is a file, and nothing personal is in the 
   expect(linksIn(shop.output()).sort()).toEqual(files.map((file) => pathToFileURL(file).href));
   const letters = files.map((file) => readLetter(readFileSync(file, "latin1")));
   expect(letters.map((letter) => letter.headers.get("to"))).toContain(buyer.email);
-  for (const { text } of letters) expect(text).toContain(`${shop.origin}/comanda/${token}`);
+  const customers = letters.find((letter) => letter.headers.get("to") === buyer.email);
+  expect(customers?.files.map(({ name }) => name)).toEqual(["Termeni și condiții.pdf"]);
+  expect(customers?.text).toContain(`${shop.origin}/comanda/${token}`);
 
   const curious = visit(shop);
   await curious.get(`/comanda/${token}`);
   await curious.get(`/comanda/${token}?_data=routes%2Fshop%2Forder`);
   await curious.post(`/comanda/${token}`, { email: buyer.email });
   await curious.get(`/produse?cauta=${encodeURIComponent(buyer.email)}`);
-  await curious.post("/finalizare-comanda", { email: buyer.email, phone: buyer.phone });
+  await curious.post("/finalizare-comanda/verificare", { email: buyer.email, phone: buyer.phone });
   expect(await shop.stop()).toBe(0);
   const output = shop.output();
   expect(output).toContain("/comanda/…");
@@ -189,7 +205,7 @@ async function order(
   headers: Record<string, string> = {},
 ): Promise<{ number: string; token: string }> {
   const { visitor, form } = await readyToOrder(shop, pieces.desk, headers);
-  const answer = await visitor.post("/finalizare-comanda", {
+  const answer = await visitor.post("/finalizare-comanda/verificare", {
     ...form,
     email: buyer.email,
     ...details,

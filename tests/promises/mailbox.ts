@@ -8,6 +8,7 @@ export interface Letter {
   headers: Map<string, string>;
   text: string;
   html: string;
+  files: { name: string; type: string; bytes: Buffer }[];
 }
 
 /**
@@ -64,16 +65,41 @@ export class Mailbox {
   }
 }
 
-/** A message of two parts as a mail program shows it. The source is one byte a character. */
+/** A message as a mail program shows it. The source is one byte a character. */
 export function readLetter(source: string): Omit<Letter, "to"> {
-  const { headers, body } = splitPart(source);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : [];
+  const whole = splitPart(source);
+  const parts = leavesOf(whole);
+  const isFile = ({ headers }: Part) =>
+    headers.get("content-disposition")?.startsWith("attachment") ?? false;
   const find = (type: string) => {
-    const part = parts.find((one) => one.headers.get("content-type")?.startsWith(type));
+    const part = parts.find(
+      (one) => !isFile(one) && one.headers.get("content-type")?.startsWith(type),
+    );
     return part ? decodeBody(part) : "";
   };
-  return { headers, text: find("text/plain"), html: find("text/html") };
+  const files = parts.filter(isFile).map((part) => ({
+    name: fileName(part.headers.get("content-disposition") ?? ""),
+    type: part.headers.get("content-type")?.split(";")[0] ?? "",
+    bytes: Buffer.from(part.body, "base64"),
+  }));
+  return { headers: whole.headers, text: find("text/plain"), html: find("text/html"), files };
+}
+
+/** The parts that have no parts themselves. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(part.headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((one) => leavesOf(splitPart(one)));
+}
+
+/** `filename*0*=utf-8''Termeni%20` and what follows it (RFC 2231), or `filename="…"`. */
+function fileName(disposition: string): string {
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*)?=(?:utf-8'')?([^;\s]+)/gi)];
+  if (pieces.length > 0) return decodeURIComponent(pieces.map(([, piece]) => piece).join(""));
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? "";
 }
 
 interface Part {

@@ -51,12 +51,10 @@ type Change = (fields: Fields) => Fields;
 /** One thing done to a form before it is sent: a value changed, a key repeated, renamed, left out. */
 function change(names: string[]): fc.Arbitrary<Change> {
   const name = names.length > 0 ? fc.constantFrom(...names) : strangeName;
-  const set = fc
-    .tuple(name, naughtyOrHuge)
-    .map(([key, value]): Change => (fields) => [
-      ...fields.filter(([other]) => other !== key),
-      [key, value],
-    ]);
+  const set = fc.tuple(name, naughtyOrHuge).map(([key, value]): Change => (fields) => [
+    ...fields.filter(([other]) => other !== key),
+    [key, value],
+  ]);
   const repeat = fc
     .tuple(name, fc.array(naughty, { minLength: 1, maxLength: 5 }))
     .map(([key, values]): Change => (fields) => [
@@ -74,9 +72,10 @@ function change(names: string[]): fc.Arbitrary<Change> {
       (fields) =>
         fields.map(([other, value]) => [other === key ? other + end : other, value]),
   );
-  const add = fc
-    .tuple(strangeName, naughty)
-    .map(([key, value]): Change => (fields) => [...fields, [key, value]]);
+  const add = fc.tuple(strangeName, naughty).map(([key, value]): Change => (fields) => [
+    ...fields,
+    [key, value],
+  ]);
   return fc.oneof(
     { weight: 6, arbitrary: set },
     { weight: 2, arbitrary: repeat },

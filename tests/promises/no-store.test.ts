@@ -20,7 +20,15 @@ const publicPages = [
 const publicFiles = [
   ...[
     "resources/drawing",
+    "resources/model-glb",
+    "resources/model-usdz",
+    "resources/official-picture",
+    // What a piece looks like that somebody ordered, and nothing of who did.
+    "resources/ordered-drawing",
     "resources/picture",
+    // A design by its address, the same for all.
+    "resources/planned-drawing",
+    "resources/share-card",
     "resources/text-group",
     "resources/manifest",
     "resources/sitemap",
@@ -104,9 +112,9 @@ test("public pages are kept for going back, and asked for anew; public files are
   }
   const files = table.filter(([id]) => publicFiles.includes(id)).map(([, { address }]) => address);
   const design = `/desen?product=${pieces.desk.path}`;
-  const stored = readdirSync("public", { withFileTypes: true }).map(({ name, parentPath }) =>
-    `/${parentPath}/${name}`.replace("/public", ""),
-  );
+  const stored = readdirSync("public", { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => `/${parentPath}/${name}`.replace("/public", ""));
   for (const file of [...files, design, ...stored]) {
     expect((await visit(shop).get(file)).headers.get("Cache-Control") ?? "", file).not.toContain(
       "no-store",

@@ -6,9 +6,9 @@ import { pieces } from "../world";
 import { fillCheckout, mailsWritten, readyToOrder } from "./buying";
 import { figure, size } from "./proof";
 
-const CARTS = size(60, 1000);
+const CARTS = size(40, 1000);
 const AT_ONCE = 10;
-const CHECKOUT = "/finalizare-comanda";
+const CHECKOUT = "/finalizare-comanda/verificare";
 
 const shop = await startShop();
 afterAll(() => shop.dispose());

@@ -32,7 +32,7 @@ test.skipIf(!hasStrace)("no order is acknowledged before it was flushed to the d
   for (let count = 0; count < ORDERS; count += 1) {
     const { visitor, form } = await readyToOrder(shop, pieces.bed);
     const from = now();
-    const { status } = await visitor.post("/finalizare-comanda", form);
+    const { status } = await visitor.post("/finalizare-comanda/verificare", form);
     answered.push({ from, to: now() });
     expect(status).toBe(303);
   }
@@ -56,7 +56,7 @@ test(
     const ends: number[] = [];
     for (let count = 0; count < ORDERS; count += 1) {
       const { visitor, form } = await readyToOrder(shop, pieces.bed);
-      expect((await visitor.post("/finalizare-comanda", form)).status).toBe(303);
+      expect((await visitor.post("/finalizare-comanda/verificare", form)).status).toBe(303);
       ends.push(statSync(`${file}-wal`).size);
     }
     await shop.kill();
@@ -124,7 +124,7 @@ function inspect(file: string): { orders: number; halves: number; damage: string
            or (select count(*) from order_history where order_id = o.id) <> 1
            or (select count(*) from outbox where order_id = o.id)
              + (select 2 * count(*) from order_mail_requests where order_id = o.id) < 2
-           or (select sum(line_total_bani) from order_lines where order_id = o.id) <> subtotal_bani
+           or (select sum(line_total_bani) from order_lines where order_id = o.id) <> total_bani
          ), 0) as halves from orders o`,
       )
       .get() as { orders: number; halves: number };

@@ -17,7 +17,7 @@ import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
-const MEGABYTES = size(50, 1000);
+const MEGABYTES = size(30, 1000);
 const MB = 1024 * 1024;
 const PAGES = ["/", "/produse", pieces.bed.path, "/cos"];
 
@@ -108,7 +108,7 @@ test("a restore replaces a shop only when told so and stopped, and puts the old 
   expect(prepare(shop.data, ["backup"]).status).toBe(0);
   const backup = newestBackup(shop);
   const { visitor, form } = await readyToOrder(shop);
-  const { location } = await visitor.post("/finalizare-comanda", form);
+  const { location } = await visitor.post("/finalizare-comanda/verificare", form);
   await shop.db.destroy();
 
   const unasked = prepare(shop.data, ["restore", backup]);
@@ -171,7 +171,7 @@ async function buy(
 ): Promise<void> {
   while (!selling.isOver) {
     const { visitor, form } = await readyToOrder(shop);
-    const { status, location } = await visitor.post("/finalizare-comanda", form);
+    const { status, location } = await visitor.post("/finalizare-comanda/verificare", form);
     expect(status).toBe(303);
     tokens.push(location!.replace("/comanda/", ""));
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 
+import { languages } from "~/languages";
+
 import { startShop } from "../shop-process";
-import { pieceId, pieces } from "../world";
+import { buyer, pieceId, pieces } from "../world";
 import { visit } from "./buying";
 
-test("over https every cookie is this very host's, and works", async () => {
+test("over https every cookie is this very host's, works, and stands on the page of cookies", async () => {
   const shop = await startShop({ SHOP_ORIGIN: "https://www.exemplu.ro" });
   onTestFinished(() => shop.dispose());
   const admin = visit(shop);
@@ -12,6 +14,7 @@ test("over https every cookie is this very host's, and works", async () => {
   const answers = [
     await admin.post("/limba", { language: "en", returnTo: "/" }),
     await admin.post("/cos", { intent: "add", productId }),
+    await admin.post("/finalizare-comanda", buyer),
     await admin.post("/asistent", { message: "Ce birouri aveți?" }),
     await admin.post("/autentificare", {
       email: "admin@atelier.local",
@@ -29,11 +32,18 @@ test("over https every cookie is this very host's, and works", async () => {
     "__Host-account",
     "__Host-assistant",
     "__Host-cart",
+    "__Host-checkout",
     "__Host-device",
     "__Host-session",
     "__Host-sign-in",
     "__Host-style",
   ]);
+  const plain = [...names].map((name) => name?.replace("__Host-", ""));
+  for (const { code } of languages) {
+    const { page } = await admin.get(`/cookies?lng=${code}`);
+    const listed = page.querySelectorAll("main td:first-child code").map(({ text }) => text);
+    expect(listed.sort(), code).toEqual(plain.sort());
+  }
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Path=\/(;|$)/);
     expect(cookie).toMatch(/; Secure(;|$)/);

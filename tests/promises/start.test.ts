@@ -86,7 +86,7 @@ test("a stopped shop exits with 0 and leaves its database in one file", async ()
   const { visitor, form } = await readyToOrder(shop);
   // The test's own connection would keep the log alive.
   await shop.db.destroy();
-  const { location } = await visitor.post("/finalizare-comanda", form);
+  const { location } = await visitor.post("/finalizare-comanda/verificare", form);
   expect(existsSync(join(shop.data, "shop.sqlite-wal"))).toBe(true);
 
   expect(await shop.stop()).toBe(0);

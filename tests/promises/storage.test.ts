@@ -28,7 +28,7 @@ import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buyi
 import { figure, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
-const FILLINGS = size(6, 60);
+const FILLINGS = size(4, 60);
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";
 const letter = {
   name: "Ioana Ștefan",
@@ -54,7 +54,7 @@ test.skipIf(!isRoot)(
       const before = await countRows(shop, "orders");
       // Each time a little more room is left, so that it runs out in another place of the order.
       fillDisk(disk, filler, filling * 16_384);
-      const answer = await visitor.post("/finalizare-comanda", form);
+      const answer = await visitor.post("/finalizare-comanda/verificare", form);
       if (answer.status !== 303) {
         refusals += 1;
         expectRefusal(answer);
@@ -62,7 +62,7 @@ test.skipIf(!isRoot)(
       }
       if (filling === 0) await expectReadable(shop, filling);
       unlinkSync(filler);
-      const again = await visitor.post("/finalizare-comanda", form);
+      const again = await visitor.post("/finalizare-comanda/verificare", form);
       expect(again.status).toBe(303);
       expect(await countRows(shop, "orders")).toBe(before + 1);
     }
@@ -129,7 +129,7 @@ for (const seconds of [0.5, 5]) {
       sql`commit`.execute(holder),
     );
 
-    const answer = await visitor.post("/finalizare-comanda", form);
+    const answer = await visitor.post("/finalizare-comanda/verificare", form);
     const listing = await shopper.get("/produse");
     const productId = await pieceId(shop.db, pieces.desk);
     const added = await shopper.post("/cos", { intent: "add", productId });
@@ -143,7 +143,7 @@ for (const seconds of [0.5, 5]) {
       expectNotSaved(added);
     }
     expect(listing.status).toBe(200);
-    expect((await visitor.post("/finalizare-comanda", form)).status).toBe(303);
+    expect((await visitor.post("/finalizare-comanda/verificare", form)).status).toBe(303);
     expect(await countRows(shop, "orders")).toBe(1);
     figure(
       "database locked",

@@ -19,8 +19,10 @@ export interface Places {
   category: string;
   order: string;
   orderToken: string;
+  acceptedText: string;
   savedAddress: string;
   message: string;
+  withdrawal: string;
   picture: string;
   person: string;
 }
@@ -59,6 +61,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/not-found": everyone("/nu-exista", [""]),
     "routes/shop/listing": everyone("/produse"),
     "routes/shop/product": everyone("/produse/birouri/1", ["add-design", "review"]),
+    "routes/shop/planner": everyone("/proiecteaza", ["place", "division", "look", "add"]),
     "routes/shop/cart": everyone("/cos", [
       "add",
       "buy",
@@ -68,22 +71,38 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "accept-prices",
     ]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
+    "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/accepted-text": everyone(`/texte-acceptate/${at.acceptedText}`),
     "routes/shop/gallery": everyone("/galerie"),
     "routes/shop/about": everyone("/despre"),
     "routes/shop/contact": everyone("/contact", [""]),
     "routes/shop/newsletter": everyone("/newsletter", [""]),
     "routes/shop/subscription": everyone("/newsletter/unknown", [""]),
     "routes/shop/withdrawal": everyone("/retragere", ["review", "edit", "confirm"]),
+    "routes/shop/order-withdrawal": everyone(`/comanda/${at.orderToken}/retragere`, [
+      "review",
+      "edit",
+      "confirm",
+    ]),
+    "routes/shop/withdrawal-receipt": everyone("/retragere/unknown"),
     "routes/shop/terms": everyone("/termeni"),
     "routes/shop/privacy": everyone("/confidentialitate"),
     "routes/shop/cookies": everyone("/cookies"),
     "routes/shop/accessibility": everyone("/accesibilitate"),
     "routes/shop/assistant": everyone("/asistent", ["", "clear"]),
     "routes/shop/consultant": everyone("/asistent/consultant", [""]),
+    "routes/shop/in-your-room": everyone("/in-camera?piesa=bai/1"),
     "routes/resources/chat": everyone("/chat", [""]),
     "routes/resources/drawing": everyone("/desen"),
+    "routes/resources/model-glb": everyone("/desen.glb"),
+    "routes/resources/model-usdz": everyone("/desen.usdz"),
+    "routes/resources/share-card": everyone("/desen.jpg"),
+    "routes/resources/planned-drawing": everyone("/desen/proiect"),
+    "routes/resources/plan-basis": everyone("/proiecteaza/date?reguli=1&lng=ro"),
+    "routes/resources/ordered-drawing": everyone("/desen/unknown"),
     "routes/resources/picture": everyone("/imagini/hero.webp"),
+    "routes/resources/official-picture": everyone("/imagini/oficiale/sal-pictogram/unknown"),
     "routes/resources/text-group": everyone("/locales/ro/nav.json"),
     "routes/resources/language": everyone("/limba", [""]),
     "routes/resources/data-saver": everyone("/mod-economic", [""]),
@@ -141,18 +160,36 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/category": admins(`/admin/categorii/${at.category}`, [""]),
     "routes/admin/category-delete": admins(`/admin/categorii/${at.category}/stergere`, [""]),
     "routes/admin/options": admins("/admin/materiale"),
+    "routes/admin/option-new": admins("/admin/materiale/material/nou", [""]),
     "routes/admin/option": admins("/admin/materiale/material/pal-alb", [""]),
+    "routes/admin/workshop-book": admins("/admin/atelier/preturi", ["preview", "save"]),
     "routes/admin/translations": admins("/admin/traduceri/handle/metal", [""]),
     "routes/admin/orders": admins("/admin/comenzi"),
     "routes/admin/orders-csv": admins("/admin/comenzi.csv"),
     "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
     "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),
-    "routes/admin/settings": admins("/admin/setari", ["", "logo"]),
+    "routes/admin/order-cost": admins(`/admin/comenzi/${at.order}/cost`),
+    "routes/admin/settings": admins("/admin/setari", [
+      "",
+      "logo",
+      "add-vat-rate",
+      "remove-vat-rate",
+      "adopt-vat-rate",
+    ]),
     "routes/admin/products-export": admins("/admin/produse/export"),
     "routes/admin/imports": admins("/admin/produse/import", [""]),
     "routes/admin/import": admins(`/admin/produse/import/${at.product}`, [""]),
     "routes/admin/bulk-changes": admins("/admin/modificari"),
     "routes/admin/bulk-change": admins(`/admin/modificari/${at.product}`, ["apply", "undo"]),
+    "routes/admin/withdrawals": admins("/admin/retrageri"),
+    "routes/admin/withdrawal": admins(`/admin/retrageri/${at.withdrawal}`, [
+      "receive",
+      "accept",
+      "refuse",
+      "close",
+      "refund",
+      "link",
+    ]),
     "routes/admin/messages": admins("/admin/mesaje"),
     "routes/admin/message": admins(`/admin/mesaje/${at.message}`, [
       "read",
@@ -177,12 +214,14 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "unmake-admin",
     ]),
     "routes/admin/launch-list": admins("/admin/lansare", [
+      "adopt-vat-rate",
       "retry-mails",
       "remove-samples",
-      "open-shop",
       "close-shop",
       "confirm-clock",
     ]),
+    "routes/admin/official-pictures": admins("/admin/lansare/imagini", ["save", "remove"]),
+    "routes/admin/opening": admins("/admin/lansare/deschidere", [""]),
     "routes/admin/assistant": admins("/admin/asistent", [""]),
     "routes/admin/assistant-key": admins("/configurare-api", ["save", "remove"]),
   };

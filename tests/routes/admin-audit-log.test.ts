@@ -2,11 +2,12 @@ import { afterAll, expect, test } from "vitest";
 
 import { hashPassword } from "~/accounts/passwords.server";
 
+import { picture } from "../images";
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
-import { openingForms } from "./forms-drawn";
-import { mainOf, order } from "./reading";
-import { addMessage, addReview, jumpClock, pieceId, pieces } from "../world";
+import { fieldsOf, openingForms } from "./forms-drawn";
+import { mainOf, openingReasons, order } from "./reading";
+import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
 import { routeAccess } from "./access";
 import { openShop } from "./shop";
 
@@ -40,6 +41,25 @@ async function orderNumber(): Promise<string> {
   const token = (await order(visitor(), desk)).slice("/comanda/".length);
   const query = db.selectFrom("orders").select("number").where("token", "=", token);
   return (await query.executeTakeFirstOrThrow()).number;
+}
+
+/** The page of a withdrawal from a new order, and what its desk forms are sent with. */
+async function newWithdrawal(isKnown = true) {
+  const number = await orderNumber();
+  const wording = `Renunț la ${number}.`;
+  const typed = { email: buyer.email, order: isKnown ? number : "comanda de luni", wording };
+  await visitor().post("/retragere", { ...typed, intent: "confirm" });
+  const rows = db.selectFrom("withdrawals").select("id").where("statement", "like", `%${number}%`);
+  const lines = db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select("order_lines.id")
+    .where("orders.number", "=", number);
+  const [{ id }, line] = await Promise.all([
+    rows.executeTakeFirstOrThrow(),
+    lines.executeTakeFirstOrThrow(),
+  ]);
+  return { page: `/admin/retrageri/${id}`, number, accepted: { [`returned-${line.id}`]: "1" } };
 }
 
 async function newRow(
@@ -114,11 +134,17 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { id } = await newRow("/admin/categorii/nou", body, "categories");
     return [`/admin/categorii/${id}/stergere`, {}, "category-deleted"];
   },
-  "admin/option ": () => [
-    "/admin/materiale/material/pal-alb",
-    { name: "PAL Alb", surcharge: "101", order: "1", status: "on" },
-    "option-changed",
-  ],
+  "admin/option-new ": async () => {
+    const address = "/admin/materiale/handle/nou";
+    const drawn = fieldsOf(await admin.get(address), "dialog form");
+    const handle = { name: "Inel", surcharge: "5", price: "4", length: "40", holeSpacing: "0" };
+    return [address, { ...drawn, ...handle }, "option-added"];
+  },
+  "admin/option ": async () => {
+    const address = "/admin/materiale/material/pal-alb";
+    const drawn = fieldsOf(await admin.get(address), "dialog form");
+    return [address, { ...drawn, surcharge: "101" }, "option-changed"];
+  },
   "admin/translations ": () => [
     "/admin/traduceri/handle/metal?limba=en",
     { name: "Brushed metal" },
@@ -139,10 +165,31 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
+  "admin/workshop-book save": async () => {
+    const address = "/admin/atelier/preturi";
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    const [price] = Object.keys(drawn).filter((name) => name.endsWith("marginPercent"));
+    return [address, { ...drawn, intent: "save", [price!]: "36" }, "book-saved"];
+  },
   "admin/settings ": () => [
     "/admin/setari?fila=comert",
-    { vatPercent: "21", vatMode: "included", orderPrefix: "AM" },
+    { vatMode: "added", orderPrefix: "AM" },
     "settings-changed",
+  ],
+  "admin/settings add-vat-rate": () => [
+    "/admin/setari?fila=comert",
+    { intent: "add-vat-rate", firstDay: "2020-01-01", percent: "18" },
+    "vat-rates-changed",
+  ],
+  "admin/settings remove-vat-rate": () => [
+    "/admin/setari?fila=comert",
+    { intent: "remove-vat-rate", removedDay: "2017-01-01" },
+    "vat-rates-changed",
+  ],
+  "admin/settings adopt-vat-rate": () => [
+    "/admin/setari?fila=comert",
+    { intent: "adopt-vat-rate" },
+    "vat-rates-changed",
   ],
   "admin/settings logo": async () => {
     const { changeSettings, findSettings } = await import("~/shop/settings.server");
@@ -192,12 +239,50 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "admin/user make-admin": () => person("make-admin", "admin-made"),
   "admin/user unmake-admin": () => person("unmake-admin", "admin-unmade", { is_admin: 1 }),
+  "admin/withdrawal receive": async () => [
+    (await newWithdrawal()).page,
+    { intent: "receive", from: "open" },
+    "withdrawal-received",
+  ],
+  "admin/withdrawal accept": async () => {
+    const { page, accepted } = await newWithdrawal();
+    const body = { intent: "accept", from: "open", amount: "0", ...accepted };
+    return [page, body, "withdrawal-accepted"];
+  },
+  "admin/withdrawal refuse": async () => [
+    (await newWithdrawal()).page,
+    { intent: "refuse", from: "open", answer: "Prea târziu." },
+    "withdrawal-refused",
+  ],
+  "admin/withdrawal close": async () => [
+    (await newWithdrawal()).page,
+    { intent: "close", from: "open", answer: "A sunat clientul." },
+    "withdrawal-closed",
+  ],
+  "admin/withdrawal link": async () => {
+    const { page, number } = await newWithdrawal(false);
+    return [page, { intent: "link", number }, "withdrawal-linked"];
+  },
+  "admin/withdrawal refund": async () => {
+    const { page, number, accepted } = await newWithdrawal();
+    await admin.post(`/admin/comenzi/${number}`, {
+      ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
+      ...{ amount: "100", formToken: number },
+    });
+    await admin.post(page, { intent: "accept", from: "open", amount: "100", ...accepted });
+    const body = { intent: "refund", from: "accepted", method: "bank_transfer" };
+    return [page, body, "withdrawal-refunded"];
+  },
   "admin/launch-list retry-mails": () => [
     "/admin/lansare",
     { intent: "retry-mails" },
     "mail-retried",
   ],
-  "admin/launch-list open-shop": async () => {
+  "admin/launch-list adopt-vat-rate": async () => {
+    await db.deleteFrom("vat_rates").where("first_day", "=", "2025-08-01").execute();
+    return ["/admin/lansare", { intent: "adopt-vat-rate" }, "vat-rates-changed"];
+  },
+  "admin/opening ": async () => {
     // From here on the shop asks for a second factor.
     await db
       .insertInto("passkeys")
@@ -212,7 +297,17 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
         last_used_at: null,
       })
       .execute();
-    return ["/admin/lansare", { intent: "open-shop" }, "shop-opened"];
+    return ["/admin/lansare/deschidere", await openingReasons(admin), "shop-opened"];
+  },
+  "admin/official-pictures remove": async () => {
+    const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
+    const fields = { intent: "save", name: "sal-pictogram" };
+    await admin.upload("/admin/lansare/imagini", fields, [["file", file]]);
+    return [
+      "/admin/lansare/imagini",
+      { intent: "remove", name: "sal-pictogram" },
+      "official-picture-removed",
+    ];
   },
   "admin/launch-list close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
   "admin/launch-list remove-samples": () => [
@@ -238,8 +333,15 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/assistant-key remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
 };
 
-/** Posts that only prepare something to be looked at; and one of files, which is tried elsewhere. */
-const without = ["admin/products ", "admin/imports ", "admin/page preview", "admin/gallery "];
+/** Posts that only prepare something to be looked at; and those of files, which are tried elsewhere. */
+const without = [
+  "admin/products ",
+  "admin/imports ",
+  "admin/page preview",
+  "admin/workshop-book preview",
+  "admin/gallery ",
+  "admin/official-pictures save",
+];
 
 async function pictureId(): Promise<string> {
   const query = db.selectFrom("gallery_images").select("id").limit(1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { picture } from "../images";
 import { textOf, toastOf } from "../visitor";
-import { openingForms } from "./forms-drawn";
+import { fieldsOf, openingForms } from "./forms-drawn";
 import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -21,7 +21,7 @@ test("only administrators see, add, change and delete categories", async () => {
   const { id } = (await categoryRow("bai"))!;
   for (const path of [NEW, `/admin/categorii/${id}`, `/admin/categorii/${id}/stergere`]) {
     expect((await visitor().post(path, typed)).location, path).toMatch(/^\/autentificare/);
-    expect((await customer.post(path, typed)).location, path).toBe("/");
+    expect((await customer.post(path, typed)).status, path).toBe(403);
     expect((await customer.get(path)).location, path).toBe("/");
   }
   expect((await customer.get("/admin/categorii")).location).toBe("/");
@@ -122,8 +122,9 @@ test("deleting warns, deactivates the products, says how many, and frees the slu
 
 test("a material is renamed and priced in the customiser, or taken out of it", async () => {
   const address = "/admin/materiale/material/pal-nuc";
-  expect((await customer.post(address, {})).location).toBe("/");
-  const form = { name: "PAL Nuc american", surcharge: "135,50", status: "on", order: "2" };
+  expect((await customer.post(address, {})).status).toBe(403);
+  const { version: _version, ...drawn } = fieldsOf(await admin.get(address), "dialog form");
+  const form = { ...drawn, name: "PAL Nuc american", surcharge: "135,50" };
   const refused = await admin.post(address, { ...form, surcharge: "-5", name: "x" });
   expect(refused.status).toBe(422);
   const control = refused.page.querySelector("dialog [name=surcharge]")!;
@@ -133,16 +134,43 @@ test("a material is renamed and priced in the customiser, or taken out of it", a
   expect(toastOf(answer.page)).toBe("Opțiune actualizată");
   const shown = await visitor().get("/produse/bai/1?fila=personalizare");
   expect(mainOf(shown)).toContain("PAL Nuc american");
-  const { status: _ticked, ...off } = form;
+  const { status: _ticked, ...off } = form as Record<string, string>;
   await admin.post(address, off);
   const later = await visitor().get("/produse/bai/1?fila=personalizare");
   expect(mainOf(later)).not.toContain("PAL Nuc american");
   expect((await admin.get("/admin/materiale/material/unknown")).status).toBe(404);
 });
 
+test("a material's description is in the customiser, in its language, and one sentence long", async () => {
+  const address = "/admin/materiale/material/mdf-mat";
+  const {
+    version: _version,
+    description: _none,
+    ...form
+  } = fieldsOf(await admin.get(address), "dialog form");
+  const tooLong = "a".repeat(201);
+  const refused = await admin.post(address, { ...form, description: tooLong });
+  expect(refused.status).toBe(422);
+  const control = refused.page.querySelector("dialog [name=description]")!;
+  expect(control.getAttribute("value")).toBe(tooLong);
+  expect(descriptionOf(refused.page, control)).toContain("cel mult 200 de caractere");
+  const customiser = "/produse/bai/1?fila=personalizare";
+  const romanian = "MDF vopsit mat, catifelat la atingere.";
+  expect(mainOf(await visitor().get(customiser))).toContain(romanian);
+  expect(mainOf(await visitor().get(`${customiser}&lng=en`))).toContain("velvety to the touch");
+  const description = "Se curăță cu o lavetă umedă.";
+  expect((await admin.post(address, { ...form, description })).status).toBe(303);
+  expect(mainOf(await visitor().get(customiser))).toContain(description);
+  const translations = await admin.get("/admin/traduceri/material/mdf-mat?limba=en");
+  expect(mainOf(translations)).toContain(description);
+  expect((await admin.post(address, form)).status).toBe(303);
+  expect(mainOf(await visitor().get(customiser))).not.toContain(description);
+});
+
 test("a handle gets a picture and another place, and the customiser shows both", async () => {
   const address = "/admin/materiale/handle/plastic";
-  const form = { name: "Mâner din plastic reciclat", surcharge: "0", status: "on", order: "0" };
+  const { version: _version, ...drawn } = fieldsOf(await admin.get(address), "dialog form");
+  const form = { ...drawn, name: "Mâner din plastic reciclat", surcharge: "0", order: "0" };
   const bad = await admin.post(address, { ...form, order: "x", imageUrl: "javascript:alert(1)" });
   expect(bad.status).toBe(422);
   const place = bad.page.querySelector("dialog [name=order]")!;
@@ -168,7 +196,7 @@ test("a handle gets a picture and another place, and the customiser shows both",
 test("a translation is kept beside its Romanian text, and marked when that changes", async () => {
   const address = "/admin/traduceri/handle/metal?limba=en";
   expect((await visitor().post(address, {})).location).toMatch(/^\/autentificare/);
-  expect((await customer.post(address, {})).location).toBe("/");
+  expect((await customer.post(address, {})).status).toBe(403);
   const long = await admin.post(address, { name: "x".repeat(5001) });
   expect(long.status).toBe(422);
   expect(long.page.getElementById("name")?.text).toHaveLength(5001);
@@ -178,12 +206,8 @@ test("a translation is kept beside its Romanian text, and marked when that chang
     "Steel handle",
   );
   expect(mainOf(await admin.get(address))).not.toContain("s-a schimbat după traducere");
-  await admin.post("/admin/materiale/handle/metal", {
-    name: "Mâner din oțel",
-    surcharge: "20",
-    status: "on",
-    order: "0",
-  });
+  const drawn = fieldsOf(await admin.get("/admin/materiale/handle/metal"), "dialog form");
+  await admin.post("/admin/materiale/handle/metal", { ...drawn, name: "Mâner din oțel" });
   expect(mainOf(await admin.get(address))).toContain(
     "Textul în română s-a schimbat după traducere",
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
@@ -27,7 +28,8 @@ async function productRow(name: string) {
   return db.selectFrom("products").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-test("a visitor is sent to sign in, a customer home, each with the spec's words", async () => {
+test("a visitor is sent to sign in, a customer home or to a refusal, with the spec's words", async () => {
+  const noPermission = "Nu aveți permisiunea de a accesa panoul de administrare.";
   for (const [path, send] of [
     ["/admin/produse", (one: typeof admin) => one.get("/admin/produse")],
     [NEW, (one: typeof admin) => one.post(NEW, typed)],
@@ -38,11 +40,18 @@ test("a visitor is sent to sign in, a customer home, each with the spec's words"
     const stranger = visitor();
     const sent = await send(stranger);
     expect(sent.location, path).toMatch(/^\/autentificare\?returnTo=/);
-    const home = await send(customer);
-    expect(home.location, path).toBe("/");
-    expect(toastOf((await customer.get("/")).page)).toContain(
-      "Nu aveți permisiunea de a accesa panoul de administrare.",
-    );
+    const refused = await send(customer);
+    if (path === "/admin/produse") {
+      expect(refused.location).toBe("/");
+      expect(toastOf((await customer.get("/")).page)).toContain(noPermission);
+      continue;
+    }
+    expect(refused.status, path).toBe(403);
+    expect(textOf(refused.page.querySelector("h1")), path).toBe("Acces Interzis");
+    expect(textOf(refused.page.querySelector("title")), path).toContain("Acces Interzis");
+    expect(mainOf(refused)).toContain(noPermission);
+    expect(refused.page.querySelector("main a[href='/']"), path).not.toBeNull();
+    expect(refused.page.querySelector("nav a[href='/admin/produse']"), path).toBeNull();
   }
   expect(await productRow(typed.name)).toBeUndefined();
   // A child's data is asked for without its layout.
@@ -174,6 +183,58 @@ test("a copy is inactive, has a name of its own and the same pictures", async ()
     .where("product_id", "=", copy.id)
     .execute();
   expect(images).toHaveLength(pieces.bed.product.pictures.length);
+});
+
+test("what cannot be deleted is there still, and the page says so in the spec's words", async () => {
+  await admin.post(NEW, { ...typed, name: "Dulap care rămâne" });
+  const { id, version } = (await productRow("Dulap care rămâne"))!;
+  const { id: category } = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", "bai")
+    .executeTakeFirstOrThrow();
+  await sql`pragma query_only = on`.execute(db);
+  const fields = { version: String(version) };
+  const product = await admin.post(`/admin/produse/${id}/stergere`, fields);
+  const whole = await admin.post(`/admin/categorii/${category}/stergere`, { version: "1" });
+  await sql`pragma query_only = off`.execute(db);
+  for (const [answer, words] of [
+    [product, "Nu s-a putut șterge produsul: Eroare necunoscută"],
+    [whole, "Nu s-a putut șterge categoria: Eroare necunoscută"],
+  ] as const) {
+    expect(answer.status).toBe(503);
+    expect(textOf(answer.page.querySelector("dialog [role=alert]"))).toBe(words);
+    expect(answer.page.querySelector("dialog form button")).not.toBeNull();
+  }
+  expect(await productRow("Dulap care rămâne")).toBeDefined();
+});
+
+test("a list that cannot be read is empty and says so, the page around it stays", async () => {
+  await sql`alter table products rename to products_away`.execute(db);
+  const answer = await admin.get("/admin/produse");
+  await sql`alter table products_away rename to products`.execute(db);
+  expect(answer.status).toBe(503);
+  expect(toastOf(answer.page)).toBe("Eroare Nu s-au putut încărca produsele");
+  expect(answer.page.querySelector("select[name=categorie] option[value=bai]")).not.toBeNull();
+  expect((await admin.get("/admin/produse")).status).toBe(200);
+});
+
+test("categories to choose from are sorted as Romanians sort", async () => {
+  const { id } = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("slug", "=", "bai")
+    .executeTakeFirstOrThrow();
+  const rename = (name: string) =>
+    db.updateTable("categories").set({ name }).where("id", "=", id).execute();
+  await rename("Șezlonguri");
+  const choices = (await admin.get(NEW)).page.querySelectorAll(
+    "dialog select[name=category] option",
+  );
+  await rename("Băi");
+  const names = choices.slice(1).map((option) => textOf(option));
+  expect(names).toEqual([...names].sort(new Intl.Collator("ro").compare));
+  expect(names.at(-1)).toBe("Șezlonguri");
 });
 
 test("deleting asks first, then deletes; a second time it is not there", async () => {

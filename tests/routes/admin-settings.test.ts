@@ -54,7 +54,7 @@ async function mailsOfAnOrder() {
 test("only administrators see and save settings", async () => {
   const customer = await signedIn({});
   expect((await customer.get("/admin/setari")).location).toBe("/");
-  expect((await customer.post("/admin/setari", { siteName: "X" })).location).toBe("/");
+  expect((await customer.post("/admin/setari", { siteName: "X" })).status).toBe(403);
   expect((await visitor().get("/admin/setari")).location).toMatch(/^\/autentificare/);
   expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
 });
@@ -210,16 +210,93 @@ test("an order that leaves two pieces or fewer is told to the shop, unless switc
   expect(await subjects()).not.toContain("Stoc redus");
 });
 
-test("VAT rate and mode are those of the next order", async () => {
-  await change("comert", { vatPercent: "21", vatMode: "included" });
+test("whether VAT is in the prices is as set for the next order", async () => {
+  await change("comert", { vatMode: "added" });
   await mailsOfAnOrder();
   const row = await db
     .selectFrom("orders")
     .selectAll()
     .orderBy("placed_at", "desc")
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ vat_percent: 21, is_vat_included: 1 });
-  expect(row.total_bani).toBe(row.subtotal_bani);
+  expect(row).toMatchObject({ vat_percent: 19, is_vat_included: 0 });
+  expect(row.total_bani).toBe(Math.round(row.subtotal_bani * 1.19));
+});
+
+const rates = async () => {
+  const { page } = await admin.get("/admin/setari?fila=comert");
+  return page.querySelectorAll("main tbody tr").map((row) => textOf(row));
+};
+
+test("a rate of VAT is added with its first day, and removed again", async () => {
+  expect(await rates()).toEqual(["1 ianuarie 2017 19 % Se aplică acum –"]);
+  const address = "/admin/setari?fila=comert";
+  const rate = { firstDay: "2099-01-01", percent: "24" };
+  const answer = await admin.submit(address, { intent: "add-vat-rate", ...rate });
+  expect(toastOf(answer.page)).toBe("Cotele de TVA sunt salvate");
+  expect(await rates()).toEqual([
+    "1 ianuarie 2099 24 % Urmează Șterge",
+    "1 ianuarie 2017 19 % Se aplică acum –",
+  ]);
+  const again = await admin.post(address, { intent: "add-vat-rate", ...rate, percent: "25" });
+  expect(again.status).toBe(422);
+  const control = controlOf(again.page, "firstDay");
+  expect(descriptionOf(again.page, control)).toContain("Din această zi există deja o cotă");
+  expect(valueOf(control)).toBe("2099-01-01");
+  expect(valueOf(controlOf(again.page, "percent"))).toBe("25");
+  await admin.post(address, { intent: "remove-vat-rate", removedDay: "2099-01-01" });
+  expect(await rates()).toHaveLength(1);
+  const kept = await admin.post(address, { intent: "remove-vat-rate", removedDay: "2017-01-01" });
+  expect(kept.status).toBe(422);
+  expect(textOf(kept.page.querySelector("main [role=alert]"))).toContain(
+    "Aceasta este singura cotă care se aplică astăzi",
+  );
+});
+
+test.each([
+  ["firstDay", ""],
+  ["firstDay", "2025-02-30"],
+  ["firstDay", "1999-12-31"],
+  ["firstDay", "2100-01-01"],
+  ["firstDay", "1.08.2025"],
+  ["percent", ""],
+  ["percent", "100"],
+  ["percent", "-1"],
+  ["percent", "19,5"],
+])("a rate with the %s %j is refused beside the field", async (name, value) => {
+  const rate = { intent: "add-vat-rate", firstDay: "2025-08-01", percent: "21", [name]: value };
+  const answer = await admin.post("/admin/setari?fila=comert", rate);
+  expect(answer.status).toBe(422);
+  const control = controlOf(answer.page, name);
+  const message = name === "percent" ? "între 0 și 99" : "între anii 2000 și 2099";
+  expect(descriptionOf(answer.page, control)).toContain(message);
+  expect(valueOf(control)).toBe(value);
+  expect(await rates()).toHaveLength(1);
+});
+
+test("the law's rate is asked for in red, and one press makes it the shop's", async () => {
+  const line = async () => {
+    const { page } = await admin.get("/admin/lansare");
+    const items = page.querySelectorAll("main li").map((one) => textOf(one));
+    return items.find((text) => text.includes("Cota de TVA"));
+  };
+  expect(await line()).toMatch(/^De făcut .* Aplică 21 % din 1 august 2025$/);
+  const settings = mainOf(await admin.get("/admin/setari?fila=comert"));
+  expect(settings).toContain("Cota standard este de 21 % din 1 august 2025");
+  const answer = await admin.submit("/admin/lansare", { intent: "adopt-vat-rate" });
+  expect(toastOf(answer.page)).toBe("Cotele de TVA sunt salvate");
+  expect(await line()).toMatch(/^Rezolvat /);
+  const maria = visitor();
+  await maria.post("/cos", { intent: "add", productId: await pieceId(db, pieces.desk) });
+  expect(mainOf(await maria.get("/cos"))).toContain(
+    "Subtotal (fără TVA) 2.223,14 Lei TVA (21 %) 466,86 Lei Total 2.690 Lei",
+  );
+  await admin.post("/admin/setari?fila=comert", {
+    intent: "remove-vat-rate",
+    removedDay: "2025-08-01",
+  });
+  expect(await line()).toMatch(/^De făcut /);
+  await admin.post("/admin/setari?fila=comert", { intent: "adopt-vat-rate" });
+  expect(await line()).toMatch(/^Rezolvat /);
 });
 
 test("the next order's number has the new prefix", async () => {
@@ -266,7 +343,6 @@ test.each([
   ["aspect", "secondaryColor", "#12345", "Scrie un cod hex cu # și 3 sau 6 cifre"],
   ["aspect", "secondaryColor", "#dddddd", "alege una mai închisă"],
   ["aspect", "primaryColor", "#fff;}body{display:none", "Scrie un cod hex"],
-  ["comert", "vatPercent", "100", "între 0 și 99"],
   ["comert", "orderPrefix", "A-B", "între 1 și 8 litere"],
   ["firma", "taxCode", "14399841", "cifra de control nu se potrivește"],
   ["firma", "registryNumber", "40/1", "registrul comerțului nu este corect"],

@@ -57,6 +57,15 @@ const settingOf = async (name: string, field: string) => {
   return row && (JSON.parse(row.value) as Record<string, unknown>)[field];
 };
 
+const newest = async (table: "construction_rules" | "price_books", name: string) => {
+  const row = await db
+    .selectFrom<"construction_rules" | "price_books">(table)
+    .select("content")
+    .orderBy("version", "desc")
+    .executeTakeFirstOrThrow();
+  return String((JSON.parse(row.content) as Record<string, unknown>)[name]);
+};
+
 const column = async (table: "products" | "categories" | "materials" | "handles", id: string) => {
   const { rows } = await sql<{
     name: string;
@@ -92,6 +101,22 @@ const edited: Record<string, Edited> = {
     field: "name",
     typed: ["Plastic alb", "Plastic negru"],
     saved: () => column("handles", "plastic"),
+  },
+  "construction rules": {
+    path: "/admin/atelier",
+    form: "main form",
+    field: "drawerBoard",
+    typed: ["17", "18"],
+    intent: "save",
+    saved: () => newest("construction_rules", "drawerBoard"),
+  },
+  "price book": {
+    path: "/admin/atelier/preturi",
+    form: "main form",
+    field: "marginPercent",
+    typed: ["41", "42"],
+    intent: "save",
+    saved: () => newest("price_books", "marginPercent"),
   },
   gallery: {
     path: `/admin/galerie/${picture}`,
@@ -135,8 +160,9 @@ const edited: Record<string, Edited> = {
     field: "name",
     typed: ["Mélaminé noyer clair", "Mélaminé noyer foncé"],
     saved: async () =>
-      (await listTranslations("material", "pal-nuc", db)).find(({ language }) => language === "fr")
-        ?.text,
+      (await listTranslations("material", "pal-nuc", db)).find(
+        ({ language, field }) => language === "fr" && field === "name",
+      )?.text,
   },
   "an order's remarks": {
     path: `/admin/comenzi/${number}`,

@@ -27,11 +27,16 @@ test.each([
     [customer, "/"],
   ] as const) {
     const data = `${address}?_data=${encodeURIComponent(route)}`;
-    for (const answer of [
-      await somebody.get(address),
-      await somebody.get(data),
-      await somebody.post(address, { intent: "save", apiKey: "sk-good-1", model: "x" }),
-    ]) {
+    const posted = await somebody.post(address, {
+      intent: "save",
+      apiKey: "sk-good-1",
+      model: "x",
+    });
+    // Who is signed in is told so, and not sent away with what they typed.
+    const isRefused = somebody === customer;
+    if (isRefused) expect(posted.status).toBe(403);
+    const asked = [await somebody.get(address), await somebody.get(data)];
+    for (const answer of isRefused ? asked : [...asked, posted]) {
       const target = answer.location ?? answer.headers.get("X-Remix-Redirect") ?? "none";
       expect(target.split("?")[0]).toBe(expected);
       expect(answer.text).not.toContain("model");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 
+import { CHECKOUT, REVIEW } from "../checkout-form";
 import { turnCodesOn } from "../one-time-codes";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
@@ -116,7 +117,7 @@ const isMailed = async (email: string, post: () => Promise<Answer>) => {
 
 async function place(somebody: Visitor, email: string): Promise<Answer> {
   const form = await fillInCheckout(somebody, desk);
-  return somebody.post("/finalizare-comanda", { ...form, email });
+  return somebody.post(REVIEW, { ...form, email });
 }
 
 const message = {
@@ -128,7 +129,6 @@ const message = {
 const statement = {
   fullName: buyer.fullName,
   order: "AM-2020-000001",
-  pieces: "",
   intent: "confirm",
 };
 const review = { intent: "review", rating: "5", text: "Un birou foarte frumos, mulțumim." };
@@ -200,6 +200,10 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     const who = await addPerson(db, { email });
     return { who, isTaken: () => isTaken(place(somebody, email)) };
   },
+  "checkoutDetails client": byClient(async (somebody) => {
+    await somebody.post("/cos", { intent: "add", productId: desk });
+    return somebody.post(CHECKOUT, { ...buyer, email: fresh() });
+  }),
   "cart client": byClient((somebody) =>
     somebody.post("/cos", { intent: "add", productId: desk, returnTo: "/" }),
   ),

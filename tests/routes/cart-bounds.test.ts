@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 
 import { boundValues } from "~/http/flash";
 
+import { fillAndReview, REVIEW } from "../checkout-form";
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
 import { register, signIn } from "./accounts";
-import { controlOf, mainOf, valueOf } from "./reading";
+import { mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const bed = await pieceId(db, pieces.bed);
+const wardrobe = await pieceId(db, pieces.wardrobe);
 const kitchen = await pieceId(db, pieces.kitchen);
 
 const design = (number: number) => ({
@@ -21,7 +22,7 @@ const design = (number: number) => ({
 });
 
 const addDesign = (who: Visitor, number: number, more: Record<string, string> = {}) =>
-  who.post(pieces.bed.path, { intent: "add-design", ...design(number), ...more });
+  who.post(pieces.wardrobe.path, { intent: "add-design", ...design(number), ...more });
 
 async function fill(who: Visitor, count: number, from = 0): Promise<void> {
   for (let number = from; number < from + count; number += 1) await addDesign(who, number);
@@ -65,8 +66,12 @@ test("a full cart refuses in words, on the page where the piece was chosen, with
 
 test("more than 99 pieces are refused where they are asked for, and stay typed", async () => {
   const maria = visitor();
-  await db.updateTable("products").set({ stock_quantity: 500 }).where("id", "=", bed).execute();
-  await maria.post("/cos", { intent: "add", productId: bed });
+  await db
+    .updateTable("products")
+    .set({ stock_quantity: 500 })
+    .where("id", "=", wardrobe)
+    .execute();
+  await maria.post("/cos", { intent: "add", productId: wardrobe });
   const { page } = await maria.get("/cos");
   const lineId = valueOf(page.querySelector("main [name=lineId]")!);
   const change = (quantity: string) =>
@@ -75,7 +80,11 @@ test("more than 99 pieces are refused where they are asked for, and stay typed",
   expect(refused.status).toBe(422);
   expect(valueOf(refused.page.getElementById(`quantity-${lineId}`)!)).toBe("100");
   expect((await change("99")).status).toBe(303);
-  const again = await maria.submit("/cos", { intent: "add", productId: bed, returnTo: "/cos" });
+  const again = await maria.submit("/cos", {
+    intent: "add",
+    productId: wardrobe,
+    returnTo: "/cos",
+  });
   expect(toastOf(again.page)).toMatch(/^Prea multe bucăți Pentru mai mult de 99 /);
   expect((await linesOf(maria)).map(valueOf)).toEqual(["99"]);
 });
@@ -96,9 +105,7 @@ test("signing in says how many of the visitor's lines found no place", async () 
 
 /** An order of the customer with so many lines of names of their own. */
 async function orderOf(who: Visitor): Promise<string> {
-  const { page } = await who.get("/finalizare-comanda");
-  const checkoutToken = valueOf(controlOf(page, "checkoutToken"));
-  const placed = await who.submit("/finalizare-comanda", { ...buyer, checkoutToken });
+  const placed = await who.submit(REVIEW, await fillAndReview(who, buyer));
   const { number } = await db
     .selectFrom("orders")
     .select("number")

@@ -1,62 +1,182 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
-import { pieceId, pieces } from "../world";
-import { textOf, toastOf } from "../visitor";
+import { fillAndReview, REVIEW } from "../checkout-form";
+import { fieldsOf } from "../promises/rules/filled-form";
+import { buyer, pieceId, pieces } from "../world";
+import { textOf, toastOf, type Answer } from "../visitor";
+import { controlOf, descriptionOf, mainOf, sendCheckout, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
 const design = { material: "pal-nuc", handle: "wood", width: "150", height: "210", depth: "60" };
-const totalLei = pieces.bed.product.priceLei + 130 + 25 + 189;
+const totalLei = pieces.wardrobe.product.priceLei + 130 + 25 + 189;
 const total = `${totalLei.toLocaleString("ro-RO")} Lei`;
 
+const lengthsOf = ({ page }: Answer) =>
+  ["width", "height", "depth"].map((name) => valueOf(controlOf(page, name)));
+
 test("the customiser starts with the first material, the first handle and 100 × 200 × 50", async () => {
-  const { page } = await visitor().get(pieces.bed.path);
-  const checked = page
+  const answer = await visitor().get(pieces.wardrobe.path);
+  const checked = answer.page
     .querySelectorAll("#fila input[checked]")
     .map((input) => input.getAttribute("value"));
   expect(checked).toEqual(["pal-alb", "metal"]);
-  const lengths = ["width", "height", "depth"].map((name) =>
-    page.querySelector(`#design-${name}`)?.getAttribute("value"),
-  );
-  expect(lengths).toEqual(["100", "200", "50"]);
+  expect(lengthsOf(answer)).toEqual(["100", "200", "50"]);
+});
+
+test("a piece with sizes of its own starts with them, within its own bounds", async () => {
+  const answer = await visitor().get(pieces.bed.path);
+  expect(lengthsOf(answer)).toEqual(["180", "115", "10"]);
+  const depth = controlOf(answer.page, "depth");
+  expect(descriptionOf(answer.page, depth)).toBe("Între 10 și 60 cm, din 5 în 5");
+  const slider = controlOf(answer.page, "depthSlider");
+  expect(["min", "max", "step", "value"].map((name) => slider.getAttribute(name))).toEqual([
+    ...["10", "60", "5", "10"],
+  ]);
+  const tall = await visitor().post(pieces.bed.path, { intent: "add-design", ...design });
+  expect(tall.status).toBe(422);
+  const wrong = tall.page.querySelectorAll("#fila [aria-invalid]");
+  expect(wrong.map((control) => control.getAttribute("name"))).toEqual(["height"]);
 });
 
 test("a design is its address: priced, drawn and filled in", async () => {
   const { page, status } = await visitor().get(
-    `${pieces.bed.path}?${new URLSearchParams({ fila: "personalizare", ...design })}`,
+    `${pieces.wardrobe.path}?${new URLSearchParams({ fila: "personalizare", ...design })}`,
   );
   expect(status).toBe(200);
-  expect(textOf(page.querySelector("#fila tfoot"))).toBe(`Total ${total}`);
+  expect(textOf(page.querySelector("#fila tfoot"))).toBe(`Total ${total} TVA inclus`);
   const drawing = page.querySelector("#fila img[src^='/desen']")?.getAttribute("src");
   expect(drawing).toContain("width=150");
   expect((await visitor().get(drawing!.replaceAll("&amp;", "&"))).status).toBe(200);
 });
 
+test("the preview shows the design to scale beside a person and a door", async () => {
+  const query = new URLSearchParams({ fila: "personalizare", ...design, vedere: "previzualizare" });
+  const { page } = await visitor().get(`${pieces.wardrobe.path}?${query}`);
+  const drawing = page
+    .querySelectorAll("#fila figure")
+    .find((figure) => figure.text.includes("lângă o persoană de 1,70 m"))!
+    .querySelector("img")!;
+  const drawn = await visitor().get(drawing.getAttribute("src")!.replaceAll("&amp;", "&"));
+  expect(drawn.headers.get("Cache-Control")).toContain("immutable");
+  expect(drawn.text).toMatch(/<desc [^>]*>Vedere din față, la scară, lângă o persoană de 1,70 m/);
+  for (const figure of ["150", "210", "170", "90×210"]) {
+    expect(drawn.text).toContain(`>${figure}</text>`);
+  }
+});
+
 test("a design that cannot be made comes back beside its field, with what was typed", async () => {
   const maria = visitor();
-  const answer = await maria.post(`${pieces.bed.path}?fila=personalizare`, {
+  const answer = await maria.post(`${pieces.wardrobe.path}?fila=personalizare`, {
     intent: "add-design",
     ...design,
     width: "52",
     depth: "<script>",
   });
   expect(answer.status).toBe(422);
-  const width = answer.page.querySelector("#design-width");
-  expect(width?.getAttribute("value")).toBe("52");
-  expect(width?.getAttribute("aria-invalid")).toBe("true");
-  expect(textOf(answer.page.querySelector("#design-width-error"))).toBe(
-    "Lățimea trebuie să fie între 50 și 300 cm, din 5 în 5",
-  );
-  expect(answer.page.querySelector("#design-depth")?.getAttribute("value")).toContain("script");
-  expect(answer.page.querySelector("[role=alert] a[href='#design-width']")).not.toBeNull();
-  const chosen = answer.page.querySelectorAll("#fila input[checked]");
+  const { page } = answer;
+  const width = controlOf(page, "width");
+  expect(valueOf(width)).toBe("52");
+  expect(width.getAttribute("aria-invalid")).toBe("true");
+  expect(descriptionOf(page, width)).toBe("Între 50 și 300 cm, din 5 în 5 Alege 50 cm");
+  expect(valueOf(controlOf(page, "depth"))).toContain("script");
+  expect(descriptionOf(page, controlOf(page, "depth"))).toBe("Între 30 și 100 cm, din 5 în 5");
+  const summary = page.querySelectorAll("main [role=alert] a");
+  expect(summary.map((link) => [link.getAttribute("href"), textOf(link)])).toEqual([
+    ["#design-width", "Lățimea trebuie să fie între 50 și 300 cm, din 5 în 5"],
+    ["#design-depth", "Adâncimea trebuie să fie între 30 și 100 cm, din 5 în 5"],
+  ]);
+  const chosen = page.querySelectorAll("#fila input[checked]");
   expect(chosen.map((input) => input.getAttribute("value"))).toEqual(["pal-nuc", "wood"]);
+  // What is no number has no nearest design to draw.
+  expect(page.querySelector("#fila img[src^='/desen']")).toBeNull();
   expect((await maria.get("/cos")).text).toContain("Coșul tău este gol");
+});
+
+test.each([
+  ["width", "217", "215"],
+  ["width", "217,5", "215"],
+  ["width", "12", "50"],
+  ["height", "999", "300"],
+  ["depth", "104", "100"],
+])("a %s of %s is refused, the nearest is offered, drawn and priced", async (name, typed, near) => {
+  const maria = visitor();
+  const query = { fila: "personalizare", ...design, [name]: typed };
+  const { page } = await maria.get(`${pieces.wardrobe.path}?${new URLSearchParams(query)}`);
+  expect(valueOf(controlOf(page, name))).toBe(typed);
+  expect(valueOf(controlOf(page, `${name}Slider`))).toBe(near);
+  const offers = page.querySelectorAll("main button[name=take]");
+  expect(offers.map((one) => [one.getAttribute("value"), textOf(one)])).toEqual([
+    [`${name}-${near}`, `Alege ${near} cm`],
+  ]);
+  const { width, height, depth } = Object.assign({}, design, { [name]: near });
+  expect(page.querySelector("#fila img[src^='/desen']")?.getAttribute("src")).toContain(
+    `${name}=${near}`,
+  );
+  expect(textOf(page.querySelector("#fila table"))).toContain(
+    `Cea mai apropiată mărime: ${width} × ${height} × ${depth} cm`,
+  );
+  const volume = Math.round((Number(width) * Number(height) * Number(depth)) / 10_000);
+  const lei = pieces.wardrobe.product.priceLei + 130 + 25 + volume;
+  expect(textOf(page.querySelector("#fila tfoot"))).toContain(`${lei.toLocaleString("ro-RO")} Lei`);
+
+  // The button sends the form as it stands, with something else changed meanwhile.
+  const form = page.querySelector("#fila form")!;
+  const fields = { ...fieldsOf(form), material: "mdf-mat", take: `${name}-${near}` };
+  const sent = await maria.get(`${pieces.wardrobe.path}?${new URLSearchParams(fields)}`);
+  expect(sent.status).toBe(303);
+  const taken = await maria.get(sent.location!.split("#")[0]!);
+  expect(lengthsOf(taken)).toEqual([width, height, depth]);
+  expect(taken.page.querySelector("input[value=mdf-mat]")?.hasAttribute("checked")).toBe(true);
+  expect(taken.page.querySelector("[aria-invalid], [name=take]")).toBeNull();
+});
+
+test("Enter in a refused field redraws what was typed anew, and a slider left alone changes nothing", async () => {
+  const query = new URLSearchParams({ fila: "personalizare", ...design, width: "217" });
+  const { page } = await visitor().get(`${pieces.wardrobe.path}?${query}`);
+  const form = page.querySelector("#fila form")!;
+  const [first] = form.querySelectorAll("button, [type=submit]");
+  expect(first?.getAttribute("name")).toBeUndefined();
+  const again = new URLSearchParams({ ...fieldsOf(form), height: "220" });
+  const { location } = await visitor().get(`${pieces.wardrobe.path}?${again}`);
+  expect(location).toContain("width=217&height=220&");
+});
+
+test("a cart keeps a design that is no longer made, says so, and leads to the nearest", async () => {
+  const maria = visitor();
+  await maria.submit(pieces.wardrobe.path, { intent: "add-design", ...design });
+  await maria.post("/cos", { intent: "add", productId: await pieceId(db, pieces.desk) });
+  const form = await fillAndReview(maria, buyer);
+  const own = { width_max_cm: 140 };
+  const id = await pieceId(db, pieces.wardrobe);
+  await db.updateTable("products").set(own).where("id", "=", id).execute();
+  onTestFinished(async () => {
+    await db.updateTable("products").set({ width_max_cm: null }).where("id", "=", id).execute();
+  });
+  const { page } = await maria.get("/cos");
+  const row = page.querySelectorAll("main tbody tr").find((one) => textOf(one).includes("150 ×"))!;
+  expect(textOf(row)).toContain("Nu se mai face în această mărime");
+  expect(row.querySelector("[name=quantity][type=text]")).toBeNull();
+  const refused = await maria.post(REVIEW, form);
+  expect([refused.status, mainOf(refused)]).toEqual([
+    409,
+    expect.stringContaining("nu se mai face în mărimea aleasă"),
+  ]);
+  const link = row.querySelectorAll("a").find((a) => textOf(a) === "Modifică")!;
+  const address = link.getAttribute("href")!.replaceAll("&amp;", "&").split("#")[0]!;
+  const offered = await maria.get(address);
+  expect(textOf(offered.page.querySelector("[name=take]"))).toBe("Alege 140 cm");
+  const kept = { ...design, linie: valueOf(controlOf(offered.page, "linie")) };
+  const answer = await maria.post(pieces.wardrobe.path, { intent: "add-design", ...kept });
+  expect(answer.status).toBe(422);
+  const fits = { ...kept, intent: "add-design", width: "140" };
+  expect((await maria.post(pieces.wardrobe.path, fits)).location).toBe("/cos");
+  expect(mainOf(await maria.get("/cos"))).toContain("140 × 210 × 60 cm");
 });
 
 test("a price sent along with a design changes nothing", async () => {
   const maria = visitor();
-  const answer = await maria.post(pieces.bed.path, {
+  const answer = await maria.post(pieces.wardrobe.path, {
     intent: "add-design",
     ...design,
     price: "1",
@@ -65,30 +185,30 @@ test("a price sent along with a design changes nothing", async () => {
   });
   expect(answer.status).toBe(303);
   const back = await maria.get(answer.location!);
-  expect(toastOf(back.page)).toBe(`Produs adăugat în coș ${pieces.bed.product.name}`);
+  expect(toastOf(back.page)).toBe(`Produs adăugat în coș ${pieces.wardrobe.product.name}`);
   const { page } = await maria.get("/cos");
-  const line = textOf(page.querySelector("main li"));
+  const line = textOf(page.querySelector("main tbody tr"));
   expect(line).toContain("PAL Nuc · Mâner din lemn · 150 × 210 × 60 cm");
   expect(line).toContain(total);
 });
 
 test("'Modifică' leads to the customiser filled in, and saving replaces the line", async () => {
   const maria = visitor();
-  await maria.submit(pieces.bed.path, { intent: "add-design", ...design });
+  await maria.submit(pieces.wardrobe.path, { intent: "add-design", ...design });
   const cart = await maria.get("/cos");
-  const link = cart.page.querySelectorAll("main li a").find((a) => textOf(a) === "Modifică");
+  const link = cart.page.querySelectorAll("main tbody tr a").find((a) => textOf(a) === "Modifică");
   const address = link!.getAttribute("href")!.replaceAll("&amp;", "&");
   const { page } = await maria.get(address.split("#")[0]!);
   expect(page.querySelector("#design-width")?.getAttribute("value")).toBe("150");
   const linie = page.querySelector("input[name=linie]")!.getAttribute("value")!;
-  const saved = await maria.post(pieces.bed.path, {
+  const saved = await maria.post(pieces.wardrobe.path, {
     intent: "add-design",
     ...design,
     width: "200",
     linie,
   });
   expect(saved.location).toBe("/cos");
-  const lines = (await maria.get("/cos")).page.querySelectorAll("main li");
+  const lines = (await maria.get("/cos")).page.querySelectorAll("main tbody tr");
   expect(lines).toHaveLength(1);
   expect(textOf(lines[0]!)).toContain("200 × 210 × 60 cm");
 });
@@ -97,6 +217,8 @@ test.each([
   "width=NaN",
   "width=-5",
   "width=49",
+  "width=5",
+  "depth=505",
   "height=301",
   "width=52",
   "material=aur",
@@ -114,29 +236,64 @@ test.each([
   expect((await visitor().get(`/desen?${fine}`)).status).toBe(200);
 });
 
-test("an order keeps its design when the catalogue changes", async () => {
+test("an order keeps its design, its look and its names when the catalogue changes", async () => {
   const maria = visitor();
-  await maria.submit(pieces.desk.path, { intent: "add-design", ...design });
-  const checkout = await maria.get("/finalizare-comanda");
-  const token = checkout.page.querySelector("input[name=checkoutToken]")!.getAttribute("value")!;
-  const placed = await maria.post("/finalizare-comanda", {
-    checkoutToken: token,
-    fullName: "Ileana Țăranu",
-    email: "ileana@example.com",
-    phone: "0722123456",
-    address: "Strada Școlii nr. 7",
-    city: "București",
-    postalCode: "010101",
-    paymentMethod: "bank_transfer",
-  });
+  await maria.submit(pieces.wardrobe.path, { intent: "add-design", ...design });
+  const placed = await sendCheckout(maria, await fillAndReview(maria, buyer));
   expect(placed.status).toBe(303);
-  const before = textOf((await maria.get(placed.location!)).page.querySelector("main ul"));
+  const list = async () => (await maria.get(placed.location!)).page.querySelector("main ul")!;
+  const drawn = async () => {
+    const address = (await list()).querySelector("img")!.getAttribute("src")!;
+    return maria.get(address.replaceAll("&amp;", "&"));
+  };
+  const before = textOf(await list());
   expect(before).toContain("PAL Nuc · Mâner din lemn · 150 × 210 × 60 cm");
-  await db.updateTable("materials").set({ name: "Altceva" }).where("id", "=", "pal-nuc").execute();
+  const first = await drawn();
+  expect(first.status).toBe(200);
+  expect(first.text).toMatch(/<title[^>]*>Dulap, 150 × 210 × 60 cm</);
+  expect(first.text).toContain('fill="#80583a"');
+  expect(first.text).toContain("PAL Nuc · Mâner din lemn");
+  const other = { name: "Altceva", color_front: "#123456", status: "inactive" } as const;
+  await db.updateTable("materials").set(other).where("id", "=", "pal-nuc").execute();
+  const knob = { shape: "bow", color: "#ff0000" } as const;
+  await db.updateTable("handles").set(knob).where("id", "=", "wood").execute();
   await db.updateTable("products").set({ form: "shelf" }).execute();
-  const after = (await maria.get(placed.location!)).page.querySelector("main ul");
-  expect(textOf(after)).toBe(before);
-  expect(after?.querySelector("img")?.getAttribute("src")).toContain("form=desk");
+  expect(textOf(await list())).toBe(before);
+  expect((await drawn()).text).toBe(first.text);
+});
+
+test("a changed look has another address, and the old one is drawn anew each time", async () => {
+  const drawingOf = async () => {
+    const { page } = await visitor().get(
+      `${pieces.wardrobe.path}?fila=personalizare&material=mdf-mat`,
+    );
+    const address = page.querySelector("#fila img[src^='/desen']")!.getAttribute("src")!;
+    return address.replaceAll("&amp;", "&");
+  };
+  const first = await drawingOf();
+  expect(first).not.toContain("%23");
+  const answer = await visitor().get(first);
+  expect(answer.headers.get("Cache-Control")).toContain("immutable");
+  expect(answer.text).toContain("#8f9a82");
+  const look = { color_front: "#224466" };
+  await db.updateTable("materials").set(look).where("id", "=", "mdf-mat").execute();
+  const second = await drawingOf();
+  expect(second).not.toBe(first);
+  expect((await visitor().get(second)).text).toContain("#224466");
+  const old = await visitor().get(first);
+  expect(old.text).toContain("#224466");
+  expect(old.headers.get("Cache-Control")).toBe("public, no-cache");
+});
+
+test("what is retired is chosen by nobody, and refused beside its field", async () => {
+  const maria = visitor();
+  await db.updateTable("handles").set({ status: "inactive" }).where("id", "=", "none").execute();
+  const choice = { intent: "add-design", ...design, material: "pal-alb", handle: "none" };
+  const answer = await maria.post(pieces.wardrobe.path, choice);
+  expect(answer.status).toBe(422);
+  expect(textOf(answer.page.querySelector("#design-handle-error"))).not.toBe("");
+  expect(answer.page.querySelector("#design-material-error")).toBeNull();
+  expect(answer.page.querySelector("input[name=handle][value=none]")).toBeNull();
 });
 
 test("reviews are counted, paged by three, and a new one needs somebody signed in", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "~db/sqlite/engine";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { addMessage, jumpClock, pieceId, pieces } from "../world";
-import { order } from "./reading";
+import { addPlan, order } from "./reading";
 
 /** The pages where orders, people, words and settings are kept, in their states. */
 export async function everyDeskPage(
@@ -12,6 +12,7 @@ export async function everyDeskPage(
   buyer: Visitor,
 ): Promise<{ name: string; answer: Answer }[]> {
   await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  await addPlan(buyer);
   const address = await order(buyer, await pieceId(db, pieces.desk));
   const { number } = await db
     .selectFrom("orders")
@@ -38,6 +39,7 @@ export async function everyDeskPage(
     ["order desk, payment refused", admin.post(desk, { intent: "pay", amount: "x" })],
     ["order desk, remark refused", admin.post(desk, { intent: "remark", text: "" })],
     ["workshop sheet", admin.get(`${desk}/atelier`)],
+    ["order cost", admin.get(`${desk}/cost`)],
     ["users", admin.get("/admin/utilizatori")],
     ["user", admin.get(user)],
     ["messages", admin.get("/admin/mesaje")],
@@ -58,6 +60,8 @@ export async function everyDeskPage(
     ],
     ["page desk, refused", admin.post("/admin/pagini/despre", { text: "" })],
     ["launch list", admin.get("/admin/lansare")],
+    ["opening", admin.get("/admin/lansare/deschidere")],
+    ["opening, refused", admin.post("/admin/lansare/deschidere", {})],
     ["launch list, refused", admin.post("/admin/lansare", { intent: "confirm-clock" })],
     ...["general", "aspect", "notificari", "comert", "firma"].map(
       (tab): [string, Promise<Answer>] => [

@@ -1,5 +1,6 @@
 import type { Db } from "~db/sqlite/engine";
 
+import { REVIEW } from "../checkout-form";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { fillInCheckout, order, subscribe } from "./reading";
@@ -45,9 +46,9 @@ export async function everyPage(
     ["newsletter, refused", newVisitor().post("/newsletter", { email: "x" })],
     ["subscription", newVisitor().get(`/newsletter/${await subscribe(db)}`)],
     ["withdrawal", newVisitor().get("/retragere?comanda=AM-2026-000001")],
-    ["withdrawal, refused", newVisitor().post("/retragere", { order: "x" })],
+    ["withdrawal, refused", newVisitor().post("/retragere", { email: "x" })],
     ["withdrawal, to be confirmed", newVisitor().post("/retragere", withdrawal)],
-    ["withdrawal, sent", newVisitor().get("/retragere?trimisa=da")],
+    ["withdrawal, sent", await withdrawn(newVisitor(), withdrawal)],
     ["terms", newVisitor().get("/termeni")],
     ["privacy", newVisitor().get("/confidentialitate")],
     ["cookies", newVisitor().get("/cookies")],
@@ -78,7 +79,9 @@ export async function everyPage(
   pages.push(["checkout", await buying.get("/finalizare-comanda")]);
   pages.push(["checkout, refused", await buying.post("/finalizare-comanda", { notes: "x" })]);
   const stale = { ...form, checkoutToken: "stale" };
-  pages.push(["checkout, stale", await buying.post("/finalizare-comanda", stale)]);
+  pages.push(["review", await buying.get(REVIEW)]);
+  pages.push(["review, incomplete", await buying.post(REVIEW, { notes: "x" })]);
+  pages.push(["review, stale", await buying.post(REVIEW, stale)]);
   pages.push(["order", await buying.get(await order(newVisitor(), desk))]);
 
   const asking = newVisitor();
@@ -90,4 +93,10 @@ export async function everyPage(
   pages.push(["consultant, refused", await asking.post("/asistent/consultant", {})]);
 
   return Promise.all(pages.map(async ([name, answer]) => ({ name, answer: await answer })));
+}
+
+/** The receipt of a confirmed withdrawal. */
+async function withdrawn(visitor: Visitor, typed: Record<string, string>): Promise<Answer> {
+  const { location } = await visitor.post("/retragere", { ...typed, intent: "confirm" });
+  return visitor.get(location ?? "");
 }

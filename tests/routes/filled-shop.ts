@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { REVIEW } from "../checkout-form";
 import { addPerson } from "../people";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
@@ -25,7 +26,7 @@ export async function fillShop({
     [visitor(), canaries[1]],
   ] as const) {
     const form = await fillInCheckout(person, desk);
-    await person.post("/finalizare-comanda", {
+    await person.post(REVIEW, {
       ...form,
       fullName: `${words} Ionescu`,
       address: `${words}, strada Lungă 5`,
@@ -53,6 +54,9 @@ export async function fillShop({
         user_id,
         full_name: email === emails.b ? canaries[0] : "Ana",
         phone: "0722123456",
+        country: "RO",
+        county: "RO-IS",
+        sector: "",
         address: "Strada Lungă nr. 5",
         city: "Iași",
         postal_code: "700001",
@@ -73,16 +77,19 @@ export async function fillShop({
     .select("id")
     .where("slug", "=", "bai")
     .executeTakeFirstOrThrow();
-  const first = async (name: "contact_messages" | "gallery_images") =>
+  const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
     (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
   return {
     message: await first("contact_messages"),
+    withdrawal: await first("withdrawals"),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),
     product: await pieceId(db, pieces.last),
     category: category.id,
     order: placed.number,
     orderToken: orderPath.slice("/comanda/".length),
+    acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),
   };
 }

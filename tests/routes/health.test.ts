@@ -92,7 +92,7 @@ test("without its catalogue the shop is not ready, but the process still answers
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect((await visitor().get("/healthz")).status).toBe(200);
     const page = await visitor().get("/");
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(503);
     expect(page.page.querySelector("main h1")).not.toBeNull();
     expect(page.text).not.toMatch(/SQLITE|no such table|\.server\.|node_modules/i);
   } finally {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 import { expect, test } from "vitest";
 
 import { textOf } from "../visitor";
@@ -87,7 +89,22 @@ test("three opinions say their stars in words, and that they are samples", async
     "4 din 5 stele",
   ]);
   expect(textOf(section)).toContain("Păreri de exemplu");
+  expect(section.querySelectorAll("figcaption img")).toHaveLength(3);
+  const logos = page.querySelectorAll("section[aria-labelledby=partners] li img");
+  expect(logos).toHaveLength(6);
+  for (const logo of logos) {
+    expect(existsSync(`public${logo.getAttribute("src")}`), logo.getAttribute("src")).toBe(true);
+  }
+});
+
+test("a testimonial and a partner without a picture are shown all the same", async () => {
+  await db.updateTable("testimonials").set({ image_url: null }).execute();
+  await db.updateTable("partners").set({ image_url: null }).execute();
+  const { page } = await visitor().get("/");
+  expect(page.querySelectorAll("section[aria-labelledby=testimonials] figure")).toHaveLength(3);
+  expect(page.querySelector("section[aria-labelledby=testimonials] img")).toBeNull();
   expect(page.querySelectorAll("section[aria-labelledby=partners] li")).toHaveLength(6);
+  expect(page.querySelector("section[aria-labelledby=partners] img")).toBeNull();
 });
 
 test("the showroom's own hours stand beside its address, the company's in the footer", async () => {

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { textOf } from "../visitor";
+import { textOf, toastOf } from "../visitor";
 import { pieces } from "../world";
 import { mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
@@ -140,7 +141,7 @@ test("the form shows what is filtered, and the panel stands open", async () => {
   const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value");
   expect([value("pretMin"), value("glisorMin")]).toEqual(["500", "500"]);
   expect([value("pretMax"), value("glisorMax")]).toEqual(["2000", "2000"]);
-  expect(value("pret")).toBe("500-2000");
+  expect(value("pret")).toBe("500-2000-500-2000");
   expect(form?.querySelectorAll("[name=material][checked]").map(valueOf)).toEqual(["pal"]);
   expect(form?.querySelector("option[selected]")?.getAttribute("value")).toBe("pret-crescator");
   expect(form?.querySelector("details")?.hasAttribute("open")).toBe(true);
@@ -157,13 +158,16 @@ test("the sliders go from 0 to 10000 lei in steps of 100", async () => {
 });
 
 test("whatever bounds an address names, the form drawn from it can be sent again", async () => {
-  const { page } = await visitor().get("/produse?pretMin=350&pretMax=1999");
-  for (const name of ["pretMin", "pretMax"]) {
+  const { page } = await visitor().get("/produse?pretMin=350&pretMax=1999,9");
+  const valueAndStep = (name: string) => {
     const box = page.querySelector(`main input[name=${name}]`)!;
-    const [value, step] = [Number(valueOf(box)), Number(box.getAttribute("step"))];
-    // A browser refuses to send a number that is not on its step.
-    expect(value % step, `${name}=${value}`).toBe(0);
-  }
+    return [valueOf(box), box.getAttribute("step")];
+  };
+  // A browser refuses to send a number that is not on its step.
+  expect(valueAndStep("pretMin")).toEqual(["350", "0.01"]);
+  expect(valueAndStep("pretMax")).toEqual(["1999.9", "0.01"]);
+  expect(valueAndStep("glisorMin")).toEqual(["300", "100"]);
+  expect(valueAndStep("glisorMax")).toEqual(["2000", "100"]);
 });
 
 test("prices up: the cheapest piece comes first; swapped bounds find the same", async () => {
@@ -195,3 +199,32 @@ test("a search is shown as text, not as markup", async () => {
   expect(answer.page.querySelector("[name=cauta]")?.getAttribute("value")).toBe(typed);
   expect(answer.text).not.toContain("<script>alert(1)");
 });
+
+test.each(["/produse", "/produse/birouri", "/"])(
+  "%s: products that cannot be read leave the rest of the page, and a message",
+  async (path) => {
+    await sql`alter table listings rename to listings_away`.execute(db);
+    const answer = await visitor().get(path);
+    await sql`alter table listings_away rename to listings`.execute(db);
+    expect(answer.status).toBe(503);
+    expect(toastOf(answer.page)).toBe("Eroare Nu s-au putut încărca produsele");
+    expect(answer.page.querySelector("footer")).not.toBeNull();
+    expect((await visitor().get(path)).status).toBe(200);
+  },
+);
+
+test.each(["/produse", "/produse/birouri", "/", "/despre"])(
+  "%s: categories that cannot be read leave the menu empty, and a message",
+  async (path) => {
+    // What is kept in memory would still be there.
+    await db.updateTable("categories").set({ description: "" }).where("slug", "=", "bai").execute();
+    await sql`alter table categories rename to categories_away`.execute(db);
+    const answer = await visitor().get(path);
+    await sql`alter table categories_away rename to categories`.execute(db);
+    expect(answer.status).toBe(503);
+    expect(toastOf(answer.page)).toContain("Eroare Nu s-au putut încărca categoriile");
+    expect(answer.page.querySelector("header a[href='/produse/birouri']")).toBeNull();
+    expect(answer.page.querySelector("header a[href='/contact']")).not.toBeNull();
+    expect((await visitor().get(path)).status).toBe(200);
+  },
+);

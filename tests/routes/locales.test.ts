@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 
 import { languageCodes } from "~/languages";
 
+import { textOf } from "../visitor";
+import { mainOf } from "./reading";
 import { openShop } from "./shop";
 
-const { visitor } = await openShop();
+const { db, visitor } = await openShop();
+const slugs = ["dormitoare", "bucatarii", "living", "birouri", "bai"];
 
 test("every language's texts can be read as JSON", async () => {
   for (const language of languageCodes) {
@@ -74,4 +77,51 @@ test("only the texts of the version asked for may be kept for ever", async () =>
     }
     return "not found";
   }
+});
+
+test("the groups that the back office writes say what the pages say, in every language", async () => {
+  for (const language of languageCodes) {
+    const read = async (group: string) =>
+      JSON.parse((await visitor().get(`/locales/${language}/${group}.json`)).text) as Record<
+        string,
+        unknown
+      >;
+    const home = mainOf(await visitor().get(`/?lng=${language}`));
+    const { items: categories } = await read("categories");
+    expect(Object.keys(categories as object)).toEqual(slugs);
+    for (const { name } of Object.values(categories as Record<string, { name: string }>)) {
+      expect(home).toContain(name);
+    }
+    const { items: testimonials } = await read("testimonials");
+    expect(testimonials).toHaveLength(3);
+    for (const { content, role } of testimonials as { content: string; role: string }[]) {
+      expect(home).toContain(content);
+      expect(home).toContain(role);
+    }
+    const legal = await read("legal");
+    for (const [name, path] of Object.entries({
+      terms: "/termeni",
+      privacy: "/confidentialitate",
+      cookies: "/cookies",
+    })) {
+      const { page } = await visitor().get(`${path}?lng=${language}`);
+      const { title, lastUpdated, content } = legal[name] as Record<string, string>;
+      expect(title).toBe(textOf(page.querySelector("h1")));
+      expect(textOf(page.querySelector("main"))).toContain(lastUpdated);
+      const shown = page.querySelectorAll("article .prose").map((part) => part.innerHTML.trim());
+      for (const html of shown) expect(content).toContain(html);
+    }
+  }
+});
+
+test("a changed category is in its group at once, which nobody keeps for ever", async () => {
+  const change = (name: string) =>
+    db.updateTable("categories").set({ name }).where("slug", "=", "bai").execute();
+  const before = await visitor().get("/locales/ro/categories.json");
+  await change("Băi și spălătorii");
+  const after = await visitor().get("/locales/ro/categories.json");
+  await change("Băi");
+  expect(after.text).toContain("Băi și spălătorii");
+  expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
+  expect(after.headers.get("Cache-Control")).toBe("public, no-cache");
 });

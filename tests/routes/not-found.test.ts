@@ -19,8 +19,9 @@ async function logged(work: () => Promise<unknown>): Promise<string[]> {
 test("an unknown address: 404, the spec's words and the way home", async () => {
   const answer = await visitor().get("/nu/exista");
   expect(answer.status).toBe(404);
-  expect(textOf(answer.page.querySelector("h1"))).toBe("Oops! Page not found");
-  expect(textOf(answer.page.querySelector("title"))).toContain("Oops! Page not found");
+  const title = "Pagina nu a fost găsită (Oops! Page not found)";
+  expect(textOf(answer.page.querySelector("h1"))).toBe(title);
+  expect(textOf(answer.page.querySelector("title"))).toContain(title);
   expect(answer.page.querySelector("main a[href='/']")).not.toBeNull();
   expect(answer.page.querySelector("header")).not.toBeNull();
   expect(answer.page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain(
@@ -50,7 +51,7 @@ test("a path cannot write a log line of its own", async () => {
 test("a form sent to an unknown address gets the same page", async () => {
   const answer = await visitor().post("/nu-exista", { a: "b" });
   expect(answer.status).toBe(404);
-  expect(textOf(answer.page.querySelector("h1"))).toBe("Oops! Page not found");
+  expect(textOf(answer.page.querySelector("h1"))).toContain("Oops! Page not found");
 });
 
 test("a form sent to a page that takes none is no error of the shop's", async () => {
@@ -62,10 +63,17 @@ test("a form sent to a page that takes none is no error of the shop's", async ()
   expect(lines.filter((line) => line.includes('"event":"error"'))).toEqual([]);
 });
 
-test("in every language the page is found to be missing", async () => {
-  for (const language of ["en", "ru", "fr"]) {
+test("in every language the page is found to be missing, in its words and the spec's", async () => {
+  for (const [language, words] of [
+    ["en", "Oops! Page not found"],
+    ["ru", "Страница не найдена"],
+    ["fr", "Page introuvable"],
+  ] as const) {
     const answer = await visitor().get(`/nu-exista?lng=${language}`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Content-Language")).toBe(language);
+    const title = textOf(answer.page.querySelector("title"));
+    expect(title).toContain(words);
+    expect(title).toContain("Oops! Page not found");
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { REVIEW } from "../checkout-form";
 import { textOf } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { fillInCheckout, mainOf, order } from "./reading";
@@ -23,7 +24,7 @@ test("the order's page shows number, lines, totals, delivery and history", async
     "Nouă",
     pieces.desk.product.name,
     "1 × 2.690 Lei",
-    "Subtotal 2.690 Lei TVA (19%) 511,10 Lei Total 3.201,10 Lei",
+    "Subtotal (fără TVA) 2.260,50 Lei TVA (19 %) 429,50 Lei Total 2.690 Lei",
     buyer.fullName,
     buyer.address,
     "010101 București",
@@ -47,13 +48,13 @@ test("a transfer's page says where to pay, with the order's number as reference"
   const number = /AM-\d{4}-\d{6}/.exec(mainOf(answer))?.[0];
   expect(mainOf(answer)).toContain("IBAN RO49 AAAA 1B31 0075 9384 0000");
   expect(mainOf(answer)).toContain(`Detalii plată ${number}`);
-  expect(mainOf(answer)).toContain("Suma 3.201,10 Lei");
+  expect(mainOf(answer)).toContain("Suma 2.690 Lei");
 });
 
 test("cash on delivery shows no account", async () => {
   const maria = visitor();
   const form = { ...(await fillInCheckout(maria, desk)), paymentMethod: "cash_on_delivery" };
-  const answer = await maria.submit("/finalizare-comanda", form);
+  const answer = await maria.submit(REVIEW, form);
   expect(mainOf(answer)).toContain("Ramburs (plată la livrare)");
   expect(mainOf(answer)).not.toContain("IBAN");
 });
@@ -69,7 +70,7 @@ test("an order is listed nowhere", async () => {
 test("nothing of another order, no id and no cart is in the page", async () => {
   const other = visitor();
   const form = { ...(await fillInCheckout(other, bed)), fullName: "Altcineva Anume" };
-  const theirs = await other.post("/finalizare-comanda", form);
+  const theirs = await other.post(REVIEW, form);
   const maria = visitor();
   const answer = await maria.get(await order(maria, desk));
   expect(answer.text).not.toContain("Altcineva Anume");
@@ -88,7 +89,7 @@ test("an unknown token is not found, and is not repeated in the answer or in the
   for (const token of ["unknown", "a".repeat(32), number, "%00", "..%2f..", "' or 1=1 --"]) {
     const answer = await visitor().get(`/comanda/${encodeURIComponent(token)}`);
     expect(answer.status, token).toBe(404);
-    expect(textOf(answer.page.querySelector("h1"))).toBe("Oops! Page not found");
+    expect(textOf(answer.page.querySelector("h1"))).toContain("Oops! Page not found");
     expect(mainOf(answer)).not.toContain("AM-");
   }
 });

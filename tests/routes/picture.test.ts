@@ -85,6 +85,21 @@ test.each([
   expect(answer.headers.get("Cache-Control") ?? "").not.toContain("immutable");
 });
 
+test.each([
+  ["ro", "Eroare la încărcarea imaginii"],
+  ["en", "The picture could not be loaded"],
+])("in place of a missing picture stands a drawing that says so in %s", async (language, words) => {
+  const answer = await ask("/imagini/disparuta.webp?w=400", { "Accept-Language": language });
+  expect(answer.status).toBe(404);
+  expect(typeOf(answer)).toBe("image/svg+xml; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.text).toContain(words);
+  const drawn = await sharp(answer.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([drawn.info.width, drawn.info.height]).toEqual([400, 300]);
+  // What stands behind the picture shows through: its corner is clear.
+  expect(drawn.data[3]).toBe(0);
+});
+
 test("whoever saves data is sent a lighter picture, by header or by address", async () => {
   for (const Accept of [modern, older, "*/*"]) {
     const path = "/imagini/living-1.webp?w=800";

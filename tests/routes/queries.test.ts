@@ -68,7 +68,7 @@ test("the checkout asks for nothing twice", async () => {
   const queries = await queriesOf("/finalizare-comanda", await customer());
   const others = queries.filter((query) => !query.includes('from "sessions"'));
   expect(new Set(others).size, others.join("\n")).toBe(others.length);
-  expect(queries.length).toBeLessThanOrEqual(6);
+  expect(queries.length).toBeLessThanOrEqual(7);
 });
 
 test("a list that was counted before is not counted again until the catalogue changes", async () => {

@@ -1,8 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
 
+import { writeDesign } from "~/boards/address";
 import type { Db } from "~db/sqlite/engine";
 
+import { wardrobe } from "../boards/designs";
 import { textOf, type Answer, type Visitor } from "../visitor";
+import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { buyer } from "../world";
 
 /** The control of that name in a page's main part. */
@@ -28,24 +31,42 @@ export function mainOf({ page }: Answer): string {
   return textOf(page.querySelector("main"));
 }
 
-/** Puts a product into the cart and fills in the checkout form, all of it acceptable. */
+/** Puts a product into the cart and returns what then sends its order, all of it acceptable. */
 export async function fillInCheckout(
   visitor: Visitor,
   productId: string,
 ): Promise<Record<string, string>> {
   await visitor.post("/cos", { intent: "add", productId });
-  const { page } = await visitor.get("/finalizare-comanda");
-  return { ...buyer, checkoutToken: valueOf(controlOf(page, "checkoutToken")) };
+  return fillAndReview(visitor, buyer);
+}
+
+/** Puts a wardrobe into the cart as the planner's last step does. */
+export async function addPlan(visitor: Visitor): Promise<void> {
+  const design = writeDesign(wardrobe);
+  await visitor.post(`/proiecteaza?d=${design}&pas=pret`, { intent: "add", design });
+}
+
+/** Sends the checkout form; the answer to what was typed, or where that is fine to the order. */
+export async function sendCheckout(
+  visitor: Visitor,
+  form: Record<string, string> | [string, string][],
+): Promise<Answer> {
+  const typed = await visitor.post(CHECKOUT, form);
+  return typed.location === REVIEW ? visitor.post(REVIEW, form) : typed;
 }
 
 /** Orders a product and returns the order's address. */
 export async function order(visitor: Visitor, productId: string): Promise<string> {
-  const answer = await visitor.post(
-    "/finalizare-comanda",
-    await fillInCheckout(visitor, productId),
-  );
+  const answer = await sendCheckout(visitor, await fillInCheckout(visitor, productId));
   if (answer.status !== 303 || !answer.location) throw new Error(`not placed: ${answer.status}`);
   return answer.location;
+}
+
+/** What an administrator sends to open the shop: a reason for each red line of the launch list. */
+export async function openingReasons(admin: Visitor): Promise<Record<string, string>> {
+  const { page } = await admin.get("/admin/lansare/deschidere");
+  const fields = page.querySelectorAll("main textarea").map((one) => one.getAttribute("name")!);
+  return Object.fromEntries(fields.map((name) => [name, "Se rezolvă săptămâna viitoare."]));
 }
 
 /** Writes the mails of the orders placed so far, as the shop does by itself after some seconds. */
@@ -55,7 +76,7 @@ export async function writeMails(db: Db): Promise<void> {
   const { findSettings } = await import("~/shop/settings.server");
   const { composeOrderMails } = await import("~/orders/order-mail.server");
   const settings = await findSettings(db);
-  await writeOrderMails((placed, low) => composeOrderMails(placed, low, settings), db);
+  await writeOrderMails((news) => composeOrderMails(news, settings, db), db);
 }
 
 /** Asks for the newsletter and returns the token that was mailed. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { deleteOldRegistrations } from "~/accounts/registration.server";
@@ -5,6 +6,7 @@ import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { newcomer } from "../world";
 import { mailedLink, signIn, writeRequestedMails } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
+import { textOf } from "../visitor";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
@@ -200,4 +202,17 @@ test("a registration that nobody confirms is forgotten after seven days", async 
   expect(await left()).toHaveLength(1);
   await deleteOldRegistrations(new Date(Date.now() + 7.1 * day), db);
   expect(await left()).toHaveLength(0);
+});
+
+test("a registration that cannot be saved says so in the spec's words and keeps what was typed", async () => {
+  const somebody = visitor();
+  await sql`pragma query_only = on`.execute(db);
+  const email = "altadata@example.com";
+  const answer = await somebody.post("/inregistrare", { ...newcomer, email });
+  await sql`pragma query_only = off`.execute(db);
+  expect(answer.status).toBe(503);
+  const alert = textOf(answer.page.querySelector("[role=alert]"));
+  expect(alert).toBe("Eroare de înregistrare A apărut o eroare. Vă rugăm să încercați din nou.");
+  expect(valueOf(controlOf(answer.page, "email"))).toBe(email);
+  expect((await somebody.post("/inregistrare", { ...newcomer, email })).status).toBe(303);
 });

@@ -6,7 +6,7 @@ import { textOf, toastOf, type Visitor } from "../visitor";
 import { codeOf, forgetUsedCodes, turnCodesOn } from "../one-time-codes";
 import { newcomer } from "../world";
 import { mailedLink, register, signIn } from "./accounts";
-import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
+import { controlOf, descriptionOf, mainOf, openingReasons, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -264,7 +264,7 @@ test("once the shop is open, an administrator sets up a second factor first, and
   await signIn(admin, { email });
   const list = mainOf(await admin.get("/admin/lansare"));
   expect(list).toContain("sefa.deschis@example.com");
-  const opened = await admin.post("/admin/lansare", { intent: "open-shop" });
+  const opened = await admin.post("/admin/lansare/deschidere", await openingReasons(admin));
   expect(opened.location).toBe("/admin/lansare");
   const { location } = await admin.get("/admin/comenzi?stare=new");
   expect(location).toBe("/cont/securitate?returnTo=%2Fadmin%2Fcomenzi%3Fstare%3Dnew");

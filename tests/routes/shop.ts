@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -8,9 +9,8 @@ import { databasePath } from "~/env.server";
 import { startSession } from "~/accounts/account-session.server";
 import { serialiseAccount } from "~/http/cookies.server";
 import { openDatabase, type Db } from "~db/sqlite/engine";
-import { migrate } from "~db/migrate";
-import { seed } from "~db/seed";
 
+import { bytesOf } from "../memory-database";
 import { addPerson, type Person } from "../people";
 import type { CachePolicy } from "~/page-cache/page-cache.server";
 import { Visitor } from "../visitor";
@@ -34,9 +34,8 @@ export async function openShop(): Promise<{
   visitor: () => Visitor;
   signedIn: (person?: Partial<Person>) => Promise<Visitor>;
 }> {
+  writeFileSync(databasePath, await bytesOf("catalogue"));
   const db = openDatabase(databasePath);
-  await migrate(db);
-  await seed(db);
   // The test's connection is the shop's: of two in one process, the one that waits for the other's
   // transaction would keep it from ending.
   globalThis.__shopDatabase = db;

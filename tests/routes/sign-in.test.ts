@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
@@ -216,6 +217,18 @@ test("the visitor's cart joins the customer's: the larger quantity, nothing lost
   const out = await onPhone.submit("/deconectare", {});
   expect(toastOf(out.page)).toBe("Deconectare reușită");
   expect(await quantities(onPhone)).toEqual([]);
+});
+
+test("who cannot be signed out is told so, is still signed in, and can try again", async () => {
+  const customer = await signedIn();
+  await sql`pragma query_only = on`.execute(db);
+  const answer = await customer.submit("/deconectare", {});
+  await sql`pragma query_only = off`.execute(db);
+  expect(toastOf(answer.page)).toContain("A apărut o eroare la deconectare.");
+  expect(answer.page.querySelector(".toast [role=alert]")).not.toBeNull();
+  expect((await customer.get("/cont/comenzi")).status).toBe(200);
+  await customer.post("/deconectare", {});
+  expect((await customer.get("/cont/comenzi")).location).toMatch(/^\/autentificare/);
 });
 
 test("a cookie with any bit flipped is a signed-out visitor, not an error", async () => {

@@ -7,9 +7,11 @@ import type { ServerBuild } from "@remix-run/node";
 import { transform } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 
+import { writeDesign } from "~/boards/address";
 import { languageCodes } from "~/languages";
 import { hydrationHeader } from "~/rendering/hydration-data";
 
+import { wardrobe } from "../boards/designs";
 import { pieces } from "../world";
 import { openCachedShop } from "../page-cache/cached-shop";
 import { fillInCheckout } from "./reading";
@@ -19,6 +21,8 @@ import { openShop } from "./shop";
 const FIRST_FLIGHT = 14_600;
 /** All script of a page. */
 const MOST_SCRIPT = 102_400;
+/** What is loaded beside it when somebody wants to turn a piece. */
+const MOST_TO_TURN = 140_000;
 const ASSETS = "build/client/assets";
 
 const sizes = new Map<string, number>();
@@ -39,6 +43,11 @@ const storefront = [
   pieces.bed.path,
   `${pieces.bed.path}?fila=personalizare`,
   `${pieces.bed.path}?fila=recenzii`,
+  "/proiecteaza",
+  ...["impartirea", "aspect", "pret"].map(
+    (step) => `/proiecteaza?d=${writeDesign(wardrobe)}&pas=${step}`,
+  ),
+  `/in-camera?d=${writeDesign(wardrobe)}`,
   "/galerie",
   "/galerie?imagine=3",
   "/contact",
@@ -49,6 +58,7 @@ const storefront = [
   "/accesibilitate",
   "/cos",
   "/finalizare-comanda",
+  "/finalizare-comanda/verificare",
   "/autentificare",
   "/inregistrare",
   "/asistent",
@@ -143,6 +153,20 @@ test("the customiser stays within it when a hand has moved something too", () =>
   expect(drafter).toHaveLength(1);
   for (const name of [...drafter, ...importsOf(drafter[0]!)]) files.add(`/assets/${name}`);
   expect(sumOf(files)).toBeLessThanOrEqual(MOST_SCRIPT);
+});
+
+test("what turns a piece is loaded at the press, and no page has any of it before", () => {
+  const all = readdirSync(ASSETS);
+  const pressed = all.filter((name) => /^(model-view|stage)-.*\.js$/.test(name));
+  expect(pressed).toHaveLength(2);
+  const page = Object.values(assets.routes).find(({ id }) => id === "routes/shop/in-your-room")!;
+  const before = filesOf(page);
+  const needed = [...pressed, ...pressed.flatMap(importsOf)].map((name) => `/assets/${name}`);
+  expect(sumOf(new Set(needed.filter((file) => !before.has(file))))).toBeLessThanOrEqual(
+    MOST_TO_TURN,
+  );
+  const first = Object.values(assets.routes).flatMap((route) => [...filesOf(route)]);
+  expect(first.filter((file) => /\/(model-view|stage)-/.test(file))).toEqual([]);
 });
 
 test("what pages share comes in files of more than a kilobyte", () => {

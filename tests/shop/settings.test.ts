@@ -4,10 +4,10 @@ import { changeSettings, findSettings } from "~/shop/settings.server";
 
 import { openEmptyShop } from "../memory-database";
 
-test("until somebody changes them, settings are the spec's: 19 % VAT, added", async () => {
+test("until somebody changes them, settings are the spec's: prices include VAT", async () => {
   const db = await openEmptyShop();
   const { trade, general } = await findSettings(db);
-  expect(trade).toMatchObject({ vatPercent: 19, isVatIncluded: false });
+  expect(trade).toMatchObject({ isVatIncluded: true, orderPrefix: "AM" });
   expect(general.workingHours).toEqual({
     weekdays: "9:00–18:00",
     saturday: "10:00–15:00",
@@ -18,9 +18,9 @@ test("until somebody changes them, settings are the spec's: 19 % VAT, added", as
 test("a changed group is kept, the others stay as they are", async () => {
   const db = await openEmptyShop();
   const before = await findSettings(db);
-  await changeSettings("trade", { ...before.trade, vatPercent: 21, isVatIncluded: true }, db);
+  await changeSettings("trade", { ...before.trade, orderPrefix: "TV", isVatIncluded: false }, db);
   const after = await findSettings(db);
-  expect(after.trade).toEqual({ ...before.trade, vatPercent: 21, isVatIncluded: true });
+  expect(after.trade).toEqual({ ...before.trade, orderPrefix: "TV", isVatIncluded: false });
   expect(after.general).toEqual(before.general);
   expect(after.company).toEqual(before.company);
 });

@@ -10,7 +10,8 @@ import { countClientUse } from "~/http/client-rate-limit.server";
 
 /** The proof that a page asks for before an important change. */
 export type ProofWanted =
-  { kind: "password" } | { kind: "factor"; hasCodes: boolean; hasPasskeys: boolean };
+  | { kind: "password" }
+  | { kind: "factor"; hasCodes: boolean; hasPasskeys: boolean };
 
 /** Why a proof was not accepted. */
 export type ProofError = Exclude<ProofResult, "proven">;

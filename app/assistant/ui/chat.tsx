@@ -55,7 +55,7 @@ export function Chat({
           <span>{t("notice")}</span>
         </p>
         <ThreadList messages={messages} written={written} />
-        {chat.isSetupNeeded && <SetupNotice isAdmin={thread.isAdmin} />}
+        {chat.isSetupNeeded && <SetupNotice />}
         <Troubles chat={chat} phone={thread.phone} />
         {isPanel && messages.length > 0 && (
           <p className="mt-4">
@@ -180,18 +180,16 @@ function WaysOn() {
   );
 }
 
-/** The notice that the key is missing or used up (spec §8); only administrators can act on it. */
-function SetupNotice({ isAdmin }: { isAdmin: boolean }) {
+/** The notice to administrators that the key is missing or used up (spec §8). */
+function SetupNotice() {
   const { t } = useTranslation("assistant");
   return (
     <div className="mt-5 border-l-4 border-brass bg-white px-4 py-3 text-sm">
       <p className="font-semibold">{t("setup.title")}</p>
       <p className="mt-1">{t("setup.text")}</p>
-      {isAdmin && (
-        <Link to={paths.assistantKey()} className="button button-secondary mt-3 text-sm">
-          {t("setup.button")}
-        </Link>
-      )}
+      <Link to={paths.assistantKey()} className="button button-secondary mt-3 text-sm">
+        {t("setup.button")}
+      </Link>
     </div>
   );
 }

@@ -4,10 +4,7 @@ import type { ChatMessage } from "../thread-view.server";
 
 import { ChatBubble, Speech } from "./message";
 
-/**
- * The conversation after the welcome, which appears in the page's language, and again where the
- * language changes (spec §4).
- */
+/** The conversation after the welcome. */
 export function ThreadList({
   messages,
   written,
@@ -16,13 +13,12 @@ export function ThreadList({
   /** The answer being written, or null. */
   written: string | null;
 }) {
-  const { t, i18n } = useTranslation("assistant");
-  const language = messages.at(-1)?.language ?? i18n.language;
+  const { t } = useTranslation("assistant");
   const newest = messages.filter((message) => !message.isBot).at(-1);
   return (
     <div role="log" aria-label={t("thread")} aria-busy={written !== null}>
       <ol className="grid gap-5">
-        {(messages.length === 0 || messages[0]?.language === i18n.language) && <Welcome />}
+        <Welcome />
         {messages.map((message) => (
           <ChatBubble
             key={message.id}
@@ -30,7 +26,6 @@ export function ThreadList({
             id={message === newest ? "ultimul" : undefined}
           />
         ))}
-        {language !== i18n.language && <Welcome />}
         {written !== null && (
           <li>
             <Speech isBot>{written || t("sending")}</Speech>

@@ -5,9 +5,11 @@ import { inLongTransaction } from "~db/sqlite/long-transaction";
 import { rowsAs } from "~db/sqlite/json-rows";
 
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
+import { findBadBulkReduction } from "./bulk-reductions.server";
 import { matches, type BulkState } from "./operation";
 import { findBulkProducts, setStates } from "./selected-products.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { listUnpublishable } from "../editing/publishing.server";
 import { moveProducts, placeProducts } from "../editing/product-number.server";
 
 /**
@@ -26,6 +28,8 @@ export async function applyBulkChange(
     for await (const some of inBatches(rows)) {
       const still = await filterMatching(some, "before", trx);
       if (still.length < some.length) return { kind: "stale" };
+      const incomplete = await listUnpublishable(activated(some, "after"), trx);
+      if (incomplete.length > 0 || (await findBad(some, "after", trx))) return { kind: "stale" };
     }
     for await (const some of inBatches(rows)) {
       const category = some[0]?.after.category_id;
@@ -54,7 +58,20 @@ export async function undoBulkChange(
     if (!change?.canUndo) return undefined;
     let restored = 0;
     for await (const some of inBatches(rows)) {
-      const still = await filterMatching(some, "after", trx);
+      const matching = await filterMatching(some, "after", trx);
+      // What may no longer be shown as it is stays hidden.
+      const incomplete = await listUnpublishable(activated(matching, "before"), trx);
+      const still = matching.filter(
+        ({ product_id }) => !incomplete.some(({ id }) => id === product_id),
+      );
+      // Nor does a reduction come back that is none by now.
+      for (let bad; (bad = await findBad(still, "before", trx));) {
+        const { id: badId } = bad;
+        still.splice(
+          still.findIndex(({ product_id }) => product_id === badId),
+          1,
+        );
+      }
       const places = still.flatMap(({ product_id, before: { category_id, number } }) =>
         category_id && number ? [{ product_id, category_id, number }] : [],
       );
@@ -76,6 +93,24 @@ async function filterMatching(rows: readonly BulkRow[], side: "before" | "after"
   const ids = rows.map(({ product_id }) => product_id);
   const products = await findBulkProducts(ids, trx);
   return rows.filter((row) => matches(products.get(row.product_id), row[side]));
+}
+
+/** The first row of which a side would be a reduction that is none. */
+async function findBad(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
+  const products = await findBulkProducts(
+    rows.map(({ product_id }) => product_id),
+    trx,
+  );
+  const asked = rows.flatMap((row) => {
+    const product = products.get(row.product_id);
+    return product ? [{ product, state: row[side] }] : [];
+  });
+  return findBadBulkReduction(asked, trx);
+}
+
+/** The products that a side of a change puts on sale. */
+function activated(rows: readonly BulkRow[], side: "before" | "after"): string[] {
+  return rows.filter((row) => row[side].status === "active").map((row) => row.product_id);
 }
 
 function statesOf(

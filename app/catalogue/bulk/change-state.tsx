@@ -1,12 +1,25 @@
 import { useTranslation } from "react-i18next";
 
 import type { BulkOperation, BulkState } from "./operation";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 
 /** The state of a product that a change touches, in words. */
 export function BulkStateText({ state }: { state: BulkState }) {
-  const { t } = useTranslation("admin");
-  if (state.price_bani !== undefined) return formatRon(state.price_bani);
+  const { t } = useTranslation(["admin", "admin-bulk"]);
+  if (state.price_bani !== undefined) {
+    return (
+      <>
+        {formatRon(state.price_bani)}
+        {state.regular_price_bani && (
+          <span className="block text-sm text-stone">
+            {t("admin-bulk:reducedFrom", { price: formatRon(state.regular_price_bani) })}
+          </span>
+        )}
+      </>
+    );
+  }
+  const days = state.delivery ?? state.made;
+  if (days !== undefined) return days || t("admin-bulk:legalDays");
   if (state.status !== undefined) return t(`status.${state.status}`);
   return state.category_name ?? "–";
 }
@@ -18,6 +31,10 @@ export function OperationText({ operation }: { operation: BulkOperation }) {
   const sign = (number: number) => (number > 0 ? "+" : "");
   if (operation.kind === "price-percent") {
     return `${words}: ${sign(operation.percent)}${operation.percent}%`;
+  }
+  if (operation.kind === "reduce-percent") return `${words}: −${operation.percent}%`;
+  if (operation.kind === "delivery-days" || operation.kind === "made-days") {
+    return `${words}: ${operation.days || t("legalDays")}`;
   }
   if (operation.kind === "price-amount") {
     return `${words}: ${sign(operation.bani)}${formatRon(operation.bani)}`;

@@ -5,9 +5,12 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { rowsAs } from "~db/sqlite/json-rows";
 
-import { changeOf, type BulkOperation, type BulkState } from "./operation";
+import type { ReductionRefusal } from "../price-history";
+import { findBadBulkReduction } from "./bulk-reductions.server";
+import { changeOf, type BulkOperation, type BulkProduct, type BulkState } from "./operation";
 import { findBulkProducts } from "./selected-products.server";
 import type { Admin } from "~/shop/audit-log.server";
+import { listUnpublishable } from "../editing/publishing.server";
 import { findCategoryId } from "../editing/product-details.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,12 +20,15 @@ export type DraftResult =
   | { kind: "drafted"; id: string }
   | { kind: "same" }
   | { kind: "unknown-category" }
-  | { kind: "bad-price"; name: string };
+  | { kind: "bad-price"; name: string }
+  | { kind: "incomplete"; name: string }
+  | { kind: "bad-reduction"; name: string; reason: ReductionRefusal };
 
 /**
  * Drafts a change to many products without applying it: the state of each before and after. The
  * draft is the preview; applying it refuses the whole when one product is no longer as it showed.
- * Refuses a price outside its limits, a category that does not exist, and a change without effect.
+ * Refuses a price outside its limits, a reduced price that is none, a product for sale that lacks what an open shop has to show,
+ * a category that does not exist, and a change without effect.
  */
 export async function draftBulkChange(
   admin: Admin,
@@ -36,18 +42,30 @@ export async function draftBulkChange(
   const rows: DraftRow[] = [];
   for await (const ids of inBatches(productIds)) {
     const products = await findBulkProducts(ids, db);
+    const reductions: { product: BulkProduct; state: BulkState }[] = [];
     for (const product_id of ids) {
       const product = products.get(product_id);
       const change = product && changeOf(product, operation, target);
       if (!change) continue;
-      const price = change.after.price_bani;
-      if (price !== undefined && (price < 1 || price > HIGHEST_PRICE_BANI)) {
+      const { price_bani: price, regular_price_bani: regular } = change.after;
+      const isPrice = (bani: number) => bani >= 1 && bani <= HIGHEST_PRICE_BANI;
+      if ((price !== undefined && !isPrice(price)) || (regular && !isPrice(regular))) {
         return { kind: "bad-price", name: product.name };
       }
+      reductions.push({ product, state: change.after });
       rows.push({ product_id, name: product.name, ...change });
     }
+    const bad = await findBadBulkReduction(reductions, db);
+    if (bad) return { kind: "bad-reduction", name: bad.name, reason: bad };
   }
   if (rows.length === 0) return { kind: "same" };
+  if (operation.kind === "activate") {
+    for await (const some of inBatches(rows)) {
+      const ids = some.map(({ product_id }) => product_id);
+      const [incomplete] = await listUnpublishable(ids, db);
+      if (incomplete) return { kind: "incomplete", name: incomplete.name };
+    }
+  }
   return { kind: "drafted", id: await saveDraft(admin, operation, rows, db) };
 }
 

@@ -8,6 +8,8 @@ import { inLongTransaction } from "~db/sqlite/long-transaction";
 import { valuesOf } from "~db/sqlite/json-rows";
 
 import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
+import { findPublishingRule } from "../editing/publishing.server";
+import { listPriceHistories } from "../price-history.server";
 import { replaceImages } from "../editing/image-rows.server";
 import { recordAction, recordActions, type Admin } from "~/shop/audit-log.server";
 import { moveProducts } from "../editing/product-number.server";
@@ -150,7 +152,10 @@ async function planImport(
   const ids = idsIn(records);
   const present = await listProductCells(ids, db);
   const slugs = new Set((await listCategoryIds(db)).keys());
-  const world = { present, slugs, met: new Set<string>(), seen, now: await listSeen(ids, db) };
+  const rule = await findPublishingRule(db);
+  const now = await listSeen(ids, db);
+  const histories = await listPriceHistories(ids, db);
+  const world = { present, slugs, met: new Set<string>(), seen, now, rule, histories };
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
   for await (const some of inBatches(records)) {
     for (const record of some) note(plan, record, world);

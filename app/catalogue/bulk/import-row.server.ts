@@ -4,6 +4,10 @@ import { isPictureAddress } from "~/media/picture-address";
 import { message } from "~/forms/validation-message";
 
 import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";
+import { reductionMessage } from "../editing/reduction-message";
+import { refuseReduction, type PriceEntry } from "../price-history";
+import { sizeCells } from "../size-fields";
+import { missingToPublish, readSafety, type Maker } from "../safety";
 import type { ProductDetails } from "../editing/product-details.server";
 
 const MOST_IMAGES = 20;
@@ -44,6 +48,10 @@ interface World {
   /** The products at the upload and now, by their ids. */
   seen: Map<string, SeenProduct>;
   now: Map<string, SeenProduct>;
+  /** Set where products for sale have to be complete; see `findPublishingRule`. */
+  rule: Maker | undefined;
+  /** The price histories of the products that the file names. */
+  histories: Map<string, PriceEntry[]>;
 }
 
 /** The defaults of a product for which a file gives only name, category and price (spec §9). */
@@ -52,7 +60,10 @@ const blank: ProductCells = {
   name: "",
   category: "",
   price: "",
+  reducedPrice: "",
   stock: "0",
+  deliveryDays: "",
+  madeDays: "",
   status: "active",
   form: "wardrobe",
   material: "",
@@ -61,6 +72,8 @@ const blank: ProductCells = {
   specDimensions: "",
   specColor: "",
   specFeatures: "",
+  ...sizeCells(undefined),
+  ...readSafety("{}"),
   images: "",
 };
 
@@ -70,7 +83,7 @@ const blank: ProductCells = {
  */
 export function planRow(
   { row, cells, fault }: CsvRecord,
-  { present, slugs, met, seen, now }: World,
+  { present, slugs, met, seen, now, rule, histories }: World,
 ): PlannedRow | Problem[] | undefined {
   const problem = (column: string, value: string, reason: string): Problem => ({
     row,
@@ -115,6 +128,14 @@ export function planRow(
   }
   if (problems.length > 0 || !form.success) return problems;
   const details = detailsOf(form.data);
+  const refused = refuseReduction(details, histories.get(id) ?? [], new Date().toISOString());
+  if (refused) fail("reducedPrice", reductionMessage(refused));
+  if (rule && details.status === "active") {
+    for (const field of missingToPublish(details.safety, rule)) {
+      fail(field, message("publishMissing"));
+    }
+  }
+  if (problems.length > 0) return problems;
   const after = cellsOf(id, details, images);
   const changes = differences(shown ?? { ...blank, stock: "", status: "", form: "" }, after);
   if (changes.length === 0) return undefined;

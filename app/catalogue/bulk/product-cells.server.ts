@@ -1,10 +1,14 @@
 import { inBatches } from "~/in-batches.server";
-import { leiText } from "~/format/money";
+import { leiText } from "~/format/office-money";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { valuesOf } from "~db/sqlite/json-rows";
 
-import type { ProductDetails } from "../editing/product-details.server";
+import { daysText } from "../delivery-term";
+import { inDetail, type ProductDetails } from "../editing/product-details.server";
+import { readSafety, safetyFields } from "../safety";
+import { ownSizeColumns, termColumns } from "../product.server";
+import { perField, sizeCells, type SizeField } from "../size-fields";
 
 /** The columns of a product file, in order. All except id and images are named as in the form. */
 export const productColumns = [
@@ -12,7 +16,10 @@ export const productColumns = [
   "name",
   "category",
   "price",
+  "reducedPrice",
   "stock",
+  "deliveryDays",
+  "madeDays",
   "status",
   "form",
   "material",
@@ -21,6 +28,8 @@ export const productColumns = [
   "specDimensions",
   "specColor",
   "specFeatures",
+  ...(Object.keys(perField(() => "")) as SizeField[]),
+  ...safetyFields,
   "images",
 ] as const;
 
@@ -42,12 +51,16 @@ export async function listProductCells(
         "products.name",
         "categories.slug as category",
         "products.price_bani",
+        "products.regular_price_bani",
         "products.stock_quantity",
         "products.status",
         "products.form",
         "products.material",
         "products.description",
         "products.specification",
+        "products.safety",
+        ...termColumns,
+        ...ownSizeColumns,
       ])
       .where("products.id", "in", valuesOf(some))
       .execute();
@@ -62,10 +75,11 @@ export async function listProductCells(
     for (const { product_id, image_url } of images) {
       addresses.set(product_id, [...(addresses.get(product_id) ?? []), image_url]);
     }
-    for (const { specification, ...row } of rows) {
+    for (const { specification, safety, ...row } of rows) {
       const details = {
-        ...row,
+        ...inDetail(row),
         specification: JSON.parse(specification) as ProductDetails["specification"],
+        safety: readSafety(safety),
       };
       cells.set(row.id, cellsOf(row.id, details, addresses.get(row.id) ?? []));
     }
@@ -83,8 +97,11 @@ export function cellsOf(
     id,
     name: details.name,
     category: details.category,
-    price: leiText(details.price_bani),
+    price: leiText(details.regular_price_bani ?? details.price_bani),
+    reducedPrice: details.regular_price_bani === null ? "" : leiText(details.price_bani),
     stock: String(details.stock_quantity),
+    deliveryDays: daysText(details.delivery),
+    madeDays: daysText(details.made),
     status: details.status,
     form: details.form,
     material: details.material ?? "",
@@ -93,6 +110,8 @@ export function cellsOf(
     specDimensions: details.specification.dimensions,
     specColor: details.specification.color,
     specFeatures: details.specification.features.join("\n"),
+    ...sizeCells(details.sizes),
+    ...details.safety,
     images: images.join(" "),
   };
 }

@@ -1,6 +1,9 @@
 import type { Db } from "~db/sqlite/engine";
 import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
 
+import { daysText, readDays } from "../delivery-term";
+import { withDelivery } from "../editing/product-details.server";
+import { termColumns } from "../product.server";
 import type { BulkProduct, BulkState } from "./operation";
 
 /** Products as bulk changes need them; unknown ids are left out. */
@@ -15,6 +18,8 @@ export async function findBulkProducts(
       "products.id as product_id",
       "products.name",
       "products.price_bani",
+      "products.regular_price_bani",
+      ...termColumns,
       "products.status",
       "products.category_id",
       "products.number",
@@ -22,30 +27,51 @@ export async function findBulkProducts(
     ])
     .where("products.id", "in", valuesOf(productIds))
     .execute();
-  return new Map(rows.map((row) => [row.product_id, row]));
+  return new Map(
+    rows.map((row) => {
+      const { delivery, made, ...product } = withDelivery(row);
+      const days = { delivery: daysText(delivery), made: daysText(made) };
+      return [row.product_id, { ...product, ...days }];
+    }),
+  );
 }
 
-/** Writes the prices or states of a change, in the caller's transaction. */
+/**
+ * Writes the prices, terms or statuses of a change, in the caller's transaction. All states of a
+ * change name the same fields.
+ */
 export async function setStates(
   rows: { product_id: string; state: BulkState }[],
   trx: Db,
 ): Promise<void> {
-  const table = rowsAs(
-    "requested",
-    rows.map(({ product_id, state: { price_bani = null, status = null } }) => ({
-      product_id,
-      price_bani,
-      status,
-    })),
-    ["product_id", "price_bani", "status"],
-  );
+  const values = rows.map(({ product_id, state }) => ({ product_id, ...columnsOf(state) }));
+  const columns = Object.keys(columnsOf(rows[0]?.state ?? {})) as Column[];
+  if (columns.length === 0) return;
   await trx
     .updateTable("products")
-    .from(table)
-    .set((eb) => ({
-      price_bani: eb.fn.coalesce("requested.price_bani", "products.price_bani"),
-      status: eb.fn.coalesce("requested.status", "products.status"),
-    }))
+    .from(rowsAs("requested", values, ["product_id", ...columns]))
+    .set((eb) => Object.fromEntries(columns.map((name) => [name, eb.ref(`requested.${name}`)])))
     .whereRef("products.id", "=", "requested.product_id")
     .execute();
+}
+
+type Column = keyof ReturnType<typeof columnsOf>;
+
+/** The columns that a state names, and no others. */
+function columnsOf({ price_bani, regular_price_bani, status, delivery, made }: BulkState) {
+  const days = delivery === undefined ? null : (readDays(delivery) ?? null);
+  const madeDays = made === undefined ? null : (readDays(made) ?? null);
+  return {
+    ...(price_bani !== undefined && { price_bani }),
+    ...(regular_price_bani !== undefined && { regular_price_bani }),
+    ...(status !== undefined && { status }),
+    ...(delivery !== undefined && {
+      delivery_from_days: days?.from ?? null,
+      delivery_to_days: days?.to ?? null,
+    }),
+    ...(made !== undefined && {
+      made_from_days: madeDays?.from ?? null,
+      made_to_days: madeDays?.to ?? null,
+    }),
+  };
 }

@@ -1,5 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
+import { compareByPlace, compareRomanian } from "~/format/romanian-order";
 
 export interface AdminCategory {
   id: string;
@@ -13,23 +14,26 @@ export interface AdminCategory {
   version: number;
 }
 
-/** Every category, active or not, by name: the choices for a product's category (spec §7). */
+/**
+ * Every category, active or not, by name as Romanians sort: the choices for a product's category
+ * (spec §7).
+ */
 export async function listCategoryChoices(
   db: Db = shopDatabase(),
 ): Promise<{ slug: string; name: string }[]> {
-  return db
+  const rows = await db
     .selectFrom("categories")
     .select(["slug", "name"])
     .where("deleted_at", "is", null)
-    .orderBy("name")
     .execute();
+  return rows.sort((one, other) => compareRomanian(one.name, other.name));
 }
 
 /** Every category, active or not, in its order of display, with its number of products. */
 export async function listAdminCategories(
   db: Db = shopDatabase(),
 ): Promise<(AdminCategory & { product_count: number })[]> {
-  const categories = await adminCategories(db).orderBy("display_order").orderBy("name").execute();
+  const categories = (await adminCategories(db).execute()).sort(compareByPlace);
   const counts = await db
     .selectFrom("products")
     .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])

@@ -21,7 +21,16 @@ export async function duplicateProduct(
     const original = await findEditableProduct(id, trx);
     if (!original) return undefined;
     const { id: _id, number: _number, ...details } = original;
-    const copy = { ...details, name: copyName(original.name), status: "inactive" as const };
+    const copy = {
+      ...details,
+      name: copyName(original.name),
+      status: "inactive" as const,
+      // A copy was never sold, at no price.
+      price_bani: details.regular_price_bani ?? details.price_bani,
+      regular_price_bani: null,
+      // It names one model only.
+      safety: { ...details.safety, identifier: "" },
+    };
     const { category_id } = await trx
       .selectFrom("products")
       .select("category_id")

@@ -1,21 +1,41 @@
+import { columnsOfSizes, splitSizes, type OwnSizes, type SizeColumn } from "~/configurator/sizes";
 import type { PieceShape } from "~/drawing/piece-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import type { AuditedState } from "~/shop/audit-log.server";
-import type { MaterialFacet } from "../product-filter";
+import {
+  daysOf,
+  daysText,
+  splitTerms,
+  type DeliveryColumns,
+  type DeliveryDays,
+} from "../delivery-term";
+import type { MaterialFacet } from "../material-facet";
+import { ownSizeColumns, termColumns } from "../product.server";
+import { readSafety, type ProductSafety } from "../safety";
 
 /** The values of a product's form (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {
   name: string;
   category: string;
+  /** What it costs now. */
   price_bani: number;
+  /** The full price, where `price_bani` is a reduced one; else null. */
+  regular_price_bani: number | null;
   description: string;
   stock_quantity: number;
   status: "active" | "inactive";
   material: MaterialFacet | null;
   form: PieceShape;
   specification: { material: string; dimensions: string; color: string; features: string[] };
+  /** In how many days a ready-made piece is delivered; null for the law's term. */
+  delivery: DeliveryDays | null;
+  /** The same for a piece made to order. */
+  made: DeliveryDays | null;
+  /** The sizes in which it is made to order; what is null is the usual. */
+  sizes: OwnSizes;
+  safety: ProductSafety;
 }
 
 export interface EditableProduct extends ProductDetails {
@@ -39,21 +59,44 @@ export async function findEditableProduct(
       "products.name",
       "categories.slug as category",
       "products.price_bani",
+      "products.regular_price_bani",
       "products.description",
       "products.stock_quantity",
       "products.status",
       "products.material",
       "products.form",
       "products.specification",
+      "products.safety",
+      ...termColumns,
+      ...ownSizeColumns,
     ])
     .where("products.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...row,
+    ...inDetail(row),
     material: row.material as MaterialFacet | null,
     form: row.form as PieceShape,
     specification: JSON.parse(row.specification) as ProductDetails["specification"],
+    safety: readSafety(row.safety),
+  };
+}
+
+/** A row with its own sizes and its two delivery terms in place of their columns. */
+export function inDetail<Row extends DeliveryColumns & Record<SizeColumn, number | null>>(
+  row: Row,
+) {
+  const { own, rest } = splitSizes(withDelivery(row));
+  return { ...rest, sizes: own };
+}
+
+/** A row with its two delivery terms in place of their columns. */
+export function withDelivery<Row extends DeliveryColumns>(row: Row) {
+  const { terms, rest } = splitTerms(row);
+  return {
+    ...rest,
+    delivery: daysOf(terms.delivery_from_days, terms.delivery_to_days),
+    made: daysOf(terms.made_from_days, terms.made_to_days),
   };
 }
 
@@ -70,17 +113,22 @@ export async function findCategoryId(slug: string, db: Db): Promise<string | und
 
 /** A product's fields for the audit log. */
 export function stateOf(details: ProductDetails): AuditedState {
-  const { name, category, price_bani, stock_quantity, status, description, material, form } =
-    details;
+  const { name, category, price_bani, regular_price_bani, stock_quantity } = details;
+  const { status, description, material, form } = details;
   return {
     name,
     category,
     price_bani,
+    regular_price_bani,
     stock_quantity,
     status,
     description,
     material,
     form,
     specification: details.specification,
+    delivery: daysText(details.delivery),
+    made: daysText(details.made),
+    ...columnsOfSizes(details.sizes),
+    ...details.safety,
   };
 }

@@ -1,17 +1,47 @@
 import { isPictureAddress } from "~/media/picture-address";
 import { pieceShapes } from "~/drawing/piece-design";
 import type { ProductDetails } from "./product-details.server";
-import { materialFacets } from "../product-filter";
-import { parseLei } from "~/format/money";
+import { LONGEST_TERM, readDays } from "../delivery-term";
+import { materialFacets } from "../material-facet";
+import { parseLei } from "~/format/office-money";
 import { textBlock, textLine } from "~/forms/text-field";
+import { emissionClasses } from "../safety";
+import { readOwnSizes, refuseSizes, sizeSchema } from "./size-schema";
+import { oneLine } from "~/format/one-line";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
 /** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;
 
-/** The product form (spec §3, limits of §5), used by the page, the browser and the import. */
-export const productForm = z.object({
+/** Two numbers of days, as `readDays` reads them; nothing typed stands for the law's term. */
+function deliveryField() {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (typed) => readDays(typed) !== undefined,
+      message("deliveryDays", { most: LONGEST_TERM }),
+    )
+    .default("");
+}
+
+/** A line of text that may be left out. */
+function line(max: number) {
+  return z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(max, message("tooLong", { count: max })))
+    .default("");
+}
+
+/** Whether a customer can write there without paper: an e-mail address or a page. */
+function isElectronicAddress(text: string): boolean {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text);
+  return z.email().safeParse(text).success;
+}
+
+const plainForm = z.object({
   intent: z.enum(["save", "add-image"]).default("save"),
   name: textLine("productName", 3, 120),
   category: z
@@ -22,12 +52,19 @@ export const productForm = z.object({
     .string({ error: message("price") })
     .transform((typed) => parseLei(typed) ?? 0)
     .pipe(z.number().min(1, message("price")).max(HIGHEST_PRICE_BANI, message("priceTooHigh"))),
+  reducedPrice: z
+    .string()
+    .transform((typed) => (typed.trim() === "" ? null : (parseLei(typed) ?? 0)))
+    .pipe(z.number().min(1, message("price")).nullable())
+    .default(null),
   stock: z
     .string({ error: message("quantity") })
     .trim()
     .regex(/^-?\d{1,6}$/, message("quantity"))
     .transform(Number)
     .pipe(z.int().min(0, message("stockNegative"))),
+  deliveryDays: deliveryField(),
+  madeDays: deliveryField(),
   description: textBlock(5000),
   // An unticked box is not sent.
   status: z
@@ -40,6 +77,18 @@ export const productForm = z.object({
   specDimensions: textBlock(300),
   specColor: textBlock(300),
   specFeatures: textBlock(2000),
+  ...sizeSchema,
+  identifier: line(80),
+  emission: z.enum(emissionClasses, { error: message("choose") }).optional(),
+  manufacturerName: line(120),
+  manufacturerAddress: line(200),
+  manufacturerContact: line(200).refine(
+    (typed) => typed === "" || isElectronicAddress(typed),
+    message("electronicAddress"),
+  ),
+  importer: line(300),
+  warnings: textBlock(2000),
+  care: textBlock(2000),
   imageUrl: z
     .string()
     .trim()
@@ -47,6 +96,9 @@ export const productForm = z.object({
     .default(""),
   imageAlt: textBlock(200),
 });
+
+/** The product form (spec §3, limits of §5), used by the page, the browser and the import. */
+export const productForm = plainForm.superRefine(refuseSizes, { when: () => true });
 
 export type ProductFormInput = z.input<typeof productForm>;
 export type ProductForm = z.output<typeof productForm>;
@@ -56,7 +108,8 @@ export function detailsOf(form: ProductForm): ProductDetails {
   return {
     name: form.name,
     category: form.category,
-    price_bani: form.price,
+    price_bani: form.reducedPrice ?? form.price,
+    regular_price_bani: form.reducedPrice === null ? null : form.price,
     description: form.description,
     stock_quantity: form.stock,
     status: form.status ? "active" : "inactive",
@@ -70,6 +123,19 @@ export function detailsOf(form: ProductForm): ProductDetails {
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== ""),
+    },
+    delivery: readDays(form.deliveryDays) ?? null,
+    made: readDays(form.madeDays) ?? null,
+    sizes: readOwnSizes(form),
+    safety: {
+      identifier: form.identifier,
+      manufacturerName: form.manufacturerName,
+      manufacturerAddress: form.manufacturerAddress,
+      manufacturerContact: form.manufacturerContact,
+      importer: form.importer,
+      emission: form.emission ?? "",
+      warnings: form.warnings,
+      care: form.care,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { columnsOfSizes, sizeColumns } from "~/configurator/sizes";
 import { foldText } from "~/format/fold";
 import type { Db } from "~db/sqlite/engine";
 import { rowsAs } from "~db/sqlite/json-rows";
@@ -13,11 +14,18 @@ const written = [
   "name",
   "name_folded",
   "price_bani",
+  "regular_price_bani",
   "description",
   "status",
   "material",
   "form",
   "specification",
+  "delivery_from_days",
+  "delivery_to_days",
+  "made_from_days",
+  "made_to_days",
+  ...sizeColumns,
+  "safety",
 ] as const;
 const given = ["id", "category_id", "number", "slug", "is_sample", "created_at"] as const;
 
@@ -82,10 +90,17 @@ function columnsOf({ specification, ...details }: ProductDetails) {
     name: details.name,
     name_folded: foldText(details.name),
     price_bani: details.price_bani,
+    regular_price_bani: details.regular_price_bani,
     description: details.description,
     status: details.status,
     material: details.material,
     form: details.form,
     specification: JSON.stringify(specification),
+    delivery_from_days: details.delivery?.from ?? null,
+    delivery_to_days: details.delivery?.to ?? null,
+    made_from_days: details.made?.from ?? null,
+    made_to_days: details.made?.to ?? null,
+    ...columnsOfSizes(details.sizes),
+    safety: JSON.stringify(details.safety),
   };
 }

@@ -77,7 +77,9 @@ export async function listAdminReviews(
 }
 
 export type ReviewChange =
-  { kind: "approve" } | { kind: "refuse"; reason: string } | { kind: "answer"; answer: string };
+  | { kind: "approve" }
+  | { kind: "refuse"; reason: string }
+  | { kind: "answer"; answer: string };
 
 /**
  * Approves a review, refuses it with a reason, or sets the workshop's reply below it (an empty one

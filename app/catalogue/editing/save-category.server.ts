@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, orNotSaved, type Db } from "~db/sqlite/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";
@@ -78,41 +78,44 @@ export async function changeCategory(
  * Deletes a category and deactivates its products, in one transaction (spec §8). The products still
  * belong to it, so its row stays, hidden, under a slug that no form can produce; the old slug is
  * free at once. Returns how many products were deactivated and the category's picture, or undefined
- * for an unknown category. Refuses if its version is no longer the one that was shown.
+ * for an unknown category. Refuses if its version is no longer the one that was shown, and a
+ * database that cannot be written.
  */
 export async function deleteCategory(
   admin: Admin,
   id: string,
   version: number,
   db: Db = shopDatabase(),
-): Promise<{ deactivated: number; image_url: string | null } | "stale" | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const before = await findAdminCategory(id, trx);
-    if (!before) return undefined;
-    if (before.version !== version) return "stale";
-    const { numUpdatedRows } = await trx
-      .updateTable("products")
-      .set({ status: "inactive" })
-      .where("category_id", "=", id)
-      .where("status", "=", "active")
-      .executeTakeFirst();
-    await trx.deleteFrom("renamed_categories").where("category_id", "=", id).execute();
-    await trx
-      .updateTable("categories")
-      .set({
-        status: "inactive",
-        deleted_at: new Date().toISOString(),
-        image_url: null,
-        // No slug from a form can contain this character.
-        slug: `${before.slug}~${id.slice(0, 8)}`,
-      })
-      .where("id", "=", id)
-      .execute();
-    const { id: _id, version: _version, ...old } = before;
-    const deactivated = Number(numUpdatedRows);
-    await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
-    return { deactivated, image_url: before.image_url };
-  });
+): Promise<{ deactivated: number; image_url: string | null } | "stale" | "not-saved" | undefined> {
+  return orNotSaved(() =>
+    db.transaction().execute(async (trx) => {
+      const before = await findAdminCategory(id, trx);
+      if (!before) return undefined;
+      if (before.version !== version) return "stale";
+      const { numUpdatedRows } = await trx
+        .updateTable("products")
+        .set({ status: "inactive" })
+        .where("category_id", "=", id)
+        .where("status", "=", "active")
+        .executeTakeFirst();
+      await trx.deleteFrom("renamed_categories").where("category_id", "=", id).execute();
+      await trx
+        .updateTable("categories")
+        .set({
+          status: "inactive",
+          deleted_at: new Date().toISOString(),
+          image_url: null,
+          // No slug from a form can contain this character.
+          slug: `${before.slug}~${id.slice(0, 8)}`,
+        })
+        .where("id", "=", id)
+        .execute();
+      const { id: _id, version: _version, ...old } = before;
+      const deactivated = Number(numUpdatedRows);
+      await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
+      return { deactivated, image_url: before.image_url };
+    }),
+  );
 }
 
 async function record(

@@ -1,83 +1,133 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-
-import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
+import { orNotSaved, type Db } from "~db/sqlite/engine";
 
-export const optionKinds = ["material", "handle"] as const;
-export type OptionKind = (typeof optionKinds)[number];
+import { isDecorId } from "~/decors/decor";
+import { slugOf } from "~/format/slug";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { isShopOpen } from "~/shop/opening.server";
 
-const tables = { material: "materials", handle: "handles" } as const;
+import {
+  findAdminOption,
+  tables,
+  type AdminOption,
+  type OptionDetails,
+  type OptionKind,
+} from "./option-rows.server";
 
-/** A material or a handle for the back office; `name` is the Romanian one. */
-export interface AdminOption {
-  id: string;
-  name: string;
-  surcharge_bani: number;
-  image_url: string | null;
-  status: "active" | "inactive";
-  display_order: number;
-  version: number;
-}
+/** Whoever stocks more decors would not find one in the customiser any more. */
+export const MOST_OPTIONS = 100;
 
-/** The values of the form of a material or a handle. */
-export type OptionDetails = Omit<AdminOption, "id" | "version">;
+/** An address of its own, so no row may be called that. */
+const RESERVED = "nou";
 
-/** All materials or handles, active or not, in their order of display. */
-export async function listAdminOptions(
-  kind: OptionKind,
+export type SavedOption<Kind extends OptionKind> =
+  | { kind: "saved" }
+  | { kind: "unknown" }
+  /** The shop is open, and nobody has said how much formaldehyde the decor gives off. */
+  | { kind: "incomplete" }
+  /** There are as many already as there may be. */
+  | { kind: "full" }
+  /** The database cannot be written. */
+  | { kind: "not-saved" }
+  | { kind: "stale"; current: AdminOption<Kind> };
+
+/**
+ * Adds a material or a handle. Its id, a word that stands in addresses and never changes, is made from
+ * its name. Refuses a decor on offer in an open shop without its emission class, and more than
+ * `MOST_OPTIONS` of a kind.
+ */
+export async function addOption<Kind extends OptionKind>(
+  admin: Admin,
+  kind: Kind,
+  details: OptionDetails[Kind],
   db: Db = shopDatabase(),
-): Promise<AdminOption[]> {
-  return db
-    .selectFrom(tables[kind])
-    .select(["id", "name", "surcharge_bani", "image_url", "status", "display_order", "version"])
-    .orderBy("display_order")
-    .orderBy("name")
-    .execute();
-}
-
-/** A material or a handle, or undefined. */
-export async function findAdminOption(
-  kind: OptionKind,
-  id: string,
-  db: Db = shopDatabase(),
-): Promise<AdminOption | undefined> {
-  return (await listAdminOptions(kind, db)).find((option) => option.id === id);
+): Promise<SavedOption<Kind>> {
+  return write<Kind>(db, async (trx) => {
+    const rows = await trx.selectFrom<"materials" | "handles">(tables[kind]).select("id").execute();
+    const taken = rows.map(({ id }) => id);
+    if (taken.length >= MOST_OPTIONS) return { kind: "full" };
+    if (await isIncomplete(details, trx)) return { kind: "incomplete" };
+    const id = freeId(details.name, kind, taken);
+    const row = { id, ...details, is_sample: 0 };
+    await trx
+      .insertInto<"materials" | "handles">(tables[kind])
+      .values(row as never)
+      .execute();
+    await record(admin, "option-added", kind, id, null, details, trx);
+    return { kind: "saved" };
+  });
 }
 
 /**
- * Changes a material or a handle. Their number is fixed by the drawing; one that is no longer
- * offered is made inactive. Refuses a form loaded from another version, unless its values are saved
- * already.
+ * Changes a material or a handle. One that is no longer offered is made inactive: carts and addresses
+ * name it, so it is never deleted. Refuses as `addOption` does, and a form loaded from another
+ * version, unless its values are saved already.
  */
-export async function changeOption(
+export async function changeOption<Kind extends OptionKind>(
   admin: Admin,
-  kind: OptionKind,
+  kind: Kind,
   id: string,
-  { version, ...details }: OptionDetails & { version: number },
+  { version, ...wished }: OptionDetails[Kind] & { version: number },
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: AdminOption }> {
-  return db.transaction().execute(async (trx) => {
+): Promise<SavedOption<Kind>> {
+  const details = wished as unknown as OptionDetails[Kind];
+  return write<Kind>(db, async (trx) => {
     const before = await findAdminOption(kind, id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
-      return isAlreadySaved(details, before)
+      return isAlreadySaved<object>(details, before)
         ? { kind: "saved" }
         : { kind: "stale", current: before };
     }
-    await trx.updateTable(tables[kind]).set(details).where("id", "=", id).execute();
+    if (await isIncomplete(details, trx)) return { kind: "incomplete" };
+    await trx
+      .updateTable<"materials" | "handles">(tables[kind])
+      .set(details)
+      .where("id", "=", id)
+      .execute();
     const { id: _id, version: _version, ...old } = before;
-    await recordAction(
-      {
-        admin,
-        action: "option-changed",
-        subject: kind,
-        subjectId: id,
-        before: old,
-        after: details,
-      },
-      trx,
-    );
+    await record(admin, "option-changed", kind, id, old, details, trx);
     return { kind: "saved" };
   });
+}
+
+/** An id made from a name that no row of the kind has yet. */
+function freeId(name: string, kind: OptionKind, taken: string[]): string {
+  const word = slugOf(name).slice(0, 36).replace(/-$/, "");
+  const base = isDecorId(word) ? word : kind;
+  const tries = [
+    base,
+    ...Array.from({ length: MOST_OPTIONS }, (_, index) => `${base}-${index + 2}`),
+  ];
+  return tries.find((id) => id !== RESERVED && !taken.includes(id))!;
+}
+
+async function isIncomplete(details: OptionDetails[OptionKind], trx: Db): Promise<boolean> {
+  if (!("emission" in details) || details.emission !== "" || details.status === "inactive") {
+    return false;
+  }
+  return isShopOpen(trx);
+}
+
+async function record(
+  admin: Admin,
+  action: "option-added" | "option-changed",
+  subject: OptionKind,
+  subjectId: string,
+  before: object | null,
+  after: object,
+  trx: Db,
+): Promise<void> {
+  const states = { before: before && { ...before }, after: { ...after } };
+  await recordAction({ admin, action, subject, subjectId, ...states }, trx);
+}
+
+/** Runs one transaction; a disk failure or a lock becomes a result instead of an exception. */
+async function write<Kind extends OptionKind>(
+  db: Db,
+  work: (trx: Db) => Promise<SavedOption<Kind>>,
+): Promise<SavedOption<Kind>> {
+  const saved = await orNotSaved(() => db.transaction().execute(work));
+  return saved === "not-saved" ? { kind: saved } : saved;
 }

@@ -1,6 +1,9 @@
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
+import { refuseReduction, type ReductionRefusal } from "../price-history";
+import { listPriceHistories } from "../price-history.server";
+import { missingToPublish, type SafetyField } from "../safety";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { moveProducts } from "./product-number.server";
 import {
@@ -10,6 +13,7 @@ import {
   type EditableProduct,
   type ProductDetails,
 } from "./product-details.server";
+import { findPublishingRule } from "./publishing.server";
 import { insertProducts, writeProducts } from "./product-rows.server";
 
 export type SaveProductResult =
@@ -22,11 +26,16 @@ export type SaveProductResult =
   | { kind: "saved-before"; id: string }
   /** `left`: the pieces in stock now. */
   | { kind: "stock-short"; left: number }
+  /** The shop is open and the product is to be shown, but these fields are empty. */
+  | { kind: "incomplete"; missing: SafetyField[] }
+  /** The reduced price is none, and why. */
+  | { kind: "bad-reduction"; reason: ReductionRefusal }
   | { kind: "not-saved" };
 
 /**
  * Adds a product under its category's next number, with the slug of its name (spec §5). Refuses a
- * category that does not exist, and a database that cannot be written.
+ * category that does not exist, a product for sale that lacks what an open shop has to show, a reduced
+ * price that is none, and a database that cannot be written.
  */
 export async function addProduct(
   admin: Admin,
@@ -36,6 +45,8 @@ export async function addProduct(
   return write(db, async (trx) => {
     const categoryId = await findCategoryId(details.category, trx);
     if (!categoryId) return { kind: "unknown-category" };
+    const refused = await refuse(details, undefined, trx);
+    if (refused) return refused;
     const [id = ""] = await insertProducts([details], categoryId, trx);
     const after = stateOf(details);
     await recordAction(
@@ -79,6 +90,8 @@ export async function changeProduct(
     if (stock_quantity < 0) return { kind: "stock-short", left: before.stock_quantity };
     const categoryId = await findCategoryId(details.category, trx);
     if (!categoryId) return { kind: "unknown-category" };
+    const refused = await refuse(details, id, trx);
+    if (refused) return refused;
     if (details.category !== before.category) await moveProducts([id], categoryId, trx);
     await writeProducts([{ id, details, stockChange }], trx);
     await recordAction(
@@ -94,6 +107,20 @@ export async function changeProduct(
     );
     return { kind: "saved", id };
   });
+}
+
+/** Why a product may not be saved so; `id` is that of one that there is already. */
+async function refuse(
+  details: ProductDetails,
+  id: string | undefined,
+  trx: Db,
+): Promise<SaveProductResult | undefined> {
+  const history = id === undefined ? [] : (await listPriceHistories([id], trx)).get(id);
+  const reason = refuseReduction(details, history ?? [], new Date().toISOString());
+  if (reason) return { kind: "bad-reduction", reason };
+  const rule = details.status === "active" ? await findPublishingRule(trx) : undefined;
+  const missing = rule ? missingToPublish(details.safety, rule) : [];
+  return missing.length > 0 ? { kind: "incomplete", missing } : undefined;
 }
 
 /** Runs one transaction; a disk failure or a lock becomes a result instead of an exception. */

@@ -7,13 +7,22 @@ import type { TranslatedSubject } from "~db/schema";
 
 import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-translation.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { readSafety } from "../safety";
 import type { ProductDetails } from "./product-details.server";
 
 export const translatableSubjects = ["product", "category", "material", "handle"] as const;
 export type TranslatableSubject = (typeof translatableSubjects)[number];
 
 type TranslatableField =
-  "name" | "description" | "material" | "dimensions" | "color" | "features" | "alt";
+  | "name"
+  | "description"
+  | "material"
+  | "dimensions"
+  | "color"
+  | "features"
+  | "warnings"
+  | "care"
+  | "alt";
 
 /** A Romanian text and its translation into one language, which is empty if missing. */
 export interface TranslatedText {
@@ -78,7 +87,9 @@ function versionOf(texts: TranslatedText[]): string {
 }
 
 export type SaveTranslationsResult =
-  { kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: TranslationSet };
+  | { kind: "saved" }
+  | { kind: "unknown" }
+  | { kind: "stale"; current: TranslationSet };
 
 /**
  * Saves the translations of one thing into a language, each with the Romanian text it was made
@@ -137,7 +148,11 @@ async function findSource(
     case "material":
     case "handle": {
       const table = subject === "material" ? "materials" : "handles";
-      const row = await db.selectFrom(table).select("name").where("id", "=", id).executeTakeFirst();
+      const row = await db
+        .selectFrom(table)
+        .select(["name", "description"])
+        .where("id", "=", id)
+        .executeTakeFirst();
       return row && withTexts(subject, id, row.name, row);
     }
   }
@@ -146,13 +161,14 @@ async function findSource(
 async function findProductTexts(id: string, db: Db): Promise<Source | undefined> {
   const row = await db
     .selectFrom("products")
-    .select(["name", "description", "specification"])
+    .select(["name", "description", "specification", "safety"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, description } = row;
   const { features, ...facts } = JSON.parse(row.specification) as ProductDetails["specification"];
   const { material, dimensions, color } = facts;
+  const { warnings, care } = readSafety(row.safety);
   const own = withTexts("product", id, name, {
     name,
     description,
@@ -160,6 +176,8 @@ async function findProductTexts(id: string, db: Db): Promise<Source | undefined>
     dimensions,
     color,
     features: features.join("\n"),
+    warnings,
+    care,
   });
   const images = await db
     .selectFrom("product_images")

@@ -13,6 +13,8 @@ export function label(x: number, y: number, text: string, size: number, more = "
   return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}"${more}>${escapeText(text)}</text>`;
 }
 
+const usual = 12.5;
+
 /** A horizontal dimension below an edge: extension lines, arrow ticks and the figure. */
 export function levelDimension(
   from: number,
@@ -20,6 +22,7 @@ export function levelDimension(
   edge: number,
   at: number,
   value: number,
+  size = usual,
 ): string {
   const lines =
     chain([
@@ -40,26 +43,28 @@ export function levelDimension(
       [from, at, 1, 0],
       [to, at, -1, 0],
     ]) +
-    label((from + to) / 2, at - 4, figure(value), 12.5)
+    label((from + to) / 2, at - 4, figure(value), size)
   );
 }
 
-/** An upright dimension to the left of an edge. */
+/** An upright dimension beside an edge, on the side where `at` is; its figure is left of its line. */
 export function uprightDimension(
   from: number,
   to: number,
   edge: number,
   at: number,
   value: number,
+  size = usual,
 ): string {
+  const side = at < edge ? -1 : 1;
   const lines =
     chain([
-      [edge - gap, from],
-      [at - past, from],
+      [edge + side * gap, from],
+      [at + side * past, from],
     ]) +
     chain([
-      [edge - gap, to],
-      [at - past, to],
+      [edge + side * gap, to],
+      [at + side * past, to],
     ]) +
     chain([
       [at, from],
@@ -73,7 +78,7 @@ export function uprightDimension(
       [at, from, 0, 1],
       [at, to, 0, -1],
     ]) +
-    label(at - 4, (from + to) / 2, figure(value), 12.5, turned)
+    label(at - 4, (from + to) / 2, figure(value), size, turned)
   );
 }
 

@@ -9,7 +9,7 @@ export function drawFronts(block: Block, sheet: Elevation): string {
   const handles = block.fronts.map(({ handle }) => {
     if (!handle) return "";
     const [x, y] = frame(handle.x, handle.y, 0, 0);
-    return elevationHandle(sheet.handle, handle, [x, y], sheet.scale);
+    return elevationHandle(sheet.handle.shape, handle, [x, y], sheet.scale);
   });
   const data = handles.join("");
   return (
@@ -155,7 +155,7 @@ export function profiles(block: Block, sheet: Elevation, across: number): string
   for (const { handle } of block.fronts) {
     if (!handle) continue;
     const [x, y] = frame(across, handle.y, 0, 0);
-    const data = profileHandle(sheet.handle, handle, x, y, sheet.scale);
+    const data = profileHandle(sheet.handle.shape, handle, x, y, sheet.scale);
     if (data) seen.set(data, data);
   }
   const [edge, top, , tall] = frame(across - 1.9, block.y, 0, block.height);

@@ -1,17 +1,17 @@
-import type { HandleId } from "../piece-design";
+import type { HandleShape } from "../piece-design";
 import type { Flat } from "../geometry";
 import { handleReach, type HandleSpot } from "../piece";
 import { chain, curve } from "../svg";
 
 /** A handle on the front elevation, around a point of the sheet. */
 export function elevationHandle(
-  handle: HandleId,
+  handle: HandleShape,
   spot: HandleSpot,
   [x, y]: Flat,
   scale: number,
 ): string {
   if (handle === "none") return "";
-  if (handle === "wood") {
+  if (handle === "knob") {
     const circle = (radius: number) => {
       const bend = radius * 0.5523;
       return curve(
@@ -36,10 +36,10 @@ export function elevationHandle(
     return circle(Math.max(1.7, 1.9 * scale)) + circle(Math.max(0.8, 0.9 * scale));
   }
   const half = (spot.length * scale) / 2;
-  const thick = Math.max(0.7, (handle === "metal" ? 0.7 : 1) * scale);
+  const thick = Math.max(0.7, (handle === "bar" ? 0.7 : 1) * scale);
   const place = (along: number, across: number): Flat =>
     spot.direction === "upright" ? [x + across, y + along] : [x + along, y + across];
-  if (handle === "metal") {
+  if (handle === "bar") {
     const bar = chain(
       [place(-half, -thick), place(half, -thick), place(half, thick), place(-half, thick)],
       true,
@@ -66,7 +66,7 @@ export function elevationHandle(
 
 /** A handle's profile on the side elevation; `x` is the face of the front, which looks right. */
 export function profileHandle(
-  handle: HandleId,
+  handle: HandleShape,
   spot: HandleSpot,
   x: number,
   y: number,
@@ -75,7 +75,7 @@ export function profileHandle(
   const out = handleReach[handle] * scale;
   if (handle === "none") return "";
   const half = spot.direction === "upright" ? (spot.length * scale) / 2 : 0.8 * scale;
-  if (handle === "wood") {
+  if (handle === "knob") {
     const [neck, head] = [0.7 * scale, 1.9 * scale];
     return chain([
       [x, y - neck],
@@ -88,7 +88,7 @@ export function profileHandle(
       [x, y + neck],
     ]);
   }
-  if (handle === "plastic") {
+  if (handle === "bow") {
     return curve([
       [x, y - half],
       [x + out * 1.3, y - half],

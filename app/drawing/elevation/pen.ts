@@ -1,4 +1,4 @@
-import type { HandleId, MaterialId } from "../piece-design";
+import type { HandleLook, Palette } from "../piece-design";
 import { paletteOf, washOf } from "../materials";
 import type { Finish } from "../piece";
 
@@ -7,8 +7,8 @@ export interface Elevation {
   left: number;
   ground: number;
   scale: number;
-  material: MaterialId;
-  handle: HandleId;
+  material: Palette;
+  handle: HandleLook;
 }
 
 export type Frame = (

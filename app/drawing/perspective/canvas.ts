@@ -1,6 +1,6 @@
-import type { HandleId, MaterialId } from "../piece-design";
+import type { HandleLook, Palette } from "../piece-design";
 import type { Camera, Flat, Point } from "../geometry";
-import { type Palette, paletteOf, shadeOf } from "../materials";
+import { paletteOf, shadeOf } from "../materials";
 import type { Finish } from "../piece";
 import type { GrainFace } from "./grain";
 
@@ -8,8 +8,8 @@ import type { GrainFace } from "./grain";
 export interface Canvas {
   id: string;
   camera: Camera;
-  material: MaterialId;
-  handle: HandleId;
+  material: Palette;
+  handle: HandleLook;
   /** The faces whose grain pattern is needed. */
   grains: Set<GrainFace>;
 }

@@ -36,7 +36,8 @@ function drawClosed(canvas: Canvas, block: Block, fronts: Front[]): string {
   const tone = tones(canvas, block.finish);
   const middle = fronts[0]!;
   const unit = camera.unit(middle.x, middle.y, block.z);
-  const gap = canvas.handle === "none" ? Math.max(0.3, 0.8 / unit) : Math.max(0.18, 0.5 / unit);
+  const gap =
+    canvas.handle.shape === "none" ? Math.max(0.3, 0.8 / unit) : Math.max(0.18, 0.5 / unit);
   const quads = fronts.map((front) => ({ front, quad: inset(canvas, block.z, front, gap) }));
   const whole = fronts.map((front) => polygon(inset(canvas, block.z, front, -gap * 0.4))).join("");
   const doors = quads.filter(({ front }) => front.kind !== "oven");

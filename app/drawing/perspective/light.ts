@@ -3,15 +3,13 @@ import type { Part, Piece } from "../piece";
 import { polygon, short } from "../svg";
 import { type Canvas, frontQuad, levelQuad, plain } from "./canvas";
 
-/** A soft pool of shade on the floor, and a darker line where something touches it. */
-export function shadow(
-  canvas: Canvas,
-  piece: Piece,
+/** A soft pool of shade on the floor under a piece. */
+export function pool(
+  { camera, id }: Pick<Canvas, "camera" | "id">,
   width: number,
   depth: number,
   floor: number,
 ): string {
-  const { camera, id } = canvas;
   const middle = camera.project(width * 0.54, -floor, depth * 0.55);
   const alongX = camera.project(width * 1.12 + 8, -floor, depth * 0.55);
   const alongZ = camera.project(width * 0.54, -floor, depth * 1.22 + 8);
@@ -22,7 +20,18 @@ export function shadow(
     alongZ[1] - middle[1],
     ...middle,
   ].map(short);
-  const pool = `<circle r="1" fill="url(#${id}ground)" transform="matrix(${matrix.join(" ")})"/>`;
+  return `<circle r="1" fill="url(#${id}ground)" transform="matrix(${matrix.join(" ")})"/>`;
+}
+
+/** The pool of shade, and a darker line where something touches the floor. */
+export function shadow(
+  canvas: Canvas,
+  piece: Piece,
+  width: number,
+  depth: number,
+  floor: number,
+): string {
+  const { camera } = canvas;
   const touching = piece.parts.filter((part) => part.part === "block" && part.y < 1 && !floor);
   const contact = touching
     .map(boxOf)
@@ -30,7 +39,7 @@ export function shadow(
       polygon(levelQuad(camera, 0, box.x - 0.8, box.z - 1.2, box.width + 2.4, box.depth + 2)),
     )
     .join("");
-  return pool + plain(contact, "#1b140c", ' fill-opacity=".35"');
+  return pool(canvas, width, depth, floor) + plain(contact, "#1b140c", ' fill-opacity=".35"');
 }
 
 /** The shade that a worktop, or a wall unit, throws on what is set back below it. */

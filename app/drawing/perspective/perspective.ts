@@ -1,6 +1,6 @@
 import type { PieceDesign } from "../piece-design";
 import { cameraFor, farthestFirst, type Sheet } from "../geometry";
-import { ink, materials } from "../materials";
+import { ink } from "../materials";
 import type { Piece } from "../piece";
 import type { Canvas } from "./canvas";
 import { gradientsUsedBy } from "./gradients";
@@ -25,13 +25,13 @@ export function drawPerspective(
   const body = farthestFirst(piece.parts, boxOf)
     .map((part) => drawPart(canvas, part) + underOverhang(canvas, part, piece.parts))
     .join("");
-  const grains = grainPatterns(id, materials[material], canvas.grains, camera, {
+  const grains = grainPatterns(id, material, canvas.grains, camera, {
     width,
     height,
     depth,
   });
   const painted = shadow(canvas, piece, width, depth, floor) + outlined(body);
-  const knob = handle === "wood" ? knobGradient(id) : "";
+  const knob = handle.shape === "knob" ? knobGradient(id, handle) : "";
   return `<defs>${gradientsUsedBy(painted, id)}${knob}${grains}</defs>${painted}`;
 }
 

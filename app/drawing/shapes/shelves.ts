@@ -40,9 +40,10 @@ export function bench({ width, height, depth }: Size): Piece {
   const seat = height <= 60 ? height : 46;
   const parts: Part[] = [];
   const slats = Math.max(3, Math.round(depth / 7));
-  const pitch = depth / slats;
+  const gap = 0.9;
+  const pitch = (depth + gap) / slats;
   for (let slat = 0; slat < slats; slat++) {
-    parts.push(block(0, seat - 2.6, slat * pitch, width, 2.6, pitch - 0.9, { grain: "level" }));
+    parts.push(block(0, seat - 2.6, slat * pitch, width, 2.6, pitch - gap, { grain: "level" }));
   }
   const field = { x: 7, y: seat - 17, width: width - 14, height: 13.4 };
   parts.push(

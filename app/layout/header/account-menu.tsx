@@ -8,7 +8,10 @@ import { Form, Link, NavLink } from "~/ui/link";
 import { Dropdown } from "./dropdown";
 import { menuLink, type HeaderPerson } from "./links";
 
-/** Sign-in and sign-up for visitors; the account's links for somebody signed in (spec §2). */
+/**
+ * Sign-in and sign-up for visitors; for somebody signed in the account's links, and beside them the
+ * way out where there is room (spec §2): Bulgarian, the longest, needs 80rem.
+ */
 export function AccountMenu({ person }: { person: HeaderPerson }) {
   const { t } = useTranslation("nav");
   if (!person) {
@@ -24,18 +27,28 @@ export function AccountMenu({ person }: { person: HeaderPerson }) {
     );
   }
   return (
-    <Dropdown
-      isEndAligned
-      label={
-        <>
-          <Icon name="account" />
-          {t("account")}
-        </>
-      }
-    >
-      <ConnectedAs name={person.name} />
-      <AccountLinks isAdmin={person.isAdmin} />
-    </Dropdown>
+    <>
+      <Dropdown
+        isEndAligned
+        label={
+          <>
+            <Icon name="account" />
+            {t("account")}
+          </>
+        }
+      >
+        <ConnectedAs name={person.name} />
+        <AccountLinks isAdmin={person.isAdmin} />
+      </Dropdown>
+      <Form
+        method="post"
+        action={paths.signOut()}
+        reloadDocument
+        className="hidden @min-[80rem]:block"
+      >
+        <button className="button button-quiet px-1 whitespace-nowrap">{t("signOut")}</button>
+      </Form>
+    </>
   );
 }
 

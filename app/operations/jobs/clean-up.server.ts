@@ -11,11 +11,13 @@ import {
 } from "~/messages/attachment-quota.server";
 import { deleteStaleDrafts } from "~/catalogue/bulk/draft-change.server";
 import { deleteExpiredCarts } from "~/cart/cart.server";
+import { deleteOldCheckoutDrafts } from "~/orders/checkout-draft.server";
 import { observeClock } from "../clock.server";
 import { deleteOldContactMessages } from "~/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/assistant/conversation.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { anonymiseOldGuestOrders } from "~/orders/anonymise-orders.server";
+import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
+import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/orders/anonymise-orders.server";
 import {
   deleteUnconfirmedSubscriptions,
   deleteEndedSubscriptions,
@@ -45,6 +47,7 @@ export async function cleanUp(): Promise<void> {
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));
+  note("buyers-forgotten", await forgetOldBuyers(now));
   await deleteExpiredSessions(now);
   await deleteExpiredLinks(now);
   await deleteOldLinkRequests(now);
@@ -55,9 +58,11 @@ export async function cleanUp(): Promise<void> {
   await putAwayOldRecoveryCodes(now);
   await deleteOldShares(now);
   await deleteOldMail(now);
+  await deleteOldWithdrawals(now);
   await deleteUnconfirmedSubscriptions(now);
   await deleteEndedSubscriptions(now);
   await deleteStaleDrafts(now);
+  await deleteOldCheckoutDrafts(now);
   note("conversations-expired", await deleteExpiredConversations(now));
   for (const file of await deleteOldContactMessages(now)) await deleteAttachment(file);
   for (const file of await listUnmeasuredAttachments()) {

@@ -86,7 +86,7 @@ async function handleMail(stopping: AbortSignal): Promise<void> {
     async () => writeResetMails(composeAccountMails(await findSettings()).secondFactorReset),
     async () => {
       const settings = await findSettings();
-      await writeOrderMails((order, low) => composeOrderMails(order, low, settings));
+      await writeOrderMails((news) => composeOrderMails(news, settings));
     },
     () => sendDueMails(stopping),
   ];

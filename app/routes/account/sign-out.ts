@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { endSession } from "~/accounts/account-session.server";
+import { endOwnSession } from "~/accounts/account-session.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { cartCookie, clearAccount } from "~/http/cookies.server";
+import { cartCookie, clearAccount, clearCheckout } from "~/http/cookies.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {
@@ -12,16 +12,22 @@ export function loader() {
 }
 
 /**
- * Ends the session. The customer's cart waits in the account; this browser forgets it, and every page
- * it has stored. Cookies of the browser itself stay: language and lighter pictures.
+ * Ends the session, or says that it goes on because it could not be ended. The customer's cart waits
+ * in the account; this browser forgets it, what was typed at its checkout, and every page it has stored. Cookies of the browser itself
+ * stay: language and lighter pictures.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await findSignedIn(request);
-  if (account) await endSession(account.id, account.session.id);
+  const ended = account && (await endOwnSession(account));
+  if (ended === "not-saved") {
+    const failure = { title: "auth.signOutFailed", text: "auth.signOutFailedText" } as const;
+    return redirectWithFlash(request, paths.home(), { tone: "error", ...failure });
+  }
   const headers = new Headers({
     "Set-Cookie": await clearAccount(),
     "Clear-Site-Data": '"cache", "storage"',
   });
+  headers.append("Set-Cookie", await clearCheckout());
   if (account) headers.append("Set-Cookie", await cartCookie.serialize("", { maxAge: 0 }));
   const flash = { tone: "success", title: "auth.signedOut" } as const;
   return redirectWithFlash(request, paths.home(), flash, { headers });

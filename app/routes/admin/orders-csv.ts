@@ -14,7 +14,7 @@ import { translateFor } from "~/i18n/translate.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);
-  const t = await translateFor(request, ["admin-orders", "order", "checkout"]);
+  const t = await translateFor(request, ["admin-orders", "order", "checkout", "admin"]);
   const language = await requestLanguage(request);
   const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
   return csvFile(
@@ -31,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t("total"),
       t("paid"),
       t("balance"),
+      t("order:trial.mark"),
     ],
     orders,
     (order) => [
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       csvAmount(order.total_bani),
       csvAmount(order.paid_bani),
       csvAmount(order.total_bani - order.paid_bani),
+      order.is_trial === 1 ? t("admin:yes") : "",
     ],
   );
 }

@@ -64,7 +64,7 @@ async function answerScript(request: Request, text: string): Promise<Response> {
       send("answered", {
         message: await view(answer),
         toast: problemToast(answer.problem) ?? null,
-        isSetupNeeded: needsSetup(answer),
+        isSetupNeeded: received.isAdmin && needsSetup(answer),
       });
     },
     { "Set-Cookie": received.cookie },

@@ -1,33 +1,36 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { pieceShapes, pieceViews } from "~/drawing/piece-design";
+import { optionName } from "~/configurator/design";
+import { lookVersion } from "~/configurator/drawing-address";
 import { drawPiece } from "~/drawing/draw-piece";
+import { pieceViews } from "~/drawing/piece-design";
 import { drawingWords } from "~/drawing/words";
 import { translateIn } from "~/i18n/translate.server";
 import { isLanguage } from "~/languages";
-import { optionName, parseDesign, pieceDesignOf, readDesignFields } from "~/configurator/design";
-import { listOptions } from "~/configurator/options.server";
 
-/** The SVG of a design given in the query; its address says all that it depends on. */
+import { findDrawnDesign, keptWhere } from "./drawn.server";
+
+/**
+ * The SVG of a design given in the query. An address with the version of today's looks stands for one
+ * drawing for ever; any other is drawn with today's looks and asked for again.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const form = pieceShapes.find((name) => name === query.get("form"));
   const view = pieceViews.find((name) => name === query.get("view"));
   const language = query.get("lng");
-  const parsed = parseDesign(readDesignFields(query));
-  if (!form || !view || !isLanguage(language) || parsed.errors) {
+  const drawn = isLanguage(language) ? await findDrawnDesign(query, language) : undefined;
+  if (!drawn || !view || !isLanguage(language)) {
     return new Response("Not a drawing\n", { status: 400 });
   }
-  const piece = pieceDesignOf(form, parsed.design);
-  const { materials, handles } = await listOptions(language);
+  const { piece, options } = drawn;
   const words = drawingWords(translateIn(language, "drawing"), piece, {
-    material: optionName(materials, piece.material),
-    handle: optionName(handles, piece.handle),
+    material: optionName(options.materials, piece.material.id),
+    handle: optionName(options.handles, piece.handle.id),
   });
   return new Response(drawPiece(piece, view, words), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": keptWhere(query.get("v") === lookVersion(piece)),
     },
   });
 }

@@ -4,6 +4,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { isLanguage } from "~/languages";
 import { paths } from "~/paths";
+import { assistantCookie } from "~/http/cookies.server";
 import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
 
 /** A GET leads back: this address answers posts only. */
@@ -12,7 +13,8 @@ export function loader() {
 }
 
 /**
- * Chooses the language of the pages to come. Choosing the current language does nothing (spec §4).
+ * Chooses the language of the pages to come, in which the chat starts anew. Choosing the current
+ * language does nothing (spec §4).
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
@@ -26,11 +28,12 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   if (language === (await requestLanguage(request))) return redirect(back, 303);
+  const headers = new Headers({ "Set-Cookie": await assistantCookie.serialize("", { maxAge: 0 }) });
   return redirectWithFlash(
     request,
     back,
     { tone: "success", title: "language.changed", fadesAfter: 2000 },
-    { language },
+    { language, headers },
   );
 }
 

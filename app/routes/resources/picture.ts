@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { escapeText } from "~/drawing/svg";
+import { translateFor } from "~/i18n/translate.server";
 import { requestsDataSaver, findPicture, pictureFormat } from "~/media/resize-picture.server";
 
 /**
@@ -14,11 +16,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     format,
     isLight: query.has("light") || requestsDataSaver(request),
   });
-  if (found.kind === "unknown") return new Response("Not found", { status: 404 });
-  if (found.kind === "not-made") {
-    const headers = { "Retry-After": "60", "Cache-Control": "no-store" };
-    return new Response("Not now", { status: 503, headers });
-  }
+  if (found.kind === "unknown") return failure(request, 404);
+  if (found.kind === "not-made") return failure(request, 503);
   const { picture } = found;
   return new Response(new Uint8Array(picture), {
     headers: {
@@ -29,4 +28,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       Vary: "Accept, Save-Data",
     },
   });
+}
+
+/**
+ * In place of a picture that cannot be shown a drawing that says so (spec §8), through which shows
+ * what stands behind it: browsers show it whatever its status.
+ */
+async function failure(request: Request, status: 404 | 503): Promise<Response> {
+  const t = await translateFor(request, "errors");
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">
+<rect y="125" width="400" height="50" fill="#faf7f2" opacity="0.92"/>
+<text x="200" y="157" text-anchor="middle" font-family="system-ui, sans-serif" font-size="22" fill="#1a202c">${escapeText(t("picture"))}</text>
+</svg>`;
+  const headers = new Headers({
+    "Content-Type": "image/svg+xml; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  if (status === 503) headers.set("Retry-After", "60");
+  return new Response(drawing, { status, headers });
 }

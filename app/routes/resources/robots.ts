@@ -15,8 +15,17 @@ const closed = [
   ),
 ];
 
+/**
+ * They fetch what somebody has shared, to show it, and list nothing: a design has its own address, picture
+ * and price.
+ */
+const messengers = ["facebookexternalhit", "LinkedInBot", "TelegramBot", "Twitterbot", "WhatsApp"];
+
 export function loader() {
   const lines = [
+    ...messengers.map((name) => `User-agent: ${name}`),
+    ...closed.filter((path) => !path.startsWith("/*")).map((path) => `Disallow: ${path}`),
+    "",
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",

@@ -12,6 +12,7 @@ export async function loader() {
     paths.products(),
     ...categories.map((slug) => paths.category(slug)),
     ...products.map(({ category_slug, number }) => paths.product(category_slug, number)),
+    paths.planner(),
     paths.gallery(),
     paths.about(),
     paths.contact(),

@@ -4,17 +4,22 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { findTextGroup } from "~/i18n/translate.server";
 
-/**
- * A group of texts for the browser. With the texts' version in its address it may be kept for ever.
- */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const group = /^([\w-]+)\.json$/.exec(params.file ?? "")?.[1];
-  const texts = group ? findTextGroup(params.lng ?? "", group) : undefined;
-  if (texts === undefined) return new Response("Not found", { status: 404 });
+import { findContentGroup } from "./content-group.server";
 
-  const body = JSON.stringify(texts);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+/**
+ * A group of texts for the browser. With the texts' version in its address it may be kept for ever;
+ * without, it has also what the back office writes.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const group = /^([\w-]+)\.json$/.exec(params.file ?? "")?.[1] ?? "";
+  const language = params.lng ?? "";
   const isVersioned = new URL(request.url).searchParams.get("v") === __LOCALES_VERSION__;
+  const content = isVersioned ? undefined : await findContentGroup(language, group);
+  const own = findTextGroup(language, group);
+  if (!own && !content) return new Response("Not found", { status: 404 });
+
+  const body = JSON.stringify({ ...own, ...content });
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, no-cache",

@@ -13,6 +13,7 @@ export function ConfirmForm({
   cancelTo,
   version,
   stale,
+  trouble,
   children,
 }: {
   action: string;
@@ -21,7 +22,9 @@ export function ConfirmForm({
   /** The version of the row that this page shows; a newer one refuses the deletion. */
   version: number;
   /** Set when somebody changed the row after it was shown here. */
-  stale: { last?: LastChange } | undefined;
+  stale?: { last?: LastChange };
+  /** Why nothing was deleted. */
+  trouble?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation("admin");
@@ -29,6 +32,11 @@ export function ConfirmForm({
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="version" value={version} />
+      {trouble && (
+        <p role="alert" className="mb-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {trouble}
+        </p>
+      )}
       {stale && (
         <StaleNotice last={stale.last} rows={[]} theirs={cancelTo} mine={t("stale.delete")} />
       )}

@@ -7,7 +7,8 @@ import { sendWithProgress } from "./send-with-progress";
 const MOST_BYTES = 8 * 1024 * 1024 - 16 * 1024;
 
 export type UploadState =
-  { kind: "idle" | "failed" | "too-large" } | { kind: "sending"; percent: number };
+  | { kind: "idle" | "failed" | "too-large" }
+  | { kind: "sending"; percent: number };
 
 /**
  * Sends a form with files by script, so that the page can show progress. A form without files is

@@ -164,7 +164,7 @@ export function withdraw(buyer: BuyerName, place: number): Step {
       const { browser, email } = scene.stage.buyers[buyer];
       if (!key || !order || scene.stage.buyers[order.buyer].email !== email) return [];
       if (!claim(scene, buyer, "shared")) return [];
-      const typed = { fullName: "Ileana Țăranu", email, order: order.number, pieces: "" };
+      const typed = { fullName: "Ileana Țăranu", email, order: order.number, wording: "" };
       const review = await browser.post("/retragere", { ...typed, intent: "review" });
       const form = findForm(review.page, "button[value=confirm]");
       if (!form) throw new Error(`no withdrawal to confirm: ${textOf(review.page)}`);
@@ -177,7 +177,9 @@ export function withdraw(buyer: BuyerName, place: number): Step {
           foresee: (world, heard) => {
             if (heard.status !== 303) return unlike("a withdrawal is taken", heard);
             const now = world.orders[key]!;
-            now.withdrawals += 1;
+            // The same statement again is the record that there is.
+            if (now.withdrawals > 0) return undefined;
+            now.withdrawals = 1;
             now.mails.push("to the buyer: withdrawal", "to the shop: withdrawal");
             return undefined;
           },

@@ -1,11 +1,9 @@
 import { textOf } from "../../visitor";
 import { buyer as typed } from "../../world";
-import { fieldsOf, findForm } from "./filled-form";
+import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import type { Stage } from "./stage";
 import { claim, openForm, pressed, unlike, type Heard, type Scene, type Step } from "./step";
 import { cartOf, linesOf, priceOf, totalOf, type BuyerName, type Order, type World } from "./world";
-
-const CHECKOUT = "/finalizare-comanda";
 
 /** What the checkout page showed when its form was drawn. */
 interface Shown {
@@ -33,7 +31,7 @@ export function order(name: BuyerName, times: number, age: number): Step {
       if (!tab) return [];
       const press = {
         words,
-        send: () => browser.post(CHECKOUT, tab.fields),
+        send: () => browser.post(REVIEW, tab.fields),
         findOut: () => findOrder(stage, tab.fields.checkoutToken ?? ""),
         foresee: (world: World, heard: Heard) => foresee(world, heard, name, tab.drawn, stage),
       };
@@ -47,14 +45,14 @@ async function drawCheckout(
   name: BuyerName,
 ): Promise<{ fields: Record<string, string>; drawn: Shown } | undefined> {
   const { browser, email } = stage.buyers[name];
-  const { page, location } = await browser.get(CHECKOUT);
+  const { location } = await browser.get(CHECKOUT);
   const lines = linesOf(world, name);
   if (lines.length === 0) {
     if (location !== "/cos") throw new Error(`${name}'s cart is empty and has a checkout page`);
     return undefined;
   }
-  const form = findForm(page, "input[name=checkoutToken]");
-  if (!form) throw new Error(`${name}'s cart is not empty and has no checkout page`);
+  const fields = await fillAndReview(browser, { ...typed, email });
+  const { page } = await browser.get(REVIEW);
   const shown = lines.map(({ piece, design, quantity, ...line }) => {
     const unitBani = priceOf(world, { piece, design }, stage.terms);
     return { piece, design, quantity, unitBani, ...line };
@@ -65,7 +63,7 @@ async function drawCheckout(
   if (!main.includes(total)) throw new Error(`${name} is not shown the total ${total}`);
   const { cart = "" } = world.buyers[name];
   return {
-    fields: { ...fieldsOf(form), ...typed, email },
+    fields,
     drawn: {
       origin: originOf(world, cart),
       lines: shown.map(({ piece, design, quantity, unitBani }) => ({

@@ -118,7 +118,7 @@ async function orderHeld(
     Record<"total_bani" | "paid_bani", number>,
   productIds: string[],
 ): Promise<OrderView> {
-  const [lines, history, payments, remarks, mails] = await Promise.all([
+  const [lines, history, payments, withdrawals, mails] = await Promise.all([
     db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute(),
     db
       .selectFrom("order_history")
@@ -127,7 +127,7 @@ async function orderHeld(
       .orderBy("id")
       .execute(),
     db.selectFrom("payments").selectAll().where("order_id", "=", order.id).execute(),
-    db.selectFrom("order_remarks").selectAll().where("order_id", "=", order.id).execute(),
+    db.selectFrom("withdrawals").select("id").where("order_id", "=", order.id).execute(),
     db
       .selectFrom("outbox")
       .select(["recipient", "subject"])
@@ -142,7 +142,7 @@ async function orderHeld(
     payments: payments.map(({ amount_bani }) => amount_bani).sort(byAmount),
     paidBani: order.paid_bani,
     paymentStatus: order.payment_status,
-    withdrawals: remarks.filter(({ written_by }) => written_by === "customer").length,
+    withdrawals: withdrawals.length,
     mails: mails.map((mail) => mailText(mail, order.email)).sort(),
   };
 }
@@ -188,7 +188,7 @@ function mailText(
 ): string {
   const to = recipient === buyer ? "buyer" : "shop";
   for (const [pattern, name] of kinds) {
-    const found = pattern.exec(subject);
+    const found = pattern.exec(subject.replace("[Comandă de probă] ", ""));
     if (found) return `to the ${to}: ${name(found[1] ?? "")}`;
   }
   return `to the ${to}: ${subject}`;

@@ -113,7 +113,7 @@ export function typeQuantity(buyer: BuyerName, place: number, quantity: number):
 /** The form beside a line of the cart's page. */
 function formOf(page: HTMLElement, path: string, design: number | null): HTMLElement | undefined {
   const wanted = design === null ? null : designs[design]!.width;
-  const line = page.querySelectorAll("main li").find((item) => {
+  const line = page.querySelectorAll("main tbody tr").find((item) => {
     const link = item.querySelector("a[href*='fila=personalizare']")?.getAttribute("href");
     const width = link ? new URL(link, "http://shop").searchParams.get("width") : null;
     return item.querySelector(`a[href="${path}"]`) !== null && width === wanted;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { hashPassword } from "~/accounts/passwords.server";
-import { findSettings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
+import { readSafety } from "~/catalogue/safety";
+import { ownSizesOf } from "~/configurator/sizes";
 import { insertProducts } from "~/catalogue/editing/product-rows.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -85,7 +87,7 @@ export async function setStage(
 
 /** What the model must know of the shop that all runs share. */
 export async function readTerms(shop: ShopProcess): Promise<Terms> {
-  const { trade } = await findSettings(shop.db);
+  const vat = await findVat(new Date(), shop.db);
   const surcharge = async (table: "materials" | "handles", id: string) => {
     const row = shop.db.selectFrom(table).select("surcharge_bani").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).surcharge_bani;
@@ -96,7 +98,7 @@ export async function readTerms(shop: ShopProcess): Promise<Terms> {
       (await surcharge("materials", material)) + (await surcharge("handles", handle));
     designsBani.push(surcharges + (Number(width) * Number(height) * Number(depth)) / 100);
   }
-  return { vatPercent: trade.vatPercent, isVatIncluded: trade.isVatIncluded, designsBani };
+  return { vatPercent: vat.percent, isVatIncluded: vat.isIncluded, designsBani };
 }
 
 async function addProducts(
@@ -112,11 +114,16 @@ async function addProducts(
     name,
     category: category.slug,
     price_bani: priceBani,
+    regular_price_bani: null,
     description: "",
     stock_quantity: stock,
     status: "active" as const,
     material: null,
     form: "desk" as const,
+    delivery: null,
+    made: null,
+    sizes: ownSizesOf(() => null),
+    safety: readSafety("{}"),
     specification: { material: "", dimensions: "", color: "", features: [] },
   }));
   const ids = await db.transaction().execute((trx) => insertProducts(details, category.id, trx));

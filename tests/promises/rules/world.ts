@@ -52,7 +52,12 @@ export interface Line {
 }
 
 export type OrderStatus =
-  "new" | "confirmed" | "in_production" | "in_delivery" | "delivered" | "cancelled";
+  | "new"
+  | "confirmed"
+  | "in_production"
+  | "in_delivery"
+  | "delivered"
+  | "cancelled";
 
 export interface Order {
   number: string;
@@ -123,10 +128,14 @@ export function priceOf(
   return Math.round((priceBani + terms.designsBani[design]!) / 100) * 100;
 }
 
-/** What a buyer pays: the lines, and VAT once upon their sum where prices do not hold it. */
+/** What a buyer pays: the lines, with VAT upon each piece where prices do not hold it. */
 export function totalOf(lines: { quantity: number; unitBani: number }[], terms: Terms): number {
-  const sum = lines.reduce((total, line) => total + line.quantity * line.unitBani, 0);
-  return terms.isVatIncluded ? sum : sum + Math.round((sum * terms.vatPercent) / 100);
+  const added = (bani: number) =>
+    terms.isVatIncluded ? 0 : Math.round((bani * terms.vatPercent) / 100);
+  return lines.reduce(
+    (total, { quantity, unitBani }) => total + quantity * (unitBani + added(unitBani)),
+    0,
+  );
 }
 
 export function statusOf(order: Order): OrderStatus {

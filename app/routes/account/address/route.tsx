@@ -14,19 +14,22 @@ import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.serv
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
+import { AddressFields } from "~/orders/address-fields";
+import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { Checkbox, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { useServerForm } from "~/forms/use-server-form";
 
-import { addressForm } from "./schema";
+import { addressForm, addressFormFor } from "./schema";
 
 /** `/cont/adrese/noua` is the form for a new address. */
 const NEW = "noua";
 
-export const handle = { i18n: ["account", "validation"] };
+export const handle = { i18n: ["account", "checkout", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -39,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     page: { title: t(isNew ? "addresses.newTitle" : "addresses.editTitle"), isUnlisted: true },
     form: describeForm(addressForm),
+    countries: listCountries(await requestLanguage(request)),
     address: address ?? null,
     person: {
       fullName: `${account.first_name} ${account.last_name}`.trim(),
@@ -58,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const flash = { tone: "success", title: "account.addressDeleted" } as const;
     return redirectWithFlash(request, paths.profile(), flash);
   }
-  const submission = parseForm(posted, addressForm);
+  const submission = parseForm(posted, addressFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
   const { isDefault, ...details } = submission.value;
   const result = await saveAddress(account.id, id, { ...details, isDefault: isDefault === "on" });
@@ -72,13 +76,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AddressPage() {
   const { t } = useTranslation("account");
-  const { page, form: description, address, person } = useLoaderData<typeof loader>();
+  const { page, form: description, countries, address, person } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: data?.result,
     defaultValue: {
       fullName: address?.full_name ?? person.fullName,
       phone: address?.phone ?? person.phone,
+      country: address?.country || HOME_COUNTRY,
+      county: address?.county,
+      sector: address?.sector,
       address: address?.address,
       city: address?.city,
       postalCode: address?.postal_code,
@@ -104,24 +111,7 @@ export default function AddressPage() {
           label={t("addresses.phone")}
           autoComplete="tel"
         />
-        <TextField
-          field={fields.address}
-          label={t("addresses.address")}
-          autoComplete="street-address"
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.city}
-            label={t("addresses.city")}
-            autoComplete="address-level2"
-          />
-          <TextField
-            field={fields.postalCode}
-            label={t("addresses.postalCode")}
-            autoComplete="postal-code"
-            inputMode="numeric"
-          />
-        </div>
+        <AddressFields fields={fields} countries={countries} />
         <Checkbox field={fields.isDefault}>{t("addresses.isDefault")}</Checkbox>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <button className="button button-primary">{t("addresses.save")}</button>

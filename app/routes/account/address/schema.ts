@@ -1,11 +1,26 @@
-import { phoneField, postalCodeField, textField, tickField } from "~/forms/field-schemas";
+import { phoneField, textField, tickField } from "~/forms/field-schemas";
+import {
+  addressFields,
+  addressParts,
+  wholeAddress,
+  type AddressParts,
+  type Typed,
+} from "~/orders/address-schema";
 import { z } from "~/zod";
 
-export const addressForm = z.object({
-  fullName: textField("fullName", 3, 100),
-  phone: phoneField(),
-  address: textField("address", 10, 200),
-  city: textField("city", 2, 100),
-  postalCode: postalCodeField(),
-  isDefault: tickField(),
-});
+/** With all its parts, from which the page is drawn. */
+export const addressForm = formOf(wholeAddress);
+
+function formOf(parts: AddressParts) {
+  return z.object({
+    fullName: textField("fullName", 3, 100),
+    phone: phoneField(),
+    ...addressFields(parts),
+    isDefault: tickField(),
+  });
+}
+
+/** The schema for what was sent: no county is asked abroad, no sector outside Bucharest. */
+export function addressFormFor(typed: Typed): typeof addressForm {
+  return formOf(addressParts(typed, { country: "country", county: "county" }));
+}

@@ -29,13 +29,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findCustomerOrder(account.id, params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
-  const { id: _id, token: _token, ...shown } = order;
+  const { id: _id, token, ...shown } = order;
   const { name, bank, iban } = settings.company;
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     order: shown,
     company: { name, bank, iban },
     phone: settings.general.phone,
+    withdrawalAddress: paths.orderWithdrawal(token),
   });
 }
 
@@ -74,10 +75,10 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { order, company, phone } = useLoaderData<typeof loader>();
+  const { order, ...shop } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails order={order} company={company} phone={phone} />
+      <OrderDetails order={order} {...shop} />
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={paths.customerOrder(order.number)}>
           <button className="button button-primary">{t("orders.again")}</button>

@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "~/format/dates";
 import type { AccountData } from "~/accounts/data-export.server";
 import { formatLei } from "~/format/money";
+import type { OrderDetailColumns } from "~/orders/checkout-form";
+import { placeLine } from "~/shop/places";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */
 export function HeldData({ held }: { held: AccountData }) {
-  const { t, i18n } = useTranslation(["account", "order"]);
+  const { t, i18n } = useTranslation(["account", "order", "common"]);
   const at = (instant: string) => formatDateTime(instant, i18n.language);
   const { account, second_factor: factor } = held;
   return (
@@ -22,17 +24,23 @@ export function HeldData({ held }: { held: AccountData }) {
       </Part>
       <Part title={t("data.addresses")}>
         {held.addresses.map(
-          (one) => `${one.full_name}, ${one.address}, ${one.postal_code} ${one.city}, ${one.phone}`,
+          (one) => `${one.full_name}, ${one.address}, ${placeLine(one)}, ${one.phone}`,
         )}
       </Part>
       <Part title={t("data.orders")}>
         {held.orders.map(
           (order) =>
-            `${order.number} · ${at(order.placed_at)} · ${formatLei(order.total_bani)} · ${t(`order:status.${order.status}`)}`,
+            `${order.number} · ${at(order.placed_at)} · ${formatLei(order.total_bani, i18n.language)} ${t("common:vat.included")} · ${t(`order:status.${order.status}`)}`,
         )}
       </Part>
+      <Part title={t("data.checkout")}>{held.checkout ? linesOf(held.checkout) : []}</Part>
       <Part title={t("data.reviews")}>
         {held.reviews.map((review) => `${review.product} · ${review.rating} ★ · ${review.text}`)}
+      </Part>
+      <Part title={t("data.withdrawals")}>
+        {held.withdrawals.map(
+          (one) => `${at(one.declared_at)} · ${one.order_number} · ${one.statement}`,
+        )}
       </Part>
       <Part title={t("data.messages")}>
         {held.messages.map((one) => `${at(one.created_at)} · ${one.subject} · ${one.message}`)}
@@ -72,6 +80,16 @@ export function HeldData({ held }: { held: AccountData }) {
       </Part>
     </div>
   );
+}
+
+/** What was typed at the checkout; what is empty is left out. */
+function linesOf(typed: OrderDetailColumns): string[] {
+  return [
+    ...[typed.company_name, typed.tax_code, typed.registry_number, typed.iban],
+    ...[typed.full_name, typed.address, placeLine(typed), typed.phone, typed.email],
+    ...[typed.delivery_name, typed.delivery_address, typed.delivery_city],
+    typed.notes,
+  ];
 }
 
 function Part({ title, children }: { title: ReactNode; children: string[] }) {

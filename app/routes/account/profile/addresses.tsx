@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Address } from "~/accounts/address.server";
 import { paths } from "~/paths";
+import { placeLine } from "~/shop/places";
 import { Form, Link } from "~/ui/link";
 
 /** The saved delivery addresses. Each is changed on a page of its own. */
@@ -18,9 +19,7 @@ export function Addresses({ addresses }: { addresses: Address[] }) {
             <address className="grid wrap-anywhere not-italic">
               <span className="font-semibold">{one.full_name}</span>
               <span>{one.address}</span>
-              <span>
-                {one.postal_code} {one.city}
-              </span>
+              <span>{placeLine(one)}</span>
               <span>{one.phone}</span>
             </address>
             <div className="mt-1 flex flex-wrap gap-x-5">

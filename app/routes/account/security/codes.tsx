@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
-import type { QrCode } from "~/accounts/second-factor/qr-code.server";
+import type { QrCode } from "~/format/qr-code.server";
 import type { SecondFactor } from "~/accounts/second-factor/second-factor.server";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
@@ -9,6 +9,7 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
+import { QrImage } from "~/ui/qr-image";
 import { useServerForm } from "~/forms/use-server-form";
 
 import type { codeForm } from "./schema";
@@ -87,7 +88,7 @@ export function Codes({
 function SetUp({
   description,
   secret,
-  qrCode: { side, path },
+  qrCode,
   returnTo,
   lastResult,
 }: WaitingSecret & {
@@ -99,15 +100,7 @@ function SetUp({
   const [form, fields, errors] = useServerForm(description, { id: "confirm-codes", lastResult });
   return (
     <div className="mt-4 grid gap-6 border border-line bg-white p-5 sm:grid-cols-[auto_1fr]">
-      <svg
-        role="img"
-        aria-label={t("codes.picture")}
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        className="size-56 bg-white"
-      >
-        <path d={path} fill="black" />
-      </svg>
+      <QrImage code={qrCode} label={t("codes.picture")} />
       <div className="grid min-w-0 content-start gap-4">
         <p>{t("codes.scan")}</p>
         <p>

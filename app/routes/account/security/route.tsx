@@ -14,7 +14,7 @@ import { nameDevice } from "~/accounts/name-device";
 import { findWaitingSecret } from "~/accounts/second-factor/one-time-code.server";
 import { isShopOpen } from "~/shop/opening.server";
 import { hasPasskeys } from "~/accounts/second-factor/passkey.server";
-import { drawQrCode } from "~/accounts/second-factor/qr-code.server";
+import { drawQrCode } from "~/format/qr-code.server";
 import { findSecondFactor } from "~/accounts/second-factor/second-factor.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";

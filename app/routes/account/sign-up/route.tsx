@@ -14,7 +14,7 @@ import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { hashPassword, isGuessable } from "~/accounts/passwords.server";
 import { paths } from "~/paths";
-import { countClientUse } from "~/http/client-rate-limit.server";
+import { tryCountClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
@@ -28,7 +28,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { signUpForm } from "./schema";
 
 /** Why a registration was refused, apart from errors in its fields. */
-type RefusedSignUp = TooManyUses | { kind: "busy" } | { kind: "address" };
+type RefusedSignUp = TooManyUses | { kind: "busy" | "address" | "not-saved" };
 
 export const handle = { i18n: ["auth", "validation"] };
 
@@ -56,7 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const refuseWith = (status: number, refused: RefusedSignUp) =>
     refuse<unknown, RefusedSignUp>(submission, { status, refused });
-  const tooMany = await countClientUse(request, budgets.registration.client);
+  const tooMany = await tryCountClientUse(request, budgets.registration.client);
+  if (tooMany === "not-saved") return refuseWith(503, { kind: "not-saved" });
   if (tooMany) return refuseWith(429, tooMany);
   // Each registration mails a link that works for a day, so it counts whether or not the address has an
   // account.
@@ -69,10 +70,11 @@ export async function action({ request }: ActionFunctionArgs) {
     hashPassword(password),
   ]);
   if (!passwordHash) return refuseWith(503, { kind: "busy" });
-  await registerCustomer(
+  const registered = await registerCustomer(
     { firstName, lastName, email, phone, passwordHash, language },
     composeAccountMails(settings),
   );
+  if (registered === "not-saved") return refuseWith(503, { kind: "not-saved" });
   return redirectWithFlash(request, paths.signIn(), {
     tone: "success",
     title: "auth.registered",
@@ -151,5 +153,7 @@ export default function SignUp() {
 function Refusal({ refused }: { refused: RefusedSignUp }) {
   const { t } = useTranslation("auth");
   if (refused.kind === "too-many") return <TooMany minutes={refused.minutes} />;
-  return <>{t(refused.kind === "busy" ? "refused.busy" : "refused.addressRegistrations")}</>;
+  return <>{t(`refused.${refusals[refused.kind]}`)}</>;
 }
+
+const refusals = { busy: "busy", address: "addressRegistrations", "not-saved": "signUp" } as const;

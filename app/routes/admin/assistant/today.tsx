@@ -35,7 +35,7 @@ export function Today({
       t("today.tokens"),
       t("today.tokensOf", { tokens: number(day.tokens), budget: number(settings.dailyTokens) }),
     ],
-    [t("today.cost"), formatLei(costBani)],
+    [t("today.cost"), formatLei(costBani, i18n.language)],
   ];
   return (
     <section aria-labelledby="today" className="mt-8">

@@ -40,7 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const deleted = await deleteCategory(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });
   if (deleted === "stale") {
-    return json({ stale: { last: await findLastAction("category", id) } }, { status: 409 });
+    const stale = { last: await findLastAction("category", id) };
+    return json({ stale, trouble: undefined }, { status: 409 });
+  }
+  if (deleted === "not-saved") {
+    const t = await translateFor(request, "admin-categories");
+    const trouble = t("refused.delete", { reason: t("refused.unknown") });
+    return json({ stale: undefined, trouble }, { status: 503 });
   }
   await deleteUnusedPicture(deleted.image_url);
   return redirectWithFlash(request, paths.adminCategories(), {
@@ -62,7 +68,7 @@ export default function DeleteCategory() {
         confirm={common("delete")}
         cancelTo={paths.adminCategories()}
         version={category.version}
-        stale={useActionData<typeof action>()?.stale}
+        {...useActionData<typeof action>()}
       >
         <p>{t("deleteText", { name: category.name })}</p>
         <p className="font-semibold text-error">{t("deleteWarning")}</p>

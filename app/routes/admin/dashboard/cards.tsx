@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import type { Period, SalesReport } from "~/orders/sales-report.server";
 
 /** The four figures of the spec, each with its meaning and its value in the period before. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import type { SalesReport } from "~/orders/sales-report.server";
 import { Panel } from "~/ui/admin/panel";
 

@@ -7,7 +7,8 @@ import { formatMoment } from "~/format/dates";
 import { listRecentOrders } from "~/orders/admin-order-list.server";
 import { listPopularProducts, periods, findSalesReport } from "~/orders/sales-report.server";
 import { findToDoList } from "~/operations/to-do-list.server";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
+import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -101,11 +102,7 @@ function RecentOrders() {
             {
               label: t("recent.number"),
               isTitle: true,
-              cell: (order) => (
-                <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
-                  {order.number}
-                </Link>
-              ),
+              cell: (order) => <AdminOrderLink order={order} />,
             },
             { label: t("recent.when"), cell: (one) => formatMoment(one.placed_at, i18n.language) },
             { label: t("recent.customer"), cell: (order) => order.full_name },
@@ -132,7 +129,10 @@ function PopularProducts() {
       ) : (
         <ol className="grid gap-3">
           {popular.map((product) => (
-            <li key={product.name} className="flex items-baseline justify-between gap-4">
+            <li
+              key={product.id ?? product.name}
+              className="flex items-baseline justify-between gap-4"
+            >
               <span lang="ro" className="min-w-0">
                 {product.name}
               </span>

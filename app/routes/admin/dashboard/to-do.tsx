@@ -21,6 +21,7 @@ export function ToDo({ list }: { list: ToDoList }) {
       name: "lowStock",
       to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
     },
+    { name: "withdrawals", to: paths.adminWithdrawals() },
     { name: "unreadMessages", to: paths.adminMessages() },
     { name: "waitingReviews", to: paths.adminReviews() },
     { name: "unsentMails", to: paths.adminLaunch() },

@@ -18,7 +18,7 @@ export function ClockNotice({
   const { t, i18n } = useTranslation(["admin-launch", "validation"]);
   const moment = (instant: string) => formatMoment(instant, i18n.language);
   return (
-    <div className="mt-6 max-w-4xl">
+    <div id="clock" className="mt-6 max-w-4xl scroll-mt-24">
       <Panel title={t("clock.title")}>
         <p className="font-semibold text-error">
           {t("clock.text", {

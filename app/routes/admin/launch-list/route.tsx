@@ -17,23 +17,29 @@ import {
   listUnprotectedAdmins,
   type LaunchItem,
 } from "~/operations/launch-list.server";
-import { setShopOpen } from "~/shop/opening.server";
+import { closeShop } from "~/operations/open-shop.server";
+import { hasRealOrders } from "~/orders/trial-orders.server";
 import { listUnsentMails, retryMails } from "~/mail/outbox.server";
 import { removeSamples } from "~/operations/sample-data.server";
 import { findSettings } from "~/shop/settings.server";
+import { adoptLawfulRate } from "~/shop/vat-rates.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
+import { listIncomplete } from "~/catalogue/editing/publishing.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
+import { AdoptRate } from "./adopt-rate";
 import { ClockNotice } from "./clock-notice";
+import { IncompleteList } from "./incomplete";
+import { OpeningPanel } from "./opening-panel";
 import { clockForm } from "./schema";
 
-export const handle = { i18n: ["admin-launch", "validation"] };
+export const handle = { i18n: ["admin-launch", "admin-products", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -41,19 +47,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findLaunchFacts();
-  const [list, unsent, unprotected, { opening }, clockJump] = await Promise.all([
-    listLaunchItems(surroundings),
-    listUnsentMails(),
-    listUnprotectedAdmins(),
-    findSettings(),
-    findClockJump(),
-  ]);
+  const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete] =
+    await Promise.all([
+      listLaunchItems(surroundings),
+      listUnsentMails(),
+      listUnprotectedAdmins(),
+      findSettings(),
+      findClockJump(),
+      hasRealOrders(),
+      listIncomplete(10),
+    ]);
   return {
     page: { title: t("title"), isUnlisted: true },
     list,
     unsent,
     backupAt: surroundings.backupAt,
     openedAt: opening.openedAt,
+    isBinding,
+    incomplete,
     clockJump,
     unprotected: unprotected.map((one) => ({ ...one, isSelf: one.id === admin.id })),
   };
@@ -79,13 +90,18 @@ export async function action({ request }: ActionFunctionArgs) {
         values: { count },
       });
     }
-    case "open-shop":
-    case "close-shop": {
-      const isOpen = form.get("intent") === "open-shop";
-      await setShopOpen(isOpen, admin);
+    case "adopt-vat-rate": {
+      await adoptLawfulRate(new Date(), admin);
       return redirectWithFlash(request, paths.adminLaunch(), {
         tone: "success",
-        title: isOpen ? "admin.shopOpened" : "admin.shopClosed",
+        title: "admin.vatRatesSaved",
+      });
+    }
+    case "close-shop": {
+      const isRefused = (await closeShop(admin)) === "has-orders";
+      return redirectWithFlash(request, paths.adminLaunch(), {
+        tone: isRefused ? "error" : "success",
+        title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
       });
     }
     case "confirm-clock": {
@@ -108,16 +124,23 @@ export async function action({ request }: ActionFunctionArgs) {
  * The page on which an item is put right; items without one depend on the process's environment.
  */
 const remedies: Partial<Record<LaunchItem, string>> = {
-  vatRate: `${paths.adminSettings()}?fila=comert`,
   vatMode: `${paths.adminSettings()}?fila=comert`,
   company: `${paths.adminSettings()}?fila=firma`,
   contact: paths.adminSettings(),
+  cashLimit: `${paths.adminSettings()}?fila=comert`,
+  legalTexts: paths.adminPages(),
+  withdrawalText: paths.adminPages(),
+  closedPlatforms: paths.adminPages(),
+  accessibility: paths.adminPages(),
+  guaranteeNotice: paths.adminOfficialPictures(),
+  salPictogram: paths.adminOfficialPictures(),
+  clock: "#clock",
   password: paths.profile(),
 };
 
 export default function Launch() {
   const { t } = useTranslation("admin-launch");
-  const { list, clockJump } = useLoaderData<typeof loader>();
+  const { list, clockJump, openedAt, isBinding, incomplete } = useLoaderData<typeof loader>();
   const isClockRefused = useActionData<typeof action>()?.isClockRefused ?? false;
   const left = list.filter(({ isDone }) => !isDone).length;
   return (
@@ -128,7 +151,7 @@ export default function Launch() {
         {left === 0 ? t("ready") : t("left", { count: left })}
       </p>
       <ul className="mt-4 grid max-w-4xl grid-cols-1 border-t border-line bg-white">
-        {list.map(({ item, isDone }) => (
+        {list.map(({ item, isDone, missing }) => (
           <li key={item} className="grid gap-2 border-b border-line p-4 sm:grid-cols-[7rem_1fr]">
             <span>
               <Badge tone={isDone ? "good" : "bad"}>{t(isDone ? "done" : "open")}</Badge>
@@ -136,14 +159,16 @@ export default function Launch() {
             <div>
               <h2 className="text-base">{t(`items.${item}.title`)}</h2>
               <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
+              {missing.length > 0 && <p className="mt-1">{missing.join(", ")}</p>}
               {item === "backup" && <LastBackup />}
+              {item === "safety" && <IncompleteList incomplete={incomplete} />}
               {item === "secondFactor" && <Unprotected />}
               {!isDone && <Remedy item={item} />}
             </div>
           </li>
         ))}
       </ul>
-      <Opening />
+      <OpeningPanel openedAt={openedAt} isBinding={isBinding} isReady={left === 0} />
       <Unsent />
     </main>
   );
@@ -169,13 +194,13 @@ function Unprotected() {
       <ul className="mt-1 list-inside list-disc">
         {unprotected.map(({ id, email, isSelf }) => (
           <li key={id} className="break-all">
-            <Link to={paths.adminUser(id)} className="link">
+            <Link to={paths.adminUser(id)} className="link inline-block py-1">
               {email}
             </Link>
             {isSelf && (
               <>
                 {" · "}
-                <Link to={paths.security(paths.adminLaunch())} className="link">
+                <Link to={paths.security(paths.adminLaunch())} className="link inline-block py-1">
                   {t("remedy")}
                 </Link>
               </>
@@ -184,32 +209,6 @@ function Unprotected() {
         ))}
       </ul>
     </>
-  );
-}
-
-function Opening() {
-  const { t, i18n } = useTranslation("admin-launch");
-  const { openedAt } = useLoaderData<typeof loader>();
-  return (
-    <div className="mt-8 max-w-4xl">
-      <Panel title={t("opening.title")}>
-        <p className="text-stone">{t("opening.text")}</p>
-        {openedAt && (
-          <p className="mt-3 font-semibold">
-            {t("opening.since", { moment: formatMoment(openedAt, i18n.language) })}
-          </p>
-        )}
-        <Form method="post" action={paths.adminLaunch()} className="mt-4">
-          <button
-            name="intent"
-            value={openedAt ? "close-shop" : "open-shop"}
-            className={`button ${openedAt ? "button-secondary" : "button-primary"}`}
-          >
-            {t(openedAt ? "opening.takeBack" : "opening.open")}
-          </button>
-        </Form>
-      </Panel>
-    </div>
   );
 }
 
@@ -225,6 +224,7 @@ function Remedy({ item }: { item: LaunchItem }) {
       </p>
     );
   }
+  if (item === "vatRate") return <AdoptRate />;
   if (item !== "samples") return null;
   return (
     <details className="mt-2">

@@ -31,7 +31,7 @@ export function QuickKeys() {
 
   if (isOn === undefined) return null;
   return (
-    <details ref={list} className="px-4 text-stone sm:px-6 lg:px-8">
+    <details ref={list} className="no-print px-4 text-stone sm:px-6 lg:px-8">
       <summary className="inline-flex min-h-11 items-center">{t("quickKeys.title")}</summary>
       <dl className="grid max-w-xs grid-cols-[2.5rem_1fr] gap-y-1">
         {keys.map((key) => (

@@ -19,8 +19,17 @@ import { Sidebar } from "./sidebar";
 export const handle = { i18n: ["admin"] };
 
 /** Used only where a page failed; every other page has its own `meta`. */
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ data: { page: { title: data?.title ?? "", isUnlisted: true } }, matches });
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  pageMeta({
+    data: { page: { title: errorTitle(error) ?? data?.title ?? "", isUnlisted: true } },
+    matches,
+  });
+
+/** The title that a refusal brings along: without the loader's data the page has none. */
+function errorTitle(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  return (error.data as { title?: string } | null)?.title;
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -39,31 +48,15 @@ export default function Admin() {
 export function ErrorBoundary() {
   const { t } = useTranslation("admin");
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   // Without the loader's data nothing proves that an administrator is looking.
-  const isAdmin = useRouteLoaderData<typeof loader>("routes/admin/layout") !== undefined;
+  const isAdmin = Boolean(useRouteLoaderData<typeof loader>("routes/admin/layout"));
   const back = isAdmin ? (
     <Link to={paths.admin()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
     </Link>
   ) : undefined;
-  const page = status === 403 ? <Forbidden /> : <ErrorPage {...readError(error)}>{back}</ErrorPage>;
+  const page = <ErrorPage {...readError(error)}>{back}</ErrorPage>;
   return isAdmin ? <Frame>{page}</Frame> : page;
-}
-
-function Forbidden() {
-  const { t } = useTranslation("admin");
-  return (
-    <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
-      <h1>{t("forbidden.title")}</h1>
-      <p className="mt-4 max-w-prose text-stone">{t("forbidden.text")}</p>
-      <p className="mt-8">
-        <Link to={paths.home()} reloadDocument className="button button-primary">
-          {t("forbidden.home")}
-        </Link>
-      </p>
-    </main>
-  );
 }
 
 function Frame({ children }: { children: ReactNode }) {

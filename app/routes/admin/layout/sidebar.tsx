@@ -1,27 +1,35 @@
 import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
-import { Icon, type IconName } from "~/ui/icon";
+import { PlaceIcon, type PlaceIconName } from "~/ui/admin/place-icon";
+import { Icon } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
+import type texts from "~locales/ro/admin.json";
 
 /** The pages of the back office in their order (spec §2). */
-const places = [
-  { label: "dashboard", to: paths.admin(), icon: "dashboard" },
-  { label: "products", to: paths.adminProducts(), icon: "products" },
-  { label: "categories", to: paths.adminCategories(), icon: "categories" },
-  { label: "materials", to: paths.adminOptions(), icon: "materials" },
-  { label: "orders", to: paths.adminOrders(), icon: "orders" },
-  { label: "users", to: paths.adminUsers(), icon: "users" },
-  { label: "messages", to: paths.adminMessages(), icon: "mail" },
-  { label: "reviews", to: paths.adminReviews(), icon: "quality" },
-  { label: "newsletter", to: paths.adminNewsletter(), icon: "mail" },
-  { label: "gallery", to: paths.adminGallery(), icon: "gallery" },
-  { label: "pages", to: paths.adminPages(), icon: "pages" },
-  { label: "settings", to: paths.adminSettings(), icon: "settings" },
-  { label: "assistant", to: paths.adminAssistant(), icon: "assistant" },
-  { label: "journal", to: paths.adminJournal(), icon: "journal" },
-  { label: "launch", to: paths.adminLaunch(), icon: "launch" },
-] as const satisfies { label: string; to: string; icon: IconName }[];
+const places: readonly Place[] = [
+  ["dashboard", paths.admin()],
+  ["products", paths.adminProducts()],
+  ["categories", paths.adminCategories()],
+  ["materials", paths.adminOptions()],
+  ["workshop", paths.adminWorkshop(), "customization"],
+  ["orders", paths.adminOrders()],
+  ["withdrawals", paths.adminWithdrawals(), "return"],
+  ["users", paths.adminUsers(), "account"],
+  ["messages", paths.adminMessages(), "mail"],
+  ["reviews", paths.adminReviews(), "quality"],
+  ["newsletter", paths.adminNewsletter(), "mail"],
+  ["gallery", paths.adminGallery()],
+  ["pages", paths.adminPages()],
+  ["settings", paths.adminSettings()],
+  ["assistant", paths.adminAssistant()],
+  ["journal", paths.adminJournal()],
+  ["launch", paths.adminLaunch()],
+];
+
+type Label = keyof typeof texts.places;
+/** A label, where it leads, and the icon where it does not have the label's name. */
+type Place = [Label & PlaceIconName, string] | [Label, string, PlaceIconName];
 
 /** The links of the back office: beside the page on wide screens, in a menu above it on a phone. */
 export function Sidebar() {
@@ -48,23 +56,23 @@ export function Sidebar() {
   );
 }
 
-function Places({ label }: { label: string }) {
+function Places({ label: name }: { label: string }) {
   const { t } = useTranslation("admin");
   const row =
     "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-10";
   return (
     <div className="pb-4">
-      <nav aria-label={label}>
+      <nav aria-label={name}>
         <ul>
-          {places.map((place) => (
-            <li key={place.to}>
+          {places.map(([label, to, icon = label as PlaceIconName]) => (
+            <li key={to}>
               <NavLink
-                to={place.to}
-                end={place.to === paths.admin()}
+                to={to}
+                end={to === paths.admin()}
                 className={`${row} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
               >
-                <Icon name={place.icon} className="size-4 text-stone" />
-                {t(`places.${place.label}`)}
+                <PlaceIcon name={icon} className="size-4 text-stone" />
+                {t(`places.${label}`)}
               </NavLink>
             </li>
           ))}

@@ -3,19 +3,19 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
-import {
-  listAdminOptions,
-  type AdminOption,
-  type OptionKind,
-} from "~/catalogue/editing/save-option.server";
-import { formatRon } from "~/format/money";
+import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
+import type { Decor, Handle } from "~/decors/decor";
+import { listKnown } from "~/decors/list-decors.server";
+import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { fallbackLanguage } from "~/languages";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { RowMenu } from "~/ui/admin/row-menu";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/media/picture";
 
@@ -26,11 +26,27 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = await translateFor(request, "admin-options");
+  const { decors, handles } = await listKnown(fallbackLanguage);
   return {
     page: { title: t("title"), isUnlisted: true },
-    materials: await listAdminOptions("material"),
-    handles: await listAdminOptions("handle"),
+    materials: decors.map((decor) => ({
+      ...shownOf(decor),
+      price: `${formatRon(decor.pricePerM2Bani)}/m²`,
+      swatch: materialSwatch(decor.look),
+    })),
+    handles: handles.map((one) => ({
+      ...shownOf(one),
+      price: formatRon(one.priceBani),
+      swatch: handleSwatch(one.look),
+    })),
   };
+}
+
+/** What the list says of each; `swatch` is the HTML of how it is drawn. */
+type ShownOption = ReturnType<typeof shownOf> & { price: string; swatch: string };
+
+function shownOf({ id, name, surchargeBani, imageUrl, isOffered }: Decor | Handle) {
+  return { id, name, surchargeBani, imageUrl, isOffered };
 }
 
 export default function Options() {
@@ -46,12 +62,22 @@ export default function Options() {
   );
 }
 
-function OptionTable({ kind, options }: { kind: OptionKind; options: AdminOption[] }) {
+function OptionTable({ kind, options }: { kind: "material" | "handle"; options: ShownOption[] }) {
   const { t } = useTranslation("admin-options");
   const { t: common } = useTranslation("admin");
   return (
     <section className="mt-8">
-      <h2>{t(`${kind}.title`)}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2>{t(`${kind}.title`)}</h2>
+        <Link
+          to={paths.adminOptionNew(kind)}
+          preventScrollReset
+          className="button button-secondary"
+        >
+          <Icon name="plus" className="size-4" />
+          {t(`${kind}.add`)}
+        </Link>
+      </div>
       <DataTable
         caption={t(`${kind}.title`)}
         rows={options}
@@ -73,15 +99,29 @@ function OptionTable({ kind, options }: { kind: OptionKind; options: AdminOption
           {
             label: t("surcharge"),
             isNumeric: true,
-            cell: (option) => formatRon(option.surcharge_bani),
+            cell: (option) => formatRon(option.surchargeBani),
+          },
+          {
+            label: t("purchase"),
+            isNumeric: true,
+            cell: (option) => option.price,
+          },
+          {
+            label: t("look"),
+            cell: (option) => (
+              <span
+                className="block w-16 border border-line"
+                dangerouslySetInnerHTML={{ __html: option.swatch }}
+              />
+            ),
           },
           {
             label: t("picture"),
             cell: (option) =>
-              option.image_url ? (
+              option.imageUrl ? (
                 <span className="block w-11">
                   <Picture
-                    src={option.image_url}
+                    src={option.imageUrl}
                     alt=""
                     placeholder="atelier"
                     sizes="2.75rem"
@@ -97,12 +137,11 @@ function OptionTable({ kind, options }: { kind: OptionKind; options: AdminOption
           {
             label: t("status"),
             cell: (option) => (
-              <Badge tone={option.status === "active" ? "good" : "neutral"}>
-                {common(`status.${option.status}`)}
+              <Badge tone={option.isOffered ? "good" : "neutral"}>
+                {common(`status.${option.isOffered ? "active" : "inactive"}`)}
               </Badge>
             ),
           },
-          { label: common("order"), isNumeric: true, cell: (option) => option.display_order },
           {
             label: common("actions"),
             cell: (option) => (

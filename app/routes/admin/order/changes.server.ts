@@ -4,7 +4,7 @@ import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
 import { findSettings } from "~/shop/settings.server";
-import { formatRon, parseLei } from "~/format/money";
+import { formatRon, parseLei } from "~/format/office-money";
 import { composeStatusMail } from "~/orders/order-mail.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -69,6 +69,10 @@ export async function addPayment(request: Request, posted: FormData, number: str
     case "too-much": {
       const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
       const error = message(key, { amount: formatRon(result.mostBani) });
+      return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
+    }
+    case "cash-limit": {
+      const error = message("cashLeft", { amount: formatRon(result.mostBani) });
       return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
     }
     case "recorded":

@@ -1,30 +1,29 @@
 import { useTranslation } from "react-i18next";
 
-import { isLanguage, languages } from "~/languages";
 import type { AdminOrder } from "~/orders/admin-order.server";
+import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/orders/buyer-details";
 import { Panel } from "~/ui/admin/panel";
 
-/** The customer, the delivery address and the notes. */
-export function Customer({ order }: { order: AdminOrder }) {
+/** The customer, whose language goes by its own name, the delivery address and the notes. */
+export function Customer({ order, language }: { order: AdminOrder; language: string }) {
   const { t } = useTranslation(["admin-orders", "order"]);
-  const language = isLanguage(order.language)
-    ? languages.find(({ code }) => code === order.language)?.name
-    : order.language;
   return (
     <Panel title={t("customer")}>
-      <address className="grid gap-0.5 not-italic">
-        <span className="font-semibold">{order.full_name}</span>
+      <div className="grid gap-0.5">
         <a href={`tel:${order.phone}`} className="link justify-self-start py-1">
           {order.phone}
         </a>
         <a href={`mailto:${order.email}`} className="link justify-self-start py-1 break-all">
           {order.email}
         </a>
-        <span className="mt-1">{order.address}</span>
-        <span>
-          {order.postal_code} {order.city}
-        </span>
-      </address>
+        <DeliveryAddress order={order} />
+      </div>
+      {isBilledElsewhere(order) && (
+        <div className="mt-4">
+          <h3 className="mb-1 text-sm">{t("order:billing")}</h3>
+          <BillingAddress order={order} />
+        </div>
+      )}
       <dl className="mt-3 grid gap-1 text-stone">
         <div className="flex flex-wrap gap-x-2">
           <dt>{t("language")}:</dt>

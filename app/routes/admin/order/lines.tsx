@@ -1,14 +1,25 @@
 import { useTranslation } from "react-i18next";
 
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
+import { termText } from "~/catalogue/delivery-term";
+import { promiseText } from "~/orders/promised-delivery";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { Panel } from "~/ui/admin/panel";
-import { DesignText } from "~/configurator/design-summary";
-import { Drawing } from "~/configurator/drawing";
+import { Link } from "~/ui/link";
+
+/** A design in words, and the addresses of its two drawings and of what a planned piece costs. */
+interface ShownDesign {
+  words: string;
+  perspective: string;
+  technical: string;
+  cost: string | null;
+}
 
 /** The order's lines, with both drawings of each design, and the totals. */
-export function Lines({ order }: { order: AdminOrder }) {
-  const { t } = useTranslation(["admin-orders", "cart"]);
+export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDesign | null)[] }) {
+  const { t, i18n } = useTranslation(["admin-orders", "cart"]);
+  const { t: cart } = useTranslation("cart");
+  const promise = promiseText(order, i18n.language, cart);
   return (
     <Panel title={t("lines")}>
       <ul className="border-t border-line">
@@ -19,38 +30,46 @@ export function Lines({ order }: { order: AdminOrder }) {
                 <span lang="ro" className="font-semibold">
                   {line.name}
                 </span>
-                {line.design ? (
-                  <DesignText design={line.design} />
-                ) : (
-                  <span className="block text-sm text-stone">{t("readyMade")}</span>
-                )}
+                <span className="block text-sm text-stone">
+                  {designs[index]?.words ?? t("readyMade")}
+                </span>
                 <span className="block text-stone tabular-nums">
                   {line.quantity} × {formatRon(line.unit_price_bani)}
                 </span>
+                {line.term && (
+                  <span className="block text-sm text-stone">
+                    {cart("delivery", { term: termText(line.term, cart) })}
+                  </span>
+                )}
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {formatRon(line.line_total_bani)}
               </span>
             </div>
-            {line.design && (
+            {designs[index]?.cost && (
+              <Link to={designs[index].cost} className="link">
+                {t("cost")}
+              </Link>
+            )}
+            {designs[index] && (
               <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
-                <Drawing
-                  piece={line.design}
-                  view="perspective"
-                  alt={t("perspectiveOf", { name: line.name })}
-                  className="border border-line"
-                />
-                <Drawing
-                  piece={line.design}
-                  view="technical"
-                  alt={t("technicalOf", { name: line.name })}
-                  className="border border-line"
-                />
+                {(["perspective", "technical"] as const).map((view) => (
+                  <img
+                    key={view}
+                    src={designs[index]?.[view]}
+                    alt={t(`${view}Of`, { name: line.name })}
+                    width={480}
+                    height={400}
+                    loading="lazy"
+                    className="block h-auto w-full border border-line object-contain"
+                  />
+                ))}
               </div>
             )}
           </li>
         ))}
       </ul>
+      {promise && <p className="mt-4">{cart("wholeDelivery", { term: promise })}</p>}
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         <Row label={t("cart:subtotal")} bani={order.subtotal_bani} />
         <Row label={t("cart:vat", { percent: order.vat_percent })} bani={order.vat_bani} />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { paymentKinds, recordedMethods } from "~/orders/order-status";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";

@@ -6,24 +6,32 @@ import { requireAdmin } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { findAdminOrder, paymentTokenFor } from "~/orders/admin-order.server";
+import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
+import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
+import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
+import { TrialBadge } from "~/orders/trial-mark";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
 import { addPayment, addRemark, changeStatus } from "./changes.server";
 import { Customer } from "./customer";
-import { History } from "./history";
+import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
 import { StatusChanges } from "./status-changes";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { statusForm, paymentForm, remarkForm } from "./schema";
+import { Withdrawals } from "./withdrawals";
 
-export const handle = { i18n: ["admin-orders", "order", "cart", "validation"] };
+export const handle = {
+  i18n: ["admin-orders", "admin-withdrawals", "order", "cart", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -40,8 +48,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       remark: describeForm(remarkForm),
     },
     order,
+    language: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    history: historyHtml(order, await requestLanguage(request)),
+    designs: await showDesigns(request, order),
+    withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
   };
+}
+
+/** Shown from here, so that the page needs no script that knows every kind of design. */
+async function showDesigns(request: Request, { lines, number }: AdminOrder) {
+  const t = await translateFor(request, "cart");
+  const language = await requestLanguage(request);
+  return lines.map(
+    ({ design }, index) =>
+      design && {
+        words: lineWords(design, t),
+        perspective: lineDrawingAddress(design, "picture", language),
+        technical: lineDrawingAddress(design, "measured", language),
+        cost: isPlanned(design) ? `${paths.orderCost(number)}#line-${index + 1}` : null,
+      },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -60,7 +87,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, paymentToken } = useLoaderData<typeof loader>();
+  const { forms, order, designs, language, history, withdrawals, paymentToken } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
     data?.form === form ? data.result : undefined;
@@ -82,6 +110,7 @@ export default function AdminOrderPage() {
       <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
         <OrderBadge status={order.status} />
         <PaymentBadge status={order.payment_status} />
+        {order.is_trial === 1 && <TrialBadge />}
         <span>{formatMoment(order.placed_at, i18n.language)}</span>
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -93,7 +122,7 @@ export default function AdminOrderPage() {
             lastResult={resultOf("move")}
             reason={data && "reason" in data ? data.reason : undefined}
           />
-          <Lines order={order} />
+          <Lines order={order} designs={designs} />
           <Payments
             key={order.payments.length}
             description={forms.payment}
@@ -103,8 +132,9 @@ export default function AdminOrderPage() {
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Customer order={order} />
-          <History order={order} />
+          <Withdrawals withdrawals={withdrawals} />
+          <Customer order={order} language={language} />
+          <div dangerouslySetInnerHTML={{ __html: history }} />
           <Remarks
             key={order.remarks.length}
             description={forms.remark}

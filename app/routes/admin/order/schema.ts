@@ -1,6 +1,6 @@
 import { hiddenField } from "~/forms/field-schemas";
 import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
-import { parseLei } from "~/format/money";
+import { parseLei } from "~/format/office-money";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { nextStatuses } from "~/orders/order-status";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";

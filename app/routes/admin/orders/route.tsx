@@ -7,7 +7,8 @@ import { formatMoment } from "~/format/dates";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders } from "~/orders/admin-order-list.server";
 import { orderStatuses, paymentStatuses } from "~/orders/order-status";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
+import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
@@ -15,7 +16,6 @@ import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 import { FilterDay } from "./filter-day";
@@ -72,7 +72,10 @@ export default function Orders() {
         <FilterDay name="pana" label={t("to")} value={filter.to} />
       </FilterBar>
       <div role="status" className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
-        <p className="font-semibold">{t("sums", { count: sums.count })}</p>
+        <p className="font-semibold">
+          {t("sums", { count: sums.count })}
+          {sums.trialCount > 0 && <> · {t("trialSums", { number: sums.trialCount })}</>}
+        </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
           <Sum label={t("total")} bani={sums.totalBani} />
           <Sum label={t("paid")} bani={sums.paidBani} />
@@ -90,11 +93,7 @@ export default function Orders() {
             {
               label: t("number"),
               isTitle: true,
-              cell: (order) => (
-                <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
-                  {order.number}
-                </Link>
-              ),
+              cell: (order) => <AdminOrderLink order={order} />,
             },
             { label: t("placedAt"), cell: (order) => formatMoment(order.placed_at, i18n.language) },
             {

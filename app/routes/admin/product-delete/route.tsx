@@ -43,7 +43,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const deleted = await deleteProduct(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });
   if (deleted === "stale") {
-    return json({ stale: { last: await findLastAction("product", id) } }, { status: 409 });
+    const stale = { last: await findLastAction("product", id) };
+    return json({ stale, trouble: undefined }, { status: 409 });
+  }
+  if (deleted === "not-saved") {
+    const t = await translateFor(request, "admin-products");
+    const trouble = t("refused.delete", { reason: t("refused.unknown") });
+    return json({ stale: undefined, trouble }, { status: 503 });
   }
   await deleteUploads(await listUnusedPictures(deleted.images));
   resetPictureHosts();
@@ -67,7 +73,7 @@ export default function DeleteProduct() {
         confirm={common("delete")}
         cancelTo={back}
         version={product.version}
-        stale={useActionData<typeof action>()?.stale}
+        {...useActionData<typeof action>()}
       >
         <p>{t("deleteText", { name: product.name })}</p>
       </ConfirmForm>

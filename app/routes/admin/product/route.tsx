@@ -17,7 +17,7 @@ import { ProductForm } from "../products/product-form";
 import { saveProduct } from "../products/save-product.server";
 import { suggestImages } from "../products/suggestions.server";
 
-export const handle = { i18n: ["drawing", "catalogue", "validation"] };
+export const handle = { i18n: ["drawing", "catalogue", "safety", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { BulkOperation } from "~/catalogue/bulk/operation";
+import { bulkOperations } from "~/catalogue/bulk/operation";
 import { paths } from "~/paths";
 import { SelectField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
@@ -8,14 +8,6 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 
 export const bulkFormId = "bulk";
-
-const operations: BulkOperation["kind"][] = [
-  "activate",
-  "deactivate",
-  "price-percent",
-  "price-amount",
-  "category",
-];
 
 export interface BulkErrors {
   operation?: string;
@@ -65,7 +57,7 @@ export function BulkForm({
               field={fieldOf("operation")}
               label={t("operation")}
               empty={t("chooseOperation")}
-              options={operations.map((value) => ({ value, label: t(`operations.${value}`) }))}
+              options={bulkOperations.map((value) => ({ value, label: t(`operations.${value}`) }))}
             />
           </div>
           <div className="w-full sm:w-auto">

@@ -5,7 +5,8 @@ import { draftBulkChange } from "~/catalogue/bulk/draft-change.server";
 import { bulkOperations, type BulkOperation } from "~/catalogue/bulk/operation";
 import type { Admin } from "~/shop/audit-log.server";
 import { listMatchingIds } from "~/catalogue/editing/product-table.server";
-import { parseLei } from "~/format/money";
+import { parseLei } from "~/format/office-money";
+import { daysText, LONGEST_TERM, readDays } from "~/catalogue/delivery-term";
 import { paths } from "~/paths";
 import { message } from "~/forms/validation-message";
 
@@ -41,6 +42,12 @@ export async function draftBulk(request: Request, admin: Admin) {
       return refuse({ category: message("categoryUnknown") });
     case "bad-price":
       return refuse({ amount: message("bulkPrice", { name: result.name }) });
+    case "bad-reduction":
+      return refuse({
+        amount: message("bulkReduction", { name: result.name }),
+      });
+    case "incomplete":
+      return refuse({ operation: message("bulkIncomplete", { name: result.name }) });
     case "drafted":
       return redirect(paths.adminBulkChange(result.id), 303);
   }
@@ -63,6 +70,18 @@ function readOperation(typed: {
     case "category":
       if (typed.category !== "") return { kind, category: typed.category };
       return { field: "category", error: message("categoryRequired") };
+    case "end-reduction":
+      return { kind };
+    case "delivery-days":
+    case "made-days": {
+      const days = readDays(typed.amount);
+      if (days !== undefined) return { kind, days: daysText(days) };
+      return { field: "amount", error: message("deliveryDays", { most: LONGEST_TERM }) };
+    }
+    case "reduce-percent":
+      return isAmount && amount > 0 && amount < 10_000
+        ? { kind, percent: amount / 100 }
+        : { field: "amount", error: message("bulkReduce") };
     case "price-amount":
       return isAmount ? { kind, bani: amount } : { field: "amount", error: message("bulkAmount") };
     case "price-percent":

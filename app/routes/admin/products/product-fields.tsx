@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
 
 import { pieceShapes } from "~/drawing/piece-design";
-import { materialFacets } from "~/catalogue/product-filter";
+import { materialFacets } from "~/catalogue/material-facet";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
 import type { useServerForm } from "~/forms/use-server-form";
+import { VatWords } from "~/ui/price";
+
+import { SafetyFields } from "./safety-fields";
+import { SizeFields } from "./size-fields";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
@@ -31,11 +35,22 @@ export function ProductFields({
           empty={t("fields.chooseCategory")}
           options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2 sm:grid-cols-3">
           <TextField
             field={fields.price}
-            label={t("price")}
+            label={
+              <>
+                {t("price")} <VatWords />
+              </>
+            }
             hint={t("fields.priceHint")}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.reducedPrice}
+            label={t("fields.reducedPrice")}
+            hint={t("fields.reducedHint")}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -46,6 +61,20 @@ export function ProductFields({
             autoComplete="off"
           />
         </div>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          field={fields.deliveryDays}
+          label={t("fields.deliveryDays")}
+          hint={t("fields.daysHint")}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.madeDays}
+          label={t("fields.madeDays")}
+          hint={t("fields.daysHint")}
+          autoComplete="off"
+        />
       </div>
       <TextArea field={fields.description} label={t("fields.description")} />
       <Checkbox field={fields.status}>{t("fields.active")}</Checkbox>
@@ -79,6 +108,8 @@ export function ProductFields({
           </div>
         </div>
       </details>
+      <SizeFields fields={fields} />
+      <SafetyFields fields={fields} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable, type Column } from "~/ui/admin/data-table";

@@ -1,13 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
+import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listAdminProducts } from "~/catalogue/editing/product-table.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { Toast } from "~/layout/toast";
 import { translateFor } from "~/i18n/translate.server";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
@@ -29,12 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-products");
   const query = new URL(request.url).searchParams;
   const filter = readAdminProductFilter(query);
-  return {
+  const page = readPage(query);
+  const nothing = { products: [], total: 0, page: 1, pageCount: 1 };
+  const [products, categories] = await Promise.all([
+    listOrEmpty("products", listAdminProducts({ ...filter, page }), nothing, request),
+    listOrEmpty("categories", listCategoryChoices(), [], request),
+  ]);
+  const data = {
     page: { title: t("title"), isUnlisted: true },
     filter,
-    list: await listAdminProducts({ ...filter, page: readPage(query) }),
-    categories: await listCategoryChoices(),
+    list: products.list,
+    categories: categories.list,
+    failures: [products, categories].flatMap(({ failure }) => failure ?? []),
   };
+  return json(data, listStatus([products, categories]));
 }
 
 /** Drafts a bulk change to the ticked products and leads to its preview. */
@@ -46,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Products() {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
-  const { filter, list, categories } = useLoaderData<typeof loader>();
+  const { filter, list, categories, failures } = useLoaderData<typeof loader>();
   const { t: file } = useTranslation("admin-import");
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
@@ -54,6 +69,9 @@ export default function Products() {
   return (
     <main id="content" className="admin-page">
       <Outlet />
+      {failures.map((failure) => (
+        <Toast key={failure.id} flash={failure} />
+      ))}
       <PageHead title={t("title")}>
         <a
           href={paths.adminProductsExport() + adminProductQuery(filter)}

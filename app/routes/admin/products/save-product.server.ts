@@ -18,6 +18,7 @@ import {
 } from "~/catalogue/editing/product-images.server";
 import { paths } from "~/paths";
 import { detailsOf, productForm, type ProductForm } from "~/catalogue/editing/product-form";
+import { reductionMessage } from "~/catalogue/editing/reduction-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
 import { deleteUploads, storeUpload, refusalMessage } from "~/media/uploads.server";
@@ -73,6 +74,12 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
       return refuse({ category: [message("categoryUnknown")] });
     case "unknown-product":
       throw new Response(null, { status: 404 });
+    case "bad-reduction":
+      return refuse({ reducedPrice: [reductionMessage(saved.reason)] });
+    case "incomplete":
+      return refuse(
+        Object.fromEntries(saved.missing.map((field) => [field, [message("publishMissing")]])),
+      );
     case "not-saved":
       return refuse({}, { status: 503, isNotSaved: true });
     case "stock-short": {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ProductImage } from "~/catalogue/editing/image-rows.server";
 import type { LastAction } from "~/shop/audit-log.server";
 import type { ProductDetails } from "~/catalogue/editing/product-details.server";
+import { perField } from "~/catalogue/size-fields";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
@@ -28,12 +29,15 @@ export function StaleProductNotice({
   categories: { slug: string; name: string }[];
   theirs: string;
 }) {
-  const { t } = useTranslation(["admin-products", "admin", "drawing", "catalogue"]);
+  const { t } = useTranslation(["admin-products", "admin", "drawing", "catalogue", "safety"]);
   const labels = {
     name: t("name"),
     category: t("category"),
     price: t("price"),
+    reducedPrice: t("fields.reducedPrice"),
     stock: t("stock"),
+    deliveryDays: t("fields.deliveryDays"),
+    madeDays: t("fields.madeDays"),
     description: t("fields.description"),
     status: t("fields.active"),
     form: t("fields.form"),
@@ -42,6 +46,15 @@ export function StaleProductNotice({
     specDimensions: t("fields.specDimensions"),
     specColor: t("fields.specColor"),
     specFeatures: t("fields.specFeatures"),
+    ...perField((name, bound) => `${t(`sizes.${name}`)}: ${t(`sizes.${bound}`)}`),
+    identifier: t("fields.identifier"),
+    manufacturerName: t("fields.manufacturerName"),
+    manufacturerAddress: t("fields.manufacturerAddress"),
+    manufacturerContact: t("fields.manufacturerContact"),
+    importer: t("fields.importer"),
+    emission: t("fields.emission"),
+    warnings: t("fields.warnings"),
+    care: t("fields.care"),
     images: t("images"),
   };
   const inWords = (details: ProductDetails) => ({
@@ -49,6 +62,7 @@ export function StaleProductNotice({
     category: categories.find(({ slug }) => slug === details.category)?.name ?? details.category,
     status: t(details.status === "active" ? "admin:yes" : "admin:no"),
     form: t(`drawing:form.${details.form}`),
+    emission: details.safety.emission && t(`safety:emissions.${details.safety.emission}`),
     material: details.material ? t(`catalogue:materials.${details.material}`) : "",
   });
   const now = { ...inWords(current), images: inOrder(pictures.map(pictureNow)) };

@@ -1,5 +1,7 @@
+import { daysText } from "~/catalogue/delivery-term";
 import type { ProductDetails } from "~/catalogue/editing/product-details.server";
-import { leiText } from "~/format/money";
+import { sizeCells } from "~/catalogue/size-fields";
+import { leiText } from "~/format/office-money";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 
 /** A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). */
@@ -9,15 +11,21 @@ export function valuesOf(product: ProductDetails | undefined): Partial<ProductFo
   return {
     name: product.name,
     category: product.category,
-    price: leiText(product.price_bani),
+    price: leiText(product.regular_price_bani ?? product.price_bani),
+    reducedPrice: product.regular_price_bani === null ? "" : leiText(product.price_bani),
     stock: String(product.stock_quantity),
+    deliveryDays: daysText(product.delivery),
+    madeDays: daysText(product.made),
     description: product.description,
     status: product.status === "active" ? "on" : undefined,
+    ...product.safety,
+    emission: product.safety.emission || undefined,
     form: product.form,
     material: product.material ?? undefined,
     specMaterial: specification.material,
     specDimensions: specification.dimensions,
     specColor: specification.color,
     specFeatures: specification.features.join("\n"),
+    ...sizeCells(product.sizes),
   };
 }

@@ -35,11 +35,10 @@ export function ReviewCard({
   return (
     <article className="rounded-edge border border-line bg-white p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={review.rating} />
+        <Stars rating={review.rating} isSample={review.is_sample === 1} />
         <span className="font-semibold">{review.author_name}</span>
         <span className="text-stone">{formatDay(review.created_at, i18n.language)}</span>
         {review.is_verified_buyer === 1 && <Badge tone="good">{t("verified")}</Badge>}
-        {review.is_sample === 1 && <Badge tone="neutral">{t("sample")}</Badge>}
       </p>
       <p className="mt-1">
         <Link

@@ -11,7 +11,7 @@ export const tabWords = {
   company: "firma",
 } as const satisfies Record<Tab, string>;
 
-type Kind = "text" | "email" | "tel" | "number" | "area" | "checkbox" | "select";
+type Kind = "text" | "email" | "tel" | "area" | "checkbox" | "select";
 
 export interface SettingsField {
   name: string;
@@ -51,8 +51,7 @@ export const fieldsOf = {
     { name: "emailNewsletter", kind: "checkbox", hasHint: true },
   ],
   trade: [
-    { name: "vatPercent", kind: "number", hasHint: true },
-    { name: "vatMode", kind: "select", options: ["added", "included"], hasHint: true },
+    { name: "vatMode", kind: "select", options: ["included", "added"], hasHint: true },
     { name: "orderPrefix", kind: "text", hasHint: true },
   ],
   company: [

@@ -17,9 +17,11 @@ import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
 import { changeLogo } from "./logo.server";
 import { saveTab } from "./save.server";
-import { tabForms } from "./schema";
+import { tabForms, vatRateForm } from "./schema";
 import { SettingsForm } from "./settings-form";
 import { formValues } from "./values";
+import { VatRates } from "./vat-rates";
+import { addRate, adoptRate, findShownRates, removeRate } from "./vat-rates.server";
 
 export const handle = { i18n: ["admin-settings", "security", "validation"] };
 
@@ -33,6 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("title"), isUnlisted: true },
     tab,
+    vat:
+      tab === "trade"
+        ? { shown: await findShownRates(new Date()), description: describeForm(vatRateForm) }
+        : null,
     form: describeForm(tabForms[tab]),
     values: formValues(tab, settings),
     version: await findSettingsVersion(tab),
@@ -44,13 +50,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const form = await readFormData(request);
-  if (form.get("intent") === "logo") return changeLogo(request, form, admin);
+  switch (form.get("intent")) {
+    case "logo":
+      return changeLogo(request, form, admin);
+    case "add-vat-rate":
+      return addRate(request, form, admin);
+    case "remove-vat-rate":
+      return removeRate(request, form, admin);
+    case "adopt-vat-rate":
+      return adoptRate(request, admin);
+  }
   return saveTab(request, form, readTab(new URL(request.url)), admin);
 }
 
 export default function SettingsPage() {
   const { t } = useTranslation("admin-settings");
-  const { tab, form, values, version, logo, proofDue } = useLoaderData<typeof loader>();
+  const { tab, vat, form, values, version, logo, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
@@ -75,7 +90,16 @@ export default function SettingsPage() {
           proofDue={proofDue}
           answer={data && "result" in data ? data : undefined}
         />
-        {tab === "appearance" && <LogoForm logo={logo} answer={data} />}
+        {vat && (
+          <VatRates
+            key={JSON.stringify(vat.shown)}
+            {...vat}
+            refused={data && "refusedRate" in data ? data.refusedRate : undefined}
+          />
+        )}
+        {tab === "appearance" && (
+          <LogoForm logo={logo} answer={data && "refusedRate" in data ? undefined : data} />
+        )}
       </div>
     </main>
   );

@@ -64,17 +64,26 @@ const notificationsForm = z.object({
 });
 
 const tradeForm = z.object({
-  vatPercent: z
-    .string({ error: message("vatPercent") })
-    .trim()
-    .regex(/^\d{1,2}$/, message("vatPercent"))
-    .transform(Number),
   vatMode: z.enum(["added", "included"], { error: message("choose") }),
   orderPrefix: z
     .string({ error: message("orderPrefix") })
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
+});
+
+/** A rate of VAT and its first day, within the years that a law could be about. */
+export const vatRateForm = z.object({
+  firstDay: z
+    .string({ error: message("vatDay") })
+    .trim()
+    .pipe(z.iso.date({ error: message("vatDay") }))
+    .refine((day) => day >= "2000-01-01" && day < "2100-01-01", message("vatDay")),
+  percent: z
+    .string({ error: message("vatPercent") })
+    .trim()
+    .regex(/^\d{1,2}$/, message("vatPercent"))
+    .transform(Number),
 });
 
 const companyForm = z.object({

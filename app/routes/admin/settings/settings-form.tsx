@@ -131,8 +131,6 @@ function Control({
           }))}
         />
       );
-    case "number":
-      return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
     default:
       return <TextField field={field} label={label} hint={hint} type={kind} autoComplete="off" />;
   }

@@ -39,7 +39,6 @@ export function formValues(
       };
     case "trade":
       return {
-        vatPercent: String(trade.vatPercent),
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
       };

@@ -7,7 +7,7 @@ import { formatDay } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { findUser } from "~/accounts/admin-users.server";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findProofDue } from "~/accounts/second-factor/proof.server";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { listUsers } from "~/accounts/admin-users.server";
-import { formatRon } from "~/format/money";
+import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { paths } from "~/paths";

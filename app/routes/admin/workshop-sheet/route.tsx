@@ -5,13 +5,24 @@ import { useTranslation } from "react-i18next";
 import { requireAdmin } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
+import { listFrozenPlans } from "~/orders/ordered-design.server";
+import { promiseText } from "~/orders/promised-delivery";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
-import { Drawing } from "~/configurator/drawing";
+import { buildFrozen } from "~/planner/frozen-plan.server";
+import { listParts, type PartsList } from "~/planner/parts-list";
+import { deliveryOf } from "~/orders/buyer-details";
+import { LineDrawing } from "~/cart/design-summary";
+import { isPlanned } from "~/cart/line-design";
+import { TrialNotice } from "~/orders/trial-mark";
 import { Link } from "~/ui/link";
 
-export const handle = { i18n: ["admin-orders", "order"] };
+import { designFacts, Facts, planFacts } from "./facts";
+import { Parts } from "./parts";
+
+export const handle = { i18n: ["admin-orders", "order", "workshop-parts"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -21,20 +32,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-orders");
-  const { number, placed_at, full_name, city, notes, lines, remarks } = order;
+  const cart = await translateFor(request, "cart");
+  const plans = await listFrozenPlans(order);
+  const promise = promiseText(order, await requestLanguage(request), cart);
+  const { number, placed_at, notes, lines, remarks, is_trial } = order;
+  const { name, place } = deliveryOf(order);
   return {
     page: { title: t("sheetPage.title", { number }), isUnlisted: true },
     number,
     placed_at,
-    full_name,
-    city,
+    promise: promise && cart("wholeDelivery", { term: promise }),
+    name,
+    place,
     notes,
+    is_trial,
     remarks: remarks.map(({ text }) => text),
-    lines: lines.map(({ name, quantity, design }) => ({
-      name,
-      quantity,
-      design,
-    })),
+    lines: lines.map(({ name, quantity, design }, index) => {
+      const plan = plans[index];
+      return { name, quantity, design, parts: plan ? listParts(buildFrozen(plan).piece) : null };
+    }),
   };
 }
 
@@ -50,15 +66,17 @@ export default function WorkshopSheet() {
         <span>{t("sheetPage.print")}</span>
       </p>
       <h1>{t("sheetPage.title", { number: sheet.number })}</h1>
+      {sheet.is_trial === 1 && <TrialNotice />}
       <p className="mt-1">
-        {formatDay(sheet.placed_at, i18n.language)} · {sheet.full_name}, {sheet.city}
+        {formatDay(sheet.placed_at, i18n.language)} · {sheet.name}, {sheet.place}
       </p>
+      {sheet.promise && <p className="mt-1 font-semibold">{sheet.promise}</p>}
       {[sheet.notes, ...sheet.remarks].filter(Boolean).map((text, index) => (
         <p key={index} className="mt-3 border-l-2 border-line pl-3 whitespace-pre-line">
           {text}
         </p>
       ))}
-      <ol className="mt-6 grid gap-6">
+      <ol className="mt-6 grid grid-cols-1 gap-6">
         {sheet.lines.map((line, index) => (
           <li key={index} className="break-inside-avoid border-t-2 border-ink pt-3">
             <Piece line={line} place={`${index + 1}/${sheet.lines.length}`} />
@@ -70,10 +88,12 @@ export default function WorkshopSheet() {
 }
 
 function Piece({
-  line: { name, quantity, design },
+  line: { name, quantity, design, parts },
   place,
 }: {
-  line: Pick<AdminOrder["lines"][number], "name" | "quantity" | "design">;
+  line: Pick<AdminOrder["lines"][number], "name" | "quantity" | "design"> & {
+    parts: PartsList | null;
+  };
   place: string;
 }) {
   const { t } = useTranslation("admin-orders");
@@ -89,23 +109,19 @@ function Piece({
       </div>
       {design ? (
         <>
-          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            <dt className="text-stone">{t("sheetPage.material")}</dt>
-            <dd className="font-semibold">{design.materialName}</dd>
-            <dt className="text-stone">{t("sheetPage.handle")}</dt>
-            <dd className="font-semibold">{design.handleName}</dd>
-            <dt className="text-stone">{t("sheetPage.size")}</dt>
-            <dd className="font-semibold tabular-nums">
-              {t("sheetPage.sizeOf", {
-                width: design.widthCm,
-                height: design.heightCm,
-                depth: design.depthCm,
-              })}
-            </dd>
-          </dl>
-          <div className="mt-3 max-w-2xl">
-            <Drawing piece={design} view="technical" alt={t("technicalOf", { name })} isFirst />
-          </div>
+          <Facts facts={isPlanned(design) ? planFacts(design, t) : designFacts(design, t)} />
+          {isPlanned(design) && parts ? (
+            <Parts design={design} parts={parts} />
+          ) : (
+            <div className="mt-3 max-w-2xl">
+              <LineDrawing
+                design={design}
+                view="measured"
+                alt={t("technicalOf", { name })}
+                isFirst
+              />
+            </div>
+          )}
         </>
       ) : (
         <p className="mt-1">{t("sheetPage.readyMade")}</p>

@@ -1,23 +1,24 @@
-import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
-import { requestLanguage } from "~/i18n/i18n.server";
 import {
   answerInConversation,
   askInConversation,
-  findConversation,
   type Message,
 } from "~/assistant/conversation.server";
 import { noFacts } from "~/assistant/facts";
 import { countUses } from "~/http/rate-limit.server";
 import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";
-import { assistantCookie, readConversationId } from "~/http/cookies.server";
+import { assistantCookie } from "~/http/cookies.server";
 
 import { assistant } from "~/assistant/assistant.server";
+
+import { findOwnConversation } from "./own-conversation.server";
 
 export type Received =
   | { kind: "limited"; resetsAt: string }
   | {
       kind: "received";
+      /** Whether an administrator asks, whom the chat tells about a missing key. */
+      isAdmin: boolean;
       /** The `Set-Cookie` value that lets the visitor find the conversation again. */
       cookie: string;
       asked: Message;
@@ -33,13 +34,8 @@ export async function receiveMessage(
   text: string,
   onSentence?: (sentence: string) => void,
 ): Promise<Received> {
-  const [account, cookieId, language] = await Promise.all([
-    findSignedIn(request),
-    readConversationId(request),
-    requestLanguage(request),
-  ]);
+  const { account, language, conversation } = await findOwnConversation(request);
   const userId = account?.id ?? null;
-  const conversation = await findConversation(cookieId, userId);
   const tooMany =
     (await countClientUse(request, budgets.assistant.client)) ??
     (conversation && (await countMessage(conversation.id)));
@@ -71,6 +67,7 @@ export async function receiveMessage(
     .then((answer) => answerInConversation(asked.conversationId, { ...answer, language }));
   return {
     kind: "received",
+    isAdmin: account?.is_admin === 1,
     cookie: await assistantCookie.serialize(asked.conversationId),
     asked: asked.message,
     answered,

@@ -11,14 +11,15 @@ import { useTranslation } from "react-i18next";
 import { showAnswer } from "./show-answer.server";
 import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "./receive-message.server";
+import { findOwnConversation } from "./own-conversation.server";
 import { readThread } from "./read-thread.server";
-import { findSignedIn } from "~/accounts/auth.server";
 import { readForm } from "~/forms/read-form.server";
-import { clearConversation, findConversation } from "~/assistant/conversation.server";
+import { clearConversation } from "~/assistant/conversation.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { assistantCookie, readConversationId } from "~/http/cookies.server";
+import { assistantCookie } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Chat, type RefusedMessage } from "~/assistant/ui/chat";
 
@@ -51,9 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Deletes the conversation of the visitor who asks for it, and no other. */
 async function clear(request: Request) {
-  const account = await findSignedIn(request);
-  const own = await findConversation(await readConversationId(request), account?.id ?? null);
-  await clearConversation(own?.id);
+  const { conversation } = await findOwnConversation(request);
+  await clearConversation(conversation?.id);
   const headers = new Headers({ "Set-Cookie": await assistantCookie.serialize("", { maxAge: 0 }) });
   return redirectWithFlash(
     request,
@@ -64,7 +64,7 @@ async function clear(request: Request) {
 }
 
 export default function AssistantPage() {
-  const { t } = useTranslation("assistant");
+  const { t } = useTranslation(["assistant", "nav"]);
   const { thread } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
@@ -72,6 +72,12 @@ export default function AssistantPage() {
       <h1 className="mb-6">{t("title")}</h1>
       <Chat key={thread.version} thread={thread} refused={refused} />
       <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
+      <p className="mt-4 max-w-prose">
+        {t("nav:plannerText")}{" "}
+        <Link to={paths.planner()} className="link">
+          {t("nav:planner")}
+        </Link>
+      </p>
     </main>
   );
 }

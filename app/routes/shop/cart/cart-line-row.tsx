@@ -1,19 +1,25 @@
 import { useTranslation } from "react-i18next";
 
-import type { CartLine } from "~/cart/cart.server";
+import type { CartLine } from "~/cart/cart-line";
+import { termText } from "~/catalogue/delivery-term";
 import { paths } from "~/paths";
-import { DesignDrawing, DesignText } from "~/configurator/design-summary";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { ProductPicture } from "~/cart/product-picture";
 import { FieldErrors } from "~/forms/form-errors";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/i18n/lang-of";
 import { Form, Link } from "~/ui/link";
-import { categoryPlaceholder, Picture } from "~/media/picture";
-import { Price } from "~/ui/price";
+import { Amount, Price } from "~/ui/price";
+
+/** The quantity typed for a line, and why it was refused. */
+export interface RefusedQuantity {
+  typed: string;
+  error: string;
+}
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The quantity typed for this line, and why it was refused. */
-  refused: { typed: string; error: string } | undefined;
+  refused: RefusedQuantity | undefined;
 }
 
 /** The id of the quantity's control, which the error summary links to. */
@@ -23,28 +29,26 @@ export function quantityId(lineId: string): string {
 
 export function CartLineRow({ line, refused }: CartLineRowProps) {
   const { t } = useTranslation("cart");
-  const address = paths.product(line.category_slug, line.number);
+  const { product } = line;
+  const address = product && paths.product(product.category_slug, product.number);
   const isSold = line.problem !== "unavailable";
+  const change = designAddress(line, isSold ? address : null);
+  const isMade = isSold && line.problem !== "unmade";
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
-      <div className="sm:row-span-2">
+    <tr
+      role="row"
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-1 border-b border-line py-6 align-top @2xl:table-row"
+    >
+      <td role="cell" className="row-span-3 @2xl:w-28 @2xl:py-6">
         {line.design ? (
           <DesignDrawing design={line.design} name={line.name} />
         ) : (
-          <Picture
-            src={line.image_url}
-            alt=""
-            placeholder={categoryPlaceholder(line.category_slug)}
-            sizes="8rem"
-            width={400}
-            height={300}
-            className="aspect-4/3"
-          />
+          <ProductPicture line={line} />
         )}
-      </div>
-      <div className="min-w-0">
+      </td>
+      <td role="cell" className="min-w-0 @2xl:py-6 @2xl:pl-6">
         <h2 lang={langOf(line, "name")} className="text-lg leading-snug">
-          {isSold ? (
+          {isSold && address ? (
             <Link to={address} className="hover:text-bronze">
               {line.name}
             </Link>
@@ -53,20 +57,26 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
           )}
         </h2>
         {line.design && <DesignText design={line.design} />}
-        <p className="text-sm text-stone">
-          <Price bani={line.unit_price_bani} />
-        </p>
+        {isMade && (
+          <p className="text-sm text-stone">{t("delivery", { term: termText(line.term, t) })}</p>
+        )}
         <Problem line={line} />
-      </div>
-      <p className="col-start-2 text-lg font-semibold sm:col-start-3 sm:row-start-1 sm:text-right">
-        {isSold && <Price bani={line.line_total_bani} />}
-      </p>
-      <div className="col-span-2 flex flex-wrap items-start justify-between gap-3 self-end sm:col-start-2">
-        {isSold && <Quantity line={line} refused={refused} />}
+      </td>
+      <td
+        role="cell"
+        className="text-sm text-stone @2xl:py-6 @2xl:pl-6 @2xl:text-right @2xl:text-base"
+      >
+        <Price bani={line.unit_price_bani} />
+      </td>
+      <td
+        role="cell"
+        className="order-last col-span-2 mt-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @2xl:table-cell @2xl:py-6 @2xl:pl-6"
+      >
+        {isMade && <Quantity line={line} refused={refused} />}
         <div className="flex flex-wrap gap-x-4">
-          {line.design && isSold && (
+          {change && (
             <Link
-              to={designAddress(line)}
+              to={change}
               aria-label={t("modifyNamed", { name: line.name })}
               className="link inline-flex min-h-11 items-center text-sm"
             >
@@ -75,20 +85,29 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
           )}
           <Remove line={line} />
         </div>
-      </div>
-    </li>
+      </td>
+      <td role="cell" className="text-lg font-semibold @2xl:py-6 @2xl:pl-6 @2xl:text-right">
+        {isMade && <Price bani={line.line_total_bani} />}
+      </td>
+    </tr>
   );
 }
 
-/** The address of the customiser with this line's design filled in, to change it. */
-function designAddress(line: CartLine): string {
-  const address = paths.product(line.category_slug, line.number);
-  return `${address}?fila=personalizare&${line.configuration}&linie=${line.id}#fila`;
+/**
+ * The address of the customiser or the planner with this line's design filled in, to change it. A
+ * planned piece that cannot be ordered as it is can be mended there; a product that is gone cannot.
+ */
+function designAddress({ configuration, id, design }: CartLine, product: string | null) {
+  if (!design) return null;
+  if ("plan" in design)
+    return `${paths.planner()}?d=${encodeURIComponent(design.plan)}&linie=${id}`;
+  return product && `${product}?fila=personalizare&${configuration}&linie=${id}#fila`;
 }
 
 function Problem({ line }: { line: CartLine }) {
   const { t } = useTranslation("cart");
   if (line.problem === null) return null;
+  const isGonePlan = line.problem === "unavailable" && !line.product;
   return (
     <p className="mt-2 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
@@ -96,12 +115,16 @@ function Problem({ line }: { line: CartLine }) {
         <span>
           {t("problem.repriced")}{" "}
           <s className="font-normal">
-            <Price bani={line.seen_price_bani} />
+            <Amount bani={line.seen_price_bani} />
           </s>{" "}
           → <Price bani={line.unit_price_bani} />
         </span>
       ) : (
-        <span>{t(`problem.${line.problem}`, { count: line.stock_quantity })}</span>
+        <span>
+          {t(`problem.${isGonePlan ? "unavailablePlan" : line.problem}`, {
+            count: line.stock_quantity,
+          })}
+        </span>
       )}
     </p>
   );

@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { budgets } from "~/http/budgets";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
-import { findCart, totalCart } from "~/cart/cart.server";
-import { findSettings } from "~/shop/settings.server";
+import { findCart } from "~/cart/cart.server";
+import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
@@ -21,7 +21,8 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { TotalsList } from "~/cart/totals-list";
 
-import { CartLineRow, quantityId } from "./cart-line-row";
+import { quantityId } from "./cart-line-row";
+import { CartTable } from "./cart-table";
 import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
 import { cartForm } from "./schema";
 
@@ -32,19 +33,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
-  const [cart, { trade }] = await Promise.all([
-    readCartId(request).then((id) => findCart(id, language)),
-    findSettings(),
-  ]);
-  const lines = cart?.lines ?? [];
+  const cart = await findCart(await readCartId(request), language);
   return {
     page: { title: t("title"), isUnlisted: true },
-    lines,
-    vatPercent: trade.vatPercent,
-    totals: totalCart(lines, {
-      percent: trade.vatPercent,
-      isIncluded: trade.isVatIncluded,
-    }),
+    lines: cart?.lines ?? [],
+    totals: cart?.totals ?? null,
+    vatPercent: cart?.vat.percent ?? 0,
   };
 }
 
@@ -72,12 +66,14 @@ export default function CartPage() {
   const { t } = useTranslation("cart");
   const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (lines.length === 0) return <EmptyCart />;
+  if (lines.length === 0 || !totals) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
-  // A product that is no longer sold has no quantity to correct; its line says so itself.
+  const slowest = slowestTerm(lines.map(({ term }) => term));
+  // A piece that is no longer sold or made has no quantity to correct; its line says so itself.
   const isMendable = lines.some(
-    (line) => line.id === refused?.lineId && line.problem !== "unavailable",
+    ({ id, problem }) =>
+      id === refused?.lineId && problem !== "unavailable" && problem !== "unmade",
   );
   return (
     <main id="content" className="shell @container pt-10">
@@ -88,15 +84,7 @@ export default function CartPage() {
             <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
           )}
           {isRepriced && <NewPrices />}
-          <ul className="border-t border-line">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                refused={refused?.lineId === line.id ? refused : undefined}
-              />
-            ))}
-          </ul>
+          <CartTable lines={lines} refused={refused} />
           <div className="-mx-4 mt-6 flex flex-wrap justify-between">
             <Link to={paths.products()} className="button button-quiet px-4">
               {t("continue")}
@@ -122,6 +110,9 @@ export default function CartPage() {
             </Link>
           ) : (
             <p className="mt-6 font-semibold text-error">{t("problem.first")}</p>
+          )}
+          {slowest && (
+            <p className="mt-4 text-sm">{t("wholeDelivery", { term: termText(slowest, t) })}</p>
           )}
           <p className="mt-4 text-sm text-stone">{t("deliveryNote")}</p>
         </section>

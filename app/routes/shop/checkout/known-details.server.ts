@@ -1,5 +1,6 @@
 import { findSignedIn } from "~/accounts/auth.server";
 import { listAddresses } from "~/accounts/address.server";
+import { HOME_COUNTRY } from "~/shop/places";
 
 /** What a signed-in customer need not type: the account's e-mail and the saved address. */
 export async function findKnownDetails(request: Request) {
@@ -10,6 +11,9 @@ export async function findKnownDetails(request: Request) {
     fullName: saved?.full_name ?? `${account.first_name} ${account.last_name}`.trim(),
     email: account.email,
     phone: saved?.phone ?? account.phone ?? "",
+    country: saved?.country || HOME_COUNTRY,
+    county: saved?.county ?? "",
+    sector: saved?.sector ?? "",
     address: saved?.address ?? "",
     city: saved?.city ?? "",
     postalCode: saved?.postal_code ?? "",

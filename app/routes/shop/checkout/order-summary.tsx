@@ -1,29 +1,26 @@
 import { useTranslation } from "react-i18next";
 
-import type { CartLine } from "~/cart/cart.server";
+import type { CartLine } from "~/cart/cart-line";
+import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import type { Totals } from "~/cart/totals";
-import { DesignText } from "~/configurator/design-summary";
+import { DesignText } from "~/cart/design-summary";
 import { langOf } from "~/i18n/lang-of";
 import { Price } from "~/ui/price";
 import { TotalsList } from "~/cart/totals-list";
 
-/**
- * The lines and totals, and directly below them the button that obliges to pay, as the law asks.
- */
+/** The lines and totals beside the form. */
 export function OrderSummary({
   lines,
   totals,
   vatPercent,
-  formId,
-  isSending,
 }: {
   lines: CartLine[];
   totals: Totals;
   vatPercent: number;
-  formId: string;
-  isSending: boolean;
 }) {
   const { t } = useTranslation("checkout");
+  const { t: cart } = useTranslation("cart");
+  const slowest = slowestTerm(lines.map(({ term }) => term));
   return (
     <section
       aria-labelledby="summary"
@@ -39,18 +36,22 @@ export function OrderSummary({
               <span className="block text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
+              <span className="block text-sm text-stone">
+                {cart("delivery", { term: termText(line.term, cart) })}
+              </span>
             </span>
             <Price bani={line.line_total_bani} />
           </li>
         ))}
       </ul>
-      <p className="mt-5 border-t border-line pt-5 text-sm text-stone">{t("terms")}</p>
+      {slowest && (
+        <p className="mt-5 border-t border-line pt-5 text-sm">
+          {cart("wholeDelivery", { term: termText(slowest, cart) })}
+        </p>
+      )}
       <div className="mt-5 border-t border-line pt-5">
         <TotalsList totals={totals} vatPercent={vatPercent} />
       </div>
-      <button form={formId} aria-busy={isSending} className="button button-primary mt-5 w-full">
-        {isSending ? t("sending") : t("submit")}
-      </button>
     </section>
   );
 }

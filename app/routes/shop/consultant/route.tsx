@@ -7,27 +7,26 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
-import { findConversation, type Message } from "~/assistant/conversation.server";
+import type { Message } from "~/assistant/conversation.server";
 import { countUses } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { readConversationId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 
+import { findOwnConversation } from "../assistant/own-conversation.server";
 import { consultantForm } from "./schema";
 
 export const handle = { i18n: ["assistant", "validation"] };
@@ -39,7 +38,7 @@ const MOST_MESSAGES = 40;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "assistant");
-  const { account, conversation } = await findOwn(request);
+  const { account, conversation } = await findOwnConversation(request);
   if (!conversation) return redirect(paths.assistant());
   return {
     page: { title: t("consultant.title"), isUnlisted: true },
@@ -55,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Sends the conversation to the shop's inbox as a message (spec §3, contact message). */
 export async function action({ request }: ActionFunctionArgs) {
-  const { conversation } = await findOwn(request);
+  const { conversation } = await findOwnConversation(request);
   if (!conversation) return redirect(paths.assistant(), 303);
   const submission = await readForm(request, consultantForm);
   if (submission.status !== "success") return refuse(submission);
@@ -78,23 +77,19 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   const receipts = { limit: budgets.contact.recipient, who: sender.email.toLowerCase() };
   const isReceiptSpent = await countUses([receipts]);
-  const mails = [
-    composeContactNote(details, settings),
-    ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
-  ];
-  const result = await sendContactMessage(details, { isSpam: false, mails });
+  const result = await sendContactMessage(details, {
+    isSpam: false,
+    composeMails: (id) => [
+      composeContactNote(id, details, settings),
+      ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
+    ],
+  });
   if (result.kind === "not-saved") return refuse(submission, { status: 503, refused: result.kind });
   return redirectWithFlash(request, paths.assistant(), {
     tone: "success",
     title: "assistant.sent",
     text: "assistant.sentText",
   });
-}
-
-async function findOwn(request: Request) {
-  const account = await findSignedIn(request);
-  const id = await readConversationId(request);
-  return { account, conversation: await findConversation(id, account?.id ?? null) };
 }
 
 /** A message as text, with the addresses of the products it showed. */

@@ -47,8 +47,8 @@ export async function send(
   const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
     isSpam: posted.get(trapField) !== "" && posted.has(trapField),
-    mails: [
-      composeContactNote(details, settings),
+    composeMails: (id) => [
+      composeContactNote(id, details, settings),
       ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
     ],
   });

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-/** Typefaces that give each partner's name its own look, without anybody's logo. */
+import type { Partner } from "~/content/testimonials.server";
+import { pictureAddress } from "~/media/picture";
+
+/** Typefaces that give each partner's name its own look. */
 const faces = [
   "font-heading text-2xl",
   "text-xl font-bold tracking-[0.18em] uppercase",
@@ -10,7 +13,7 @@ const faces = [
   "font-heading text-2xl font-semibold tracking-wide",
 ];
 
-export function Partners({ partners }: { partners: { id: string; name: string }[] }) {
+export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useTranslation("home");
   if (partners.length === 0) return null;
   return (
@@ -20,8 +23,20 @@ export function Partners({ partners }: { partners: { id: string; name: string }[
       </h2>
       <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-14 gap-y-6 border-y border-line py-8">
         {partners.map((partner, index) => (
-          <li key={partner.id} lang="ro" className={`text-stone ${faces[index % faces.length]}`}>
-            {partner.name}
+          <li key={partner.id} className="flex items-center gap-3 text-stone">
+            {partner.image_url && (
+              <img
+                src={pictureAddress(partner.image_url, 400, false)}
+                alt=""
+                width="40"
+                height="40"
+                loading="lazy"
+                className="size-10 object-contain"
+              />
+            )}
+            <span lang="ro" className={faces[index % faces.length]}>
+              {partner.name}
+            </span>
           </li>
         ))}
       </ul>

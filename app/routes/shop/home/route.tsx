@@ -5,12 +5,16 @@ import { useTranslation } from "react-i18next";
 import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { listCategories } from "~/catalogue/category.server";
+import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listFeaturedProducts } from "~/catalogue/listing.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
+import { findShownPicture } from "~/content/official-picture.server";
 import { listPartners, listTestimonials } from "~/content/testimonials.server";
+import { Link } from "~/ui/link";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { Toast } from "~/layout/toast";
 import { translateFor } from "~/i18n/translate.server";
 import { Picture } from "~/media/picture";
 import { ShowroomFacts } from "~/shop/showroom-facts";
@@ -19,6 +23,7 @@ import { StructuredData } from "~/ui/structured-data";
 
 import { CallToAction } from "./call-to-action";
 import { CategoryGrid } from "./category-grid";
+import { DisputeResolution } from "./dispute-resolution";
 import { FeaturedProducts } from "./featured-products";
 import { Features } from "./features";
 import { Hero } from "./hero";
@@ -41,13 +46,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const isMapShown = new URL(request.url).searchParams.get("harta") === "da";
   const perRow = Number(appearance.productCardsPerRow);
-  const [categories, featured, testimonials, partners] = await Promise.all([
-    listCategories(language),
-    appearance.showFeaturedProducts ? listFeaturedProducts(perRow * 2, language) : null,
+  const [categories, featured, testimonials, partners, pictogram] = await Promise.all([
+    listOrEmpty("categories", listCategories(language), [], request),
+    listOrEmpty(
+      "products",
+      appearance.showFeaturedProducts
+        ? listFeaturedProducts(perRow * 2, language)
+        : Promise.resolve(null),
+      null,
+      request,
+    ),
     appearance.showTestimonials ? listTestimonials(language) : null,
     listPartners(),
+    findShownPicture("sal-pictogram"),
   ]);
-  return json({
+  const data = {
     page: {
       title: t("meta.title"),
       description: general.siteDescription || t("meta.description"),
@@ -55,23 +68,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
     structured: storeData(general, shopOrigin),
     isHeroShown: appearance.showHeroSection,
     perRow: appearance.productCardsPerRow,
-    categories,
-    featured,
+    categories: categories.list,
+    featured: featured.list,
+    failure: featured.failure,
     testimonials,
     partners,
+    pictogram,
     company: general,
     state: openState(general.showroomHours, new Date()) ?? null,
     isMapShown,
-  });
+  };
+  return json(data, listStatus([categories, featured]));
 }
 
 export default function Home() {
-  const { t } = useTranslation(["home", "showroom"]);
+  const { t } = useTranslation(["home", "showroom", "nav"]);
   const data = useLoaderData<typeof loader>();
   return (
     <main id="content">
+      {data.failure && <Toast flash={data.failure} />}
       {data.isHeroShown ? <Hero /> : <h1 className="shell pt-10">{t("hero.title")}</h1>}
       <CategoryGrid categories={data.categories} />
+      <aside className="shell pt-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-edge border border-line bg-linen p-6">
+          <p className="max-w-prose">{t("nav:plannerText")}</p>
+          <Link to={paths.planner()} className="button button-secondary">
+            {t("nav:planner")}
+          </Link>
+        </div>
+      </aside>
       {data.featured && <FeaturedProducts products={data.featured} perRow={data.perRow} />}
       <Features />
       <CallToAction />
@@ -100,6 +125,7 @@ export default function Home() {
           />
         </div>
       </section>
+      <DisputeResolution pictogram={data.pictogram} />
       <StructuredData data={data.structured} />
     </main>
   );

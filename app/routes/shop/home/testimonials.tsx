@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { Testimonial } from "~/content/testimonials.server";
+import { Picture } from "~/media/picture";
 import { langOf } from "~/i18n/lang-of";
 import { Stars } from "~/ui/stars";
 
@@ -17,19 +18,34 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <figure className="flex h-full flex-col border-t border-brass pt-5">
-              <Stars rating={testimonial.rating} />
+              <Stars rating={testimonial.rating} isSample={testimonial.is_sample === 1} />
               <blockquote
                 lang={langOf(testimonial, "content")}
                 className="mt-3 font-heading text-lg leading-relaxed"
               >
                 {testimonial.content}
               </blockquote>
-              <figcaption className="mt-auto pt-4 text-sm">
-                <span lang={langOf(testimonial, "name")} className="font-semibold">
-                  {testimonial.name}
-                </span>
-                <span lang={langOf(testimonial, "role")} className="block text-stone">
-                  {testimonial.role}
+              <figcaption className="mt-auto flex items-center gap-4 pt-4 text-sm">
+                {testimonial.image_url && (
+                  <span className="block w-16">
+                    <Picture
+                      src={testimonial.image_url}
+                      alt=""
+                      placeholder="atelier"
+                      sizes="4rem"
+                      width={400}
+                      height={400}
+                      className="aspect-square rounded-full"
+                    />
+                  </span>
+                )}
+                <span>
+                  <span lang={langOf(testimonial, "name")} className="font-semibold">
+                    {testimonial.name}
+                  </span>
+                  <span lang={langOf(testimonial, "role")} className="block text-stone">
+                    {testimonial.role}
+                  </span>
                 </span>
               </figcaption>
             </figure>

@@ -1,5 +1,10 @@
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import {
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
@@ -8,6 +13,7 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { displayName } from "~/accounts/account-session.server";
 import { countCartItems } from "~/cart/cart.server";
 import { listCategories } from "~/catalogue/category.server";
+import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -32,13 +38,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, categories, cartCount, settings, account] = await Promise.all([
     translateFor(request, "errors"),
-    listCategories(await requestLanguage(request)),
+    listOrEmpty("categories", listCategories(await requestLanguage(request)), [], request),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
     findSignedIn(request),
   ]);
-  return {
-    categories: categories.map(({ slug, name, untranslated }) => ({ slug, name, untranslated })),
+  const frame = {
+    categories: categories.list.map(({ slug, name, untranslated }) => ({
+      slug,
+      name,
+      untranslated,
+    })),
+    failure: categories.failure,
     cartCount,
     person: account ? { name: displayName(account), isAdmin: account.is_admin === 1 } : null,
     company: settings.general,
@@ -53,6 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   } satisfies FrameData & Record<string, unknown>;
+  return json(frame, listStatus([categories]));
 }
 
 export default function Shop() {
@@ -72,7 +84,7 @@ export function ErrorBoundary() {
 
 function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
   const { logo, identity, categories, cartCount, person, company, year, openState } = data;
-  const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+  const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
   return (
     <>
       <FrameStart />

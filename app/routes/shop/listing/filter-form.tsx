@@ -2,18 +2,22 @@ import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { materialFacets } from "~/catalogue/material-facet";
 import {
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
-  materialFacets,
   priceRange,
   productFilterQuery,
   sortWord,
   type ProductFilter,
 } from "~/catalogue/product-filter";
+import { leiIn } from "~/format/money";
 import { Icon } from "~/ui/icon";
 import { Form, Link } from "~/ui/link";
+import { VatWords } from "~/ui/price";
+
+import { sliderPlace } from "./slider-place";
 
 interface FilterFormProps {
   address: string;
@@ -126,10 +130,14 @@ export function FilterForm({ address, filter }: FilterFormProps) {
  */
 function PriceFilter({ filter }: { filter: ProductFilter }) {
   const { t } = useTranslation("catalogue");
+  const { minLei, maxLei } = filter;
+  const drawn = [minLei, maxLei, sliderPlace("Min", minLei), sliderPlace("Max", maxLei)];
   return (
     <fieldset>
-      <legend className="font-semibold">{t("price")}</legend>
-      <input type="hidden" name="pret" value={`${filter.minLei}-${filter.maxLei}`} />
+      <legend className="font-semibold">
+        {t("price")} <VatWords />
+      </legend>
+      <input type="hidden" name="pret" value={drawn.join("-")} />
       <div className="mt-2 grid gap-4">
         <Bound end="Min" label={t("priceFrom")} lei={filter.minLei} />
         <Bound end="Max" label={t("priceTo")} lei={filter.maxLei} />
@@ -139,8 +147,7 @@ function PriceFilter({ filter }: { filter: ProductFilter }) {
 }
 
 function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: number }) {
-  const { t } = useTranslation("catalogue");
-  const limits = { min: priceRange.min, max: priceRange.max, step: priceRange.step };
+  const { t, i18n } = useTranslation("catalogue");
   const slider = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const follow = (event: FormEvent<HTMLInputElement>) => {
@@ -155,8 +162,8 @@ function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: nu
         type="range"
         name={`glisor${end}`}
         aria-label={t("priceSlider", { end: label })}
-        {...limits}
-        defaultValue={lei}
+        {...priceRange}
+        defaultValue={sliderPlace(end, lei)}
         onInput={follow}
         className="h-11 w-full"
       />
@@ -165,12 +172,13 @@ function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: nu
         id={`pret${end}`}
         type="number"
         name={`pret${end}`}
-        {...limits}
+        {...priceRange}
+        step="0.01"
         defaultValue={lei}
         onInput={follow}
         className="control"
       />
-      <span aria-hidden="true">Lei</span>
+      <span aria-hidden="true">{leiIn(i18n.language)}</span>
     </div>
   );
 }

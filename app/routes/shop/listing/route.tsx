@@ -6,7 +6,8 @@ import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { log, shownPath } from "~/log/log.server";
 import { findCategory, findRenamedCategory } from "~/catalogue/category.server";
-import { listProducts } from "~/catalogue/listing.server";
+import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
+import { listProducts, noProducts } from "~/catalogue/listing.server";
 import {
   hasFilters,
   isFormQuery,
@@ -22,6 +23,7 @@ import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
+import { Toast } from "~/layout/toast";
 import { ProductCard } from "~/catalogue/product-card";
 import { StructuredData } from "~/ui/structured-data";
 
@@ -35,23 +37,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filter = readProductFilter(query);
   const language = await requestLanguage(request);
-  const category = params.category ? await findCategory(params.category, language) : undefined;
-  if (params.category && !category) {
+  const found = params.category ? findCategory(params.category, language) : undefined;
+  const known = await listOrEmpty("categories", Promise.resolve(found), undefined, request);
+  const category = known.list;
+  if (params.category && !category && !known.failure) {
     const slug = await findRenamedCategory(params.category);
     if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
     log("not-found", { path: shownPath(request) }, request);
     throw new Response(null, { status: 404 });
   }
-  const address = category ? paths.category(category.slug) : paths.products();
+  const address = params.category ? paths.category(params.category) : paths.products();
   if (isFormQuery(query)) {
     return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
   }
   const t = await translateFor(request, ["catalogue", "common"]);
-  const [{ products, total, page, pageCount }, { appearance }] = await Promise.all([
-    listProducts(filter, category?.slug, language),
+  const [shown, { appearance }] = await Promise.all([
+    listOrEmpty("products", listProducts(filter, params.category, language), noProducts, request),
     findSettings(),
   ]);
-  return json({
+  const { products, total, page, pageCount } = shown.list;
+  const data = {
     page: {
       title: [
         category?.name ?? t("allProducts"),
@@ -72,7 +77,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cardsPerRow: appearance.productCardsPerRow,
     total,
     pageCount,
-  });
+    failure: shown.failure,
+  };
+  return json(data, listStatus([known, shown]));
 }
 
 /**
@@ -85,12 +92,14 @@ const columns = {
 };
 
 export default function Listing() {
-  const { t } = useTranslation("catalogue");
-  const { address, category, filter, products, cardsPerRow, total, pageCount, structured } =
-    useLoaderData<typeof loader>();
+  const { t } = useTranslation(["catalogue", "nav"]);
+  const data = useLoaderData<typeof loader>();
+  const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
+  const { structured, failure } = data;
   const title = category?.name ?? t("allProducts");
   return (
     <main id="content" className="shell pt-6">
+      {failure && <Toast flash={failure} />}
       <Breadcrumb
         steps={[
           { label: t("home"), to: paths.home() },
@@ -128,6 +137,12 @@ export default function Listing() {
         pageCount={pageCount}
         pageAddress={(page) => address + productFilterQuery({ ...filter, page })}
       />
+      <p className="mt-14 border-t border-line pt-6">
+        {t("nav:plannerText")}{" "}
+        <Link to={paths.planner()} className="link">
+          {t("nav:planner")}
+        </Link>
+      </p>
       <StructuredData data={structured} />
     </main>
   );

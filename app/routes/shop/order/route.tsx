@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { withoutForgottenBuyer } from "~/orders/anonymise-orders.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -23,21 +24,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
-  const { id: _id, token: _token, ...shown } = order;
+  const { id: _id, token, ...shown } = withoutForgottenBuyer(order);
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     order: shown,
     company: settings.company,
     phone: settings.general.phone,
+    withdrawalAddress: paths.orderWithdrawal(token),
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { order, company, phone } = useLoaderData<typeof loader>();
+  const { order, ...shop } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
-      <OrderDetails order={order} company={company} phone={phone} />
+      <OrderDetails order={order} {...shop} />
       <p className="no-print mt-12">
         <Link to={paths.products()} className="button button-secondary">
           {t("continue")}

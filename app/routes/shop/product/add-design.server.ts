@@ -6,6 +6,8 @@ import { noRoom } from "~/cart/no-room";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { addToCart } from "~/cart/change-cart.server";
 import { canonicalDesign, parseDesign, readDesignFields } from "~/configurator/design";
+import { listOptions } from "~/configurator/options.server";
+import type { Sizes } from "~/configurator/sizes";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -20,21 +22,19 @@ import { tabAddress } from "./address";
 export async function addDesign(
   request: Request,
   form: FormData,
-  product: { id: string; category_slug: string; number: number },
+  product: { id: string; category_slug: string; number: number; sizes: Sizes },
 ) {
   await requireWithin(clientUses(request, budgets.cart.client));
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
-  const fields = readDesignFields(query);
-  const { design, errors } = parseDesign(fields);
+  const language = await requestLanguage(request);
+  const options = await listOptions(language);
+  const fields = readDesignFields(query, options, product.sizes);
+  const { design, errors } = parseDesign(fields, options, product.sizes);
   if (errors) return json({ fields }, { status: 422 });
 
   const replacesLineId = query.get("linie") ?? "";
-  const [cartId, language, account] = await Promise.all([
-    readCartId(request),
-    requestLanguage(request),
-    findSignedIn(request),
-  ]);
+  const [cartId, account] = await Promise.all([readCartId(request), findSignedIn(request)]);
   const item = { productId: product.id, design, replacesLineId, userId: account?.id };
   const result = await addToCart(cartId, item, language);
   const choices = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));

@@ -1,4 +1,5 @@
-import { canonicalDesign, readDesignFields } from "~/configurator/design";
+import { canonicalDesign, readDesignFields, type Choices } from "~/configurator/design";
+import type { Sizes } from "~/configurator/sizes";
 import { paths } from "~/paths";
 
 export const tabs = ["customise", "specification", "reviews"] as const;
@@ -33,10 +34,11 @@ export function panelWord(panel: Panel): string {
 
 /** The short address of a design, from all the fields that a form without script sends. */
 export function designAddress(
-  product: { category_slug: string; number: number },
+  product: { category_slug: string; number: number; sizes: Sizes },
   query: URLSearchParams,
+  choices: Choices,
 ): string {
-  const fields = readDesignFields(query);
+  const fields = readDesignFields(query, choices, product.sizes);
   const line = query.get("linie");
   return tabAddress(product, "customise", {
     ...Object.fromEntries(new URLSearchParams(canonicalDesign(fields))),

@@ -1,17 +1,25 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { HandleId, MaterialId } from "~/drawing/piece-design";
-import { dimensionLimits, type Dimension, type Option } from "~/configurator/design";
-import { formatLei } from "~/format/money";
+import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
+import type { ShownOption } from "~/configurator/design";
+import {
+  nearestLength,
+  SIZE_STEP,
+  sliderOf,
+  type Bounds,
+  type Dimension,
+} from "~/configurator/sizes";
+import { HandleSwatch, MaterialSwatch } from "~/configurator/swatch";
 import { FieldErrors } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";
 import { message } from "~/forms/validation-message";
-import { HandleSwatch, MaterialSwatch } from "./swatch";
+import { Price } from "~/ui/price";
 
 interface ChoiceFieldProps {
   label: string;
   chosen: string;
-  isWrong: boolean;
+  isWrong: boolean | undefined;
 }
 
 /** Materials or handles as cards: a radio button with picture and surcharge. */
@@ -23,8 +31,8 @@ export function ChoiceField({
   isWrong,
 }: ChoiceFieldProps &
   (
-    | { name: "material"; options: Option<MaterialId>[] }
-    | { name: "handle"; options: Option<HandleId>[] }
+    | { name: "material"; options: ShownOption<MaterialLook>[] }
+    | { name: "handle"; options: ShownOption<HandleLook>[] }
   )) {
   const id = `design-${name}`;
   return (
@@ -44,9 +52,9 @@ export function ChoiceField({
             className="rounded-edge border border-line bg-white has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             {name === "material" ? (
-              <MaterialSwatch id={option.id as MaterialId} picture={option.image_url} />
+              <MaterialSwatch look={option.look as MaterialLook} picture={option.image_url} />
             ) : (
-              <HandleSwatch id={option.id as HandleId} picture={option.image_url} />
+              <HandleSwatch look={option.look as HandleLook} picture={option.image_url} />
             )}
             <span className="flex items-start gap-2 px-2.5 py-2 sm:px-3">
               <input
@@ -63,8 +71,13 @@ export function ChoiceField({
                 >
                   {option.name}
                 </span>
+                <span lang={langOf(option, "description")} className="block text-sm">
+                  {option.description}
+                </span>
                 <span className="block text-sm text-stone">
-                  + {formatLei(option.surcharge_bani)}
+                  + <Price bani={option.surcharge_bani} />
+                  {option.note && <br />}
+                  {option.note}
                 </span>
               </span>
             </span>
@@ -77,20 +90,36 @@ export function ChoiceField({
 }
 
 /**
- * A length as a slider and a number box. Without script the server takes the one that was changed.
+ * A length as a slider and a number box. Without script the server takes the one that was changed. Below
+ * stands what is possible, and where something else was typed, the nearest to it as a button. `served` is
+ * what the page came with, `typed` what stands in the box.
  */
 export function DimensionField({
   name,
+  bounds,
+  served,
   typed,
   isWrong,
 }: {
   name: Dimension;
+  bounds: Bounds;
+  served: string;
   typed: string;
-  isWrong: boolean;
+  isWrong: boolean | undefined;
 }) {
   const { t } = useTranslation("customiser");
-  const limits = dimensionLimits[name];
+  const { min, max } = bounds;
   const id = `design-${name}`;
+  const nearest = nearestLength(bounds, typed);
+
+  function take(event: MouseEvent) {
+    event.preventDefault();
+    const box = document.getElementById(id) as HTMLInputElement;
+    box.value = String(nearest);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    box.focus();
+  }
+
   return (
     <div>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[6rem_1fr_auto]">
@@ -101,8 +130,10 @@ export function DimensionField({
           type="range"
           name={`${name}Slider`}
           aria-label={t("slider", { name: t(`lengths.${name}`) })}
-          {...limits}
-          defaultValue={typed}
+          min={min}
+          max={max}
+          step={SIZE_STEP}
+          defaultValue={sliderOf(bounds, served)}
           className="h-11 w-full"
         />
         <span className="flex items-center gap-2">
@@ -111,20 +142,32 @@ export function DimensionField({
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
+            maxLength={5}
             name={name}
-            defaultValue={typed}
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={isWrong ? `${id}-error` : `${id}-hint`}
+            defaultValue={served}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
             className="control w-20 text-right"
           />
           {t("cm")}
         </span>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-stone sm:pl-28">
-        {t("range", limits)}
+      <p
+        id={`${id}-hint`}
+        className={`mt-1 flex min-h-11 items-center gap-3 text-sm sm:pl-28 ${isWrong ? "font-semibold text-error" : "text-stone"}`}
+      >
+        {t("range", { min, max, step: SIZE_STEP })}{" "}
+        {isWrong && nearest && (
+          <button
+            name="take"
+            value={`${name}-${nearest}`}
+            onClick={take}
+            className="button button-secondary shrink-0 px-3"
+          >
+            {t("take", { length: nearest })}
+          </button>
+        )}
       </p>
-      <FieldErrors id={`${id}-error`} errors={isWrong ? [message(name)] : undefined} />
     </div>
   );
 }

@@ -3,29 +3,31 @@ import { useTranslation } from "react-i18next";
 import type { PieceDesign } from "~/drawing/piece-design";
 import {
   canonicalDesign,
-  dimensions,
   parseDesign,
   priceWithOptions,
+  type DesignErrors,
   type DesignFields,
-  type Options,
+  type ShownOptions,
 } from "~/configurator/design";
-import type { Product } from "~/catalogue/product.server";
 import { Drawing } from "~/configurator/drawing";
+import { dimensions, type Dimension, type Sizes } from "~/configurator/sizes";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { message } from "~/forms/validation-message";
+import { paths } from "~/paths";
 import { Price } from "~/ui/price";
 import { TabLinks } from "~/ui/tab-links";
 
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ChoiceField, DimensionField } from "./customiser-fields";
 import { PriceTable } from "./price-table";
+import type { ShownProduct } from "./shown-product";
 import { useCatchUp } from "./use-catch-up";
 import { useLiveDesign } from "./use-live-design";
 
 interface CustomiserProps {
-  product: Product;
-  options: Options;
+  product: ShownProduct;
+  options: ShownOptions;
   fields: DesignFields;
   panel: Panel;
   replacesLineId: string;
@@ -37,16 +39,17 @@ interface CustomiserProps {
  */
 export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
   const { t } = useTranslation("customiser");
-  const design = useLiveDesign({ product, fields });
+  const design = useLiveDesign({ product, options, fields });
   const form = useCatchUp();
-  const { errors, design: chosen } = parseDesign(design.fields);
-  const wrong = (["material", "handle", ...dimensions] as const).filter((name) => errors?.[name]);
+  const { sizes } = product;
+  const { errors = {}, nearest } = parseDesign(design.fields, options, sizes);
+  const { errors: refused = {} } = parseDesign(fields, options, sizes);
   const kept = new URLSearchParams(canonicalDesign(design.fields));
   if (replacesLineId) kept.set("linie", replacesLineId);
   const address = (one: Panel) =>
     tabAddress(product, "customise", { ...Object.fromEntries(kept), vedere: panelWord(one) });
   const { width, height, depth } = fields;
-  const price = chosen && priceWithOptions(product.price_bani, chosen, options);
+  const price = nearest && priceWithOptions(product.price_bani, nearest, options);
   return (
     <div className="pt-6">
       <TabLinks
@@ -65,10 +68,13 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
         onInput={design.follow}
         className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14"
       >
+        {/* The Enter key presses the first button, which must not be that of an offered length. */}
+        <button hidden>{t("redraw")}</button>
         <input type="hidden" name="fila" value={tabWord("customise")} />
         <input type="hidden" name="vedere" value={panelWord(panel)} />
         <input type="hidden" name="drawn" value={`${width}-${height}-${depth}`} />
         {replacesLineId && <input type="hidden" name="linie" value={replacesLineId} />}
+        <input type="hidden" name="piesa" value={`${product.category_slug}/${product.number}`} />
         {panel === "choices" && design.piece && (
           <div className="sticky top-18 z-10 -mb-4 flex items-center gap-4 border-b border-line bg-paper py-2 lg:hidden">
             <div className="min-w-0 flex-1">
@@ -85,10 +91,21 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
         )}
         <div className="grid content-start gap-8">
           <ErrorSummary
-            errors={wrong.map((name) => ({ id: `design-${name}`, message: message(name) }))}
+            errors={(["material", "handle", ...dimensions] as const)
+              .filter((name) => refused[name])
+              .map((name) => ({
+                id: `design-${name}`,
+                message: message(name, { ...sizes[name as Dimension] }),
+              }))}
           />
           {panel === "choices" ? (
-            <Choices options={options} fields={fields} wrong={wrong} />
+            <Choices
+              options={options}
+              sizes={sizes}
+              fields={fields}
+              live={design.fields}
+              errors={errors}
+            />
           ) : (
             <Preview fields={fields} piece={design.piece} product={product} />
           )}
@@ -103,9 +120,19 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
               className="mb-6 hidden lg:block"
             />
           )}
-          {chosen && <PriceTable price={price} design={chosen} options={options} />}
+          {nearest && price && (
+            <PriceTable
+              price={price}
+              design={nearest}
+              isNearest={dimensions.some((name) => errors[name])}
+              options={options}
+            />
+          )}
           <div className="mt-5 grid gap-3">
             <button className="button button-secondary">{t("redraw")}</button>
+            <button className="button button-secondary" formAction={paths.inYourRoom()}>
+              {t("inYourRoom")}
+            </button>
             <button
               formMethod="post"
               formAction={tabAddress(product, "customise")}
@@ -116,21 +143,30 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
               {replacesLineId ? t("replace") : t("addToCart")}
             </button>
           </div>
-          <p className="mt-4 text-sm text-stone">{t("madeToOrder")}</p>
+          <p className="mt-4 text-sm text-stone">
+            {product.made}
+            <br />
+            {t("madeToOrder")}
+          </p>
         </div>
       </Form>
     </div>
   );
 }
 
+/** `fields`: what the page came with; `live`: what stands in the form, and `errors` what is wrong in it. */
 function Choices({
   options,
+  sizes,
   fields,
-  wrong,
+  live,
+  errors,
 }: {
-  options: Options;
+  options: ShownOptions;
+  sizes: Sizes;
   fields: DesignFields;
-  wrong: (keyof DesignFields)[];
+  live: DesignFields;
+  errors: DesignErrors;
 }) {
   const { t } = useTranslation("customiser");
   return (
@@ -140,23 +176,25 @@ function Choices({
         label={t("material")}
         options={options.materials}
         chosen={fields.material}
-        isWrong={wrong.includes("material")}
+        isWrong={errors.material}
       />
       <ChoiceField
         name="handle"
         label={t("handle")}
         options={options.handles}
         chosen={fields.handle}
-        isWrong={wrong.includes("handle")}
+        isWrong={errors.handle}
       />
-      <fieldset className="grid gap-4">
+      <fieldset className="grid gap-1">
         <legend className="mb-3 font-semibold">{t("dimensions")}</legend>
         {dimensions.map((name) => (
           <DimensionField
             key={name}
             name={name}
-            typed={fields[name]}
-            isWrong={wrong.includes(name)}
+            bounds={sizes[name]}
+            served={fields[name]}
+            typed={live[name]}
+            isWrong={errors[name]}
           />
         ))}
       </fieldset>
@@ -172,7 +210,7 @@ function Preview({
 }: {
   fields: DesignFields;
   piece: PieceDesign | undefined;
-  product: Product;
+  product: ShownProduct;
 }) {
   const { t } = useTranslation("customiser");
   return (
@@ -181,7 +219,7 @@ function Preview({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {piece &&
-        (["perspective", "technical"] as const).map((view) => (
+        (["perspective", "scale", "technical"] as const).map((view) => (
           <figure key={view}>
             <Drawing
               piece={piece}

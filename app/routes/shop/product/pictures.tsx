@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 
-import type { Product } from "~/catalogue/product.server";
 import { paths } from "~/paths";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";
 
+import type { ShownProduct } from "./shown-product";
+
 /** The chosen picture, and the others as links below it. */
-export function Pictures({ product, chosen }: { product: Product; chosen: number }) {
+export function Pictures({ product, chosen }: { product: ShownProduct; chosen: number }) {
   const { t } = useTranslation("product");
   const { images } = product;
   const shown = images[chosen];

@@ -3,32 +3,41 @@ import { useTranslation } from "react-i18next";
 import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
 import { Price } from "~/ui/price";
 
-/** The price of a design, row by row; the rows add up to the total. */
+/**
+ * The price of a design, row by row; the rows add up to the total. `isNearest`: not the design that was
+ * typed, which is not possible, but the one nearest to it.
+ */
 export function PriceTable({
   price,
   design,
+  isNearest,
   options,
 }: {
-  price: PriceBreakdown | undefined;
+  price: PriceBreakdown;
   design: Design;
+  isNearest: boolean;
   options: Options;
 }) {
   const { t } = useTranslation("customiser");
-  if (!price) return <p className="font-semibold text-error">{t("notOffered")}</p>;
   const { material, handle, width, height, depth } = design;
+  const size = t(isNearest ? "price.nearest" : "price.volume", { width, height, depth });
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],
     [optionName(options.materials, material), price.materialBani],
     [optionName(options.handles, handle), price.handleBani],
-    [t("price.volume", { width, height, depth }), price.volumeBani],
+    [size, price.volumeBani],
   ];
   return (
     <table className="w-full">
       <caption className="sr-only">{t("price.caption")}</caption>
       <tbody className="text-sm">
         {rows.map(([name, bani], index) => (
-          <tr key={index}>
-            <th scope="row" className="py-1 pr-4 text-left font-normal text-stone">
+          // The last has room for two lines, so that another size moves nothing below it.
+          <tr key={index} className={index === 3 ? "h-12" : ""}>
+            <th
+              scope="row"
+              className={`py-1 pr-4 text-left ${isNearest && index === 3 ? "text-error" : "font-normal text-stone"}`}
+            >
               {name}
             </th>
             <td className="py-1 text-right">

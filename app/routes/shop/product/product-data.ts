@@ -1,11 +1,30 @@
+import type { DeliveryDays } from "~/catalogue/delivery-term";
+import { makerOf, type Maker } from "~/catalogue/safety";
 import type { Product } from "~/catalogue/product.server";
 import type { ReviewSummary } from "~/catalogue/review.server";
+import { priceWithVat, type Vat } from "~/shop/vat";
 
 /**
- * A product as structured data for search engines. The rating comes from customers' reviews only.
+ * A product as structured data for search engines. The price is what is charged for one, VAT included,
+ * whatever the page shows. The rating comes from customers' reviews only.
  */
-export function productData(product: Product, address: string, reviews: ReviewSummary) {
-  const isRated = reviews.genuineCount > 0 && reviews.genuineCount === reviews.count;
+export function productData(
+  product: Product,
+  shop: Maker,
+  address: string,
+  reviews: ReviewSummary,
+  vat: Vat,
+) {
+  const charged = (bani: number) => ({
+    price: (priceWithVat(bani, vat) / 100).toFixed(2),
+    priceCurrency: "RON",
+  });
+  const specify = (bani: number) => ({
+    "@type": "UnitPriceSpecification",
+    ...charged(bani),
+    valueAddedTaxIncluded: true,
+  });
+  const isRated = reviews.count > 0 && !reviews.isSample;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -15,16 +34,29 @@ export function productData(product: Product, address: string, reviews: ReviewSu
     material: product.specification.material,
     color: product.specification.color,
     sku: product.id,
+    ...(product.safety.identifier && { mpn: product.safety.identifier }),
+    manufacturer: { "@type": "Organization", name: makerOf(product.safety, shop).name },
     image: product.images.map(({ image_url }) => new URL(image_url, address).href),
     offers: {
       "@type": "Offer",
       url: address,
-      price: (product.price_bani / 100).toFixed(2),
-      priceCurrency: "RON",
+      ...charged(product.price_bani),
+      priceSpecification: [
+        specify(product.price_bani),
+        ...(product.lowest_bani === null
+          ? []
+          : [
+              {
+                ...specify(product.lowest_bani),
+                priceType: "https://schema.org/StrikethroughPrice",
+              },
+            ]),
+      ],
       availability:
         product.stock_quantity > 0
           ? "https://schema.org/InStock"
           : "https://schema.org/MadeToOrder",
+      deliveryLeadTime: leadTime(product.stock_quantity > 0 ? product.delivery : product.made),
     },
     ...(isRated
       ? {
@@ -36,4 +68,8 @@ export function productData(product: Product, address: string, reviews: ReviewSu
         }
       : {}),
   };
+}
+
+function leadTime({ from, to }: DeliveryDays) {
+  return { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { Product } from "~/catalogue/product.server";
+import { Reduction } from "~/catalogue/reduction";
 import type { ReviewSummary } from "~/catalogue/review.server";
 import { paths } from "~/paths";
 import { usePageAddress } from "~/ui/use-page-address";
@@ -11,9 +11,10 @@ import { Price } from "~/ui/price";
 import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
+import type { ShownProduct } from "./shown-product";
 
 /** The product's name, price and description, its notices, and the two buttons. */
-export function Purchase({ product, summary }: { product: Product; summary: ReviewSummary }) {
+export function Purchase({ product, summary }: { product: ShownProduct; summary: ReviewSummary }) {
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
@@ -27,7 +28,7 @@ export function Purchase({ product, summary }: { product: Product; summary: Revi
             preventScrollReset
             className="inline-flex min-h-8 items-center gap-2 text-sm text-stone hover:text-ink"
           >
-            <Stars rating={summary.average} />
+            <Stars rating={summary.average} isSample={summary.isSample} />
             {t("reviewCount", { count: summary.count })}
           </Link>
         </p>
@@ -35,24 +36,24 @@ export function Purchase({ product, summary }: { product: Product; summary: Revi
       <p className="mt-4 text-2xl font-semibold">
         <Price bani={product.price_bani} />
       </p>
+      <Reduction bani={product.lowest_bani} />
       <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
         {product.description}
       </p>
       <Stock quantity={product.stock_quantity} />
-      {product.stock_quantity > 0 && <BuyForm product={product} />}
+      {product.stock_quantity > 0 && (
+        <>
+          <p className="mt-1 text-sm">{product.delivery}</p>
+          <BuyForm product={product} />
+        </>
+      )}
       <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
-        <li className="flex gap-3">
-          <Icon name="delivery" className="size-5 text-bronze" />
-          {t("notices.delivery")}
-        </li>
-        <li className="flex gap-3">
-          <Icon name="warranty" className="size-5 text-bronze" />
-          {t("notices.warranty")}
-        </li>
-        <li className="flex gap-3">
-          <Icon name="return" className="size-5 text-bronze" />
-          {t("notices.return")}
-        </li>
+        {(["delivery", "warranty", "return"] as const).map((name) => (
+          <li key={name} className="flex gap-3">
+            <Icon name={name} className="size-5 text-bronze" />
+            {t(`notices.${name}`)}
+          </li>
+        ))}
         <li className="flex gap-3">
           <Icon name="check" className="size-5 text-bronze" />
           <Link to={paths.legalGuarantee()} className="link">
@@ -80,7 +81,7 @@ function Stock({ quantity }: { quantity: number }) {
 /**
  * The form with the two buttons. On a phone it stays at the lower edge, within the thumb's reach.
  */
-function BuyForm({ product }: { product: Product }) {
+function BuyForm({ product }: { product: ShownProduct }) {
   const { t } = useTranslation("product");
   const address = usePageAddress();
   return (

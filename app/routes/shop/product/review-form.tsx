@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
-import type { Product } from "~/catalogue/product.server";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { FieldGroup, TextArea } from "~/forms/field";
@@ -11,6 +10,7 @@ import { useServerForm } from "~/forms/use-server-form";
 
 import { tabAddress } from "./address";
 import type { reviewForm } from "./schema";
+import type { ShownProduct } from "./shown-product";
 
 /** Why a review was refused, apart from errors in its fields. */
 export type RefusedReview = "sign-in" | "too-many";
@@ -29,7 +29,7 @@ export function ReviewForm({
   answer,
 }: {
   description: DescriptionOf<typeof reviewForm>;
-  product: Product;
+  product: ShownProduct;
   isSignedIn: boolean;
   answer: ReviewAnswer | undefined;
 }) {

@@ -2,7 +2,6 @@ import { lazy, Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
-import type { Product } from "~/catalogue/product.server";
 import type { Review, ReviewSummary } from "~/catalogue/review.server";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
@@ -10,6 +9,7 @@ import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";
+import type { ShownProduct } from "./shown-product";
 
 /** Few open the form, so its script is loaded only for them. The server renders it at once. */
 const ReviewForm = import.meta.env.SSR
@@ -26,7 +26,7 @@ export function Reviews({
   isSignedIn,
   answer,
 }: {
-  product: Product;
+  product: ShownProduct;
   summary: ReviewSummary;
   list: { reviews: Review[]; page: number; pageCount: number };
   isWriting: boolean;
@@ -44,7 +44,7 @@ export function Reviews({
           <p className="text-lg">{t("none")}</p>
         ) : (
           <>
-            <Stars rating={summary.average} />
+            <Stars rating={summary.average} isSample={summary.isSample} />
             <p className="text-lg font-semibold">
               {t("summary", { average, count: summary.count })}
             </p>
@@ -75,7 +75,7 @@ export function Reviews({
         <ul className="grid gap-6">
           {list.reviews.map((review) => (
             <li key={review.id} className="border-b border-line pb-6">
-              <Stars rating={review.rating} />
+              <Stars rating={review.rating} isSample={review.is_sample === 1} />
               <p className="mt-2 max-w-prose" lang="ro">
                 {review.text}
               </p>

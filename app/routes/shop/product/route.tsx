@@ -15,13 +15,17 @@ import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { canonicalDesign, readDesignFields } from "~/configurator/design";
+import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { listSimilarProducts } from "~/catalogue/listing.server";
 import { listOptions } from "~/configurator/options.server";
 import { countProductView } from "~/catalogue/view-counter.server";
 import { findMovedProduct, findProduct } from "~/catalogue/product.server";
+import { fallbackLanguage } from "~/languages";
+import { shopAsMaker } from "~/catalogue/safety";
 import { countUses } from "~/http/rate-limit.server";
 import { listReviews, submitReview, summariseReviews } from "~/catalogue/review.server";
 import { findSettings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
 import { composeReviewNotes } from "~/orders/order-mail.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
@@ -45,9 +49,10 @@ import { productData } from "./product-data";
 import { Purchase } from "./purchase";
 import type { RefusedReview } from "./review-form";
 import { Reviews } from "./reviews";
+import { plannerHtml, safetyHtml, specificationHtml, withEmissions } from "./facts.server";
 import { reviewForm } from "./schema";
+import { shareDesign } from "./share-design.server";
 import { SimilarProducts } from "./similar-products";
-import { Specification } from "./specification";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "reviews", "validation"],
@@ -68,46 +73,66 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return json({ page, product: null, structured: null, shown: null }, { status: 404 });
   }
   const query = new URL(request.url).searchParams;
-  if (query.has("drawn")) return redirect(designAddress(product, query), 303);
-  const [t, similar, options, summary] = await Promise.all([
+  const options = await listOptions(language);
+  if (query.has("drawn")) return redirect(designAddress(product, query, options), 303);
+  const [t, similar, summary, vat] = await Promise.all([
     translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
-    listOptions(language),
     summariseReviews(product.id),
+    findVat(new Date()),
   ]);
-  const reviews = await listReviews(product.id, summary.count, readPage(query));
+  const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
   // that asks for hydration data is on a page that was counted already.
   const isOpened = query.size === 0 && !wantsHydrationData(request);
   if (isOpened) countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
+  const maker = shopAsMaker(await findSettings());
+  const cart = await translateFor(request, "cart");
+  const { delivery, made, safety: _safety, specification: _texts, ...shownProduct } = product;
+  const deliveryText = (term: DeliveryTerm) => cart("delivery", { term: termText(term, cart) });
+  const above = [
+    { label: t("home"), to: paths.home() },
+    { label: t("products"), to: paths.products() },
+    {
+      label: product.category_name,
+      to: paths.category(product.category_slug),
+      lang: langOf(product, "category_name"),
+    },
+  ];
+  const fields = readDesignFields(query, options, product.sizes);
   const data = {
     page: {
       title: product.name,
       description: product.description,
       isUnlisted: [...query.keys()].some((name) => name !== "lng"),
       picture: product.images[0]?.image_url,
+      // The plain address is the product's; one that names a choice is a design.
+      shared: query.has("material")
+        ? shareDesign(product, fields, options, vat, language)
+        : undefined,
     },
-    product,
+    product: { ...shownProduct, delivery: deliveryText(delivery), made: deliveryText(made) },
     structured: [
-      productData(product, address, summary),
+      productData(product, maker, address, summary, vat),
       breadcrumbData(shopOrigin, [
-        { name: t("home"), path: paths.home() },
-        { name: t("products"), path: paths.products() },
-        { name: product.category_name, path: paths.category(product.category_slug) },
+        ...above.map(({ label, to }) => ({ name: label, path: to })),
         { name: product.name, path: paths.product(product.category_slug, product.number) },
       ]),
     ],
     shown: {
+      steps: [...above, { label: product.name, lang: langOf(product, "name") }],
       tab: readTab(query),
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
-      fields: readDesignFields(query),
+      fields,
       similar,
-      options,
+      specification: readTab(query) === "specification" ? specificationHtml(product, language) : "",
+      safety: plannerHtml(product, language) + safetyHtml(product, maker, language),
+      options: withEmissions(options, language),
       summary,
       reviews,
     },
@@ -136,7 +161,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { limit: budgets.review.product, who: product.id },
   ]);
   if (tooMany) return refuseWith(429, "too-many");
-  const mails = composeReviewNotes(product.name, await findSettings());
+  // Staff read Romanian, whatever the language of the page.
+  const inRomanian = await findProduct(category, number, fallbackLanguage);
+  const mails = composeReviewNotes((inRomanian ?? product).name, await findSettings());
   await submitReview(account, product.id, submission.value, mails);
   return redirectWithFlash(request, tabAddress(product, "reviews"), {
     tone: "success",
@@ -146,7 +173,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ProductPage() {
-  const { t } = useTranslation(["product", "catalogue"]);
+  const { t } = useTranslation("product");
   const { product, shown, structured } = useLoaderData<typeof loader>();
   const person = useRouteLoaderData<FrameData>(frameRoute)?.person;
   const answer = useActionData<typeof action>();
@@ -154,18 +181,7 @@ export default function ProductPage() {
   const fields = answer && "fields" in answer ? answer.fields : shown.fields;
   return (
     <main id="content" className="shell pt-6">
-      <Breadcrumb
-        steps={[
-          { label: t("catalogue:home"), to: paths.home() },
-          { label: t("catalogue:products"), to: paths.products() },
-          {
-            label: product.category_name,
-            to: paths.category(product.category_slug),
-            lang: langOf(product, "category_name"),
-          },
-          { label: product.name, lang: langOf(product, "name") },
-        ]}
-      />
+      <Breadcrumb steps={shown.steps} />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <Pictures product={product} chosen={shown.picture} />
         <Purchase product={product} summary={shown.summary} />
@@ -189,7 +205,7 @@ export default function ProductPage() {
             replacesLineId={shown.replacesLineId}
           />
         )}
-        {shown.tab === "specification" && <Specification product={product} />}
+        <div dangerouslySetInnerHTML={{ __html: shown.specification }} />
         {shown.tab === "reviews" && (
           <Reviews
             product={product}
@@ -202,6 +218,7 @@ export default function ProductPage() {
           />
         )}
       </section>
+      <div dangerouslySetInnerHTML={{ __html: shown.safety }} />
       <SimilarProducts products={shown.similar} />
       {structured.map((data, index) => (
         <StructuredData key={index} data={data} />

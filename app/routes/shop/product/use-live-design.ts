@@ -2,16 +2,17 @@ import { useState, type FormEvent } from "react";
 
 import {
   canonicalDesign,
-  dimensions,
   parseDesign,
   pieceDesignOf,
   readDesignFields,
   type DesignFields,
+  type Options,
 } from "~/configurator/design";
-import type { Product } from "~/catalogue/product.server";
+import { dimensions } from "~/configurator/sizes";
 import type * as Drafter from "~/drawing/draw-perspective";
 
 import { shownValue } from "./shown-value";
+import type { ShownProduct } from "./shown-product";
 
 /**
  * The design as it stands in the form. Script keeps slider and box equal, prices and draws in the
@@ -20,9 +21,11 @@ import { shownValue } from "./shown-value";
  */
 export function useLiveDesign({
   product,
+  options,
   fields: served,
 }: {
-  product: Product;
+  product: ShownProduct;
+  options: Options;
   fields: DesignFields;
 }) {
   const [live, setLive] = useState<DesignFields>();
@@ -36,7 +39,7 @@ export function useLiveDesign({
       if (typeof value === "string") query.append(name, value);
     }
     query.delete("drawn");
-    const fields = readDesignFields(query);
+    const fields = readDesignFields(query, options, product.sizes);
     setLive(fields);
     if (!drafter) void import("~/drawing/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
@@ -46,8 +49,8 @@ export function useLiveDesign({
     window.history.replaceState(window.history.state, "", url);
   }
 
-  const { design: drawn } = parseDesign(drafter && live ? live : served);
-  const piece = drawn && pieceDesignOf(product.form, drawn);
+  const { nearest: drawn } = parseDesign(drafter && live ? live : served, options, product.sizes);
+  const piece = drawn && pieceDesignOf(product.form, drawn, options);
 
   /**
    * The changed design as a drawing in a data address; undefined while the server's drawing stands.

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { loadDocument } from "~/content/document.server";
+import { readDocumentPage } from "~/content/document.server";
+import { findShownPicture } from "~/content/official-picture.server";
 import { pageMeta } from "~/layout/page-meta";
 import { DocumentPage } from "~/content/document-page";
 import { GuaranteeNotice } from "~/content/guarantee-notice";
@@ -10,14 +11,19 @@ export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadDocument(request, "terms");
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [document, notice] = await Promise.all([
+    readDocumentPage(request, "terms"),
+    findShownPicture("guarantee-notice"),
+  ]);
+  return json({ ...document, notice });
 }
 
 export default function Terms() {
+  const { document, notice } = useLoaderData<typeof loader>();
   return (
-    <DocumentPage document={useLoaderData<typeof loader>().document}>
-      <GuaranteeNotice id="garantie-legala" />
+    <DocumentPage document={document}>
+      <GuaranteeNotice id="garantie-legala" picture={notice} />
     </DocumentPage>
   );
 }

@@ -1,0 +1,157 @@
+import type { Column, Design, Kind, Place, WayIn, Zone } from "./design";
+
+// A design as a short text for an address, which is also how carts and orders keep it. It starts with the
+// version of this notation; a new version is read beside the old one, so that old addresses stay good.
+//
+//   1w-f-1000x2200x600-t18-p80_lh.rs5_pal-alb_pal-alb_metal
+//
+// The first part: version and kind, place, body, then what is not as usual. The second: columns from left
+// to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and handle.
+
+const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
+const frontLetters: Record<Zone["front"], string> = {
+  open: "o",
+  left: "l",
+  right: "r",
+  pair: "p",
+  drawers: "d",
+};
+const insideLetters: Record<Zone["inside"], string> = { shelves: "s", rail: "h", drawers: "d" };
+const wallLetters = { none: "", left: "l", right: "r", both: "lr" } as const;
+const wayLetters: Record<WayIn["kind"], string> = { door: "d", stairs: "s", lift: "l" };
+
+/** The longest text that is read; the largest design is far shorter. */
+const LONGEST = 1200;
+
+/** Writes a design; the same design always gives the same text. */
+export function writeDesign(design: Design): string {
+  const { kind, place, width, height, depth, thickness, plinth, wayIn } = design;
+  const first = [
+    `1${kindLetters[kind]}`,
+    writePlace(place),
+    `${width}x${height}x${depth}`,
+    `t${thickness}`,
+    `p${plinth}`,
+    design.top === "over" ? "o" : "",
+    design.sliding > 0 ? `s${design.sliding}` : "",
+    design.topBox > 0 ? `b${design.topBox}` : "",
+    design.rules > 1 ? `r${design.rules}` : "",
+    wayIn ? `g${wayLetters[wayIn.kind]}${sizesOf(wayIn).join("x")}` : "",
+  ].filter(Boolean);
+  const columns = design.columns.map(writeColumn).join(".");
+  return [first.join("-"), columns, design.body, design.front, design.handle].join("_");
+}
+
+/**
+ * Reads a design, or returns undefined where the text is none: whatever is well formed is read, also a
+ * design that cannot be built.
+ */
+export function readDesign(text: string): Design | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [first = "", columnTexts = "", body = "", front = "", handle = "", ...more] =
+    text.split("_");
+  const ids = [body, front, handle];
+  if (more.length > 0 || !ids.every((id) => /^[a-z0-9-]{1,40}$/.test(id))) return undefined;
+  const match = FIRST.exec(first)?.groups;
+  if (!match) return undefined;
+  const [width, height, depth] = numbers(match.size!) as [number, number, number];
+  const place = readPlace(match.place!);
+  const columns = columnTexts.split(".").map(readColumn);
+  if (!place || columns.length > 12 || columns.some((column) => !column)) return undefined;
+  return {
+    kind: keyOf(kindLetters, match.kind!)!,
+    rules: Number(match.rules ?? 1),
+    place,
+    width,
+    height,
+    depth,
+    thickness: Number(match.thickness),
+    plinth: Number(match.plinth),
+    top: match.over ? "over" : "between",
+    sliding: Number(match.sliding ?? 0) as Design["sliding"],
+    topBox: Number(match.box ?? 0),
+    columns: columns as Column[],
+    body,
+    front,
+    handle,
+    wayIn: match.way ? readWay(match.way) : null,
+  };
+}
+
+const FIRST = new RegExp(
+  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
+    "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
+    "(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
+);
+
+function writePlace(place: Place): string {
+  if (place.kind === "free") {
+    return `f${wallLetters[place.walls]}${place.ceiling === null ? "" : `c${place.ceiling}`}`;
+  }
+  return `n${[...place.widths, ...place.heights, place.depth, place.skirting].join("x")}`;
+}
+
+function readPlace(text: string): Place | undefined {
+  if (text.startsWith("f")) {
+    const [walls = "", ceiling] = text.slice(1).split("c");
+    return {
+      kind: "free",
+      walls: keyOf(wallLetters, walls)!,
+      ceiling: ceiling === undefined ? null : Number(ceiling),
+    };
+  }
+  const sizes = text.slice(1).split("x");
+  if (sizes.length !== 7 || !sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
+  const [bottom, middle, top, left, right, depth, skirting] = sizes.map(Number) as Seven;
+  return { kind: "niche", widths: [bottom, middle, top], heights: [left, right], depth, skirting };
+}
+
+type Seven = [number, number, number, number, number, number, number];
+
+/** A number before a column or a zone is its given size: `473wlh`, `700dd3`. */
+function writeColumn({ width, zones }: Column): string {
+  const texts = zones.map(({ height, front, inside, count }) => {
+    const what = `${frontLetters[front]}${insideLetters[inside]}${inside === "rail" ? "" : count}`;
+    return height === null ? what : `${height}${what}`;
+  });
+  return `${width === null ? "" : `${width}w`}${texts.join("-")}`;
+}
+
+function readColumn(text: string): Column | undefined {
+  const match = /^(?:(\d{1,4})w)?([\da-z-]+)$/.exec(text);
+  if (!match) return undefined;
+  const zones = match[2]!.split("-").map(readZone);
+  if (zones.length > 6 || zones.some((zone) => !zone)) return undefined;
+  return { width: match[1] === undefined ? null : Number(match[1]), zones: zones as Zone[] };
+}
+
+function readZone(text: string): Zone | undefined {
+  const match = /^(\d{1,4})?([olrpd])(?:(h)|([sd])(\d{1,2}))$/.exec(text);
+  if (!match) return undefined;
+  const [, height, front, rail, inside, count] = match;
+  return {
+    height: height === undefined ? null : Number(height),
+    front: keyOf(frontLetters, front!)!,
+    inside: keyOf(insideLetters, rail ?? inside!)!,
+    count: Number(count ?? 0),
+  };
+}
+
+function sizesOf(wayIn: WayIn): number[] {
+  const { kind, width, height } = wayIn;
+  return kind === "lift" ? [width, height, wayIn.depth] : [width, height];
+}
+
+function readWay(text: string): WayIn {
+  const [width, height, depth] = numbers(text.slice(1)) as [number, number, number];
+  const kind = keyOf(wayLetters, text[0]!)!;
+  return kind === "lift" ? { kind, width, height, depth } : { kind, width, height };
+}
+
+function numbers(text: string): number[] {
+  return text.split("x").map(Number);
+}
+
+function keyOf<Key extends string>(letters: Record<Key, string>, letter: string): Key | undefined {
+  return (Object.keys(letters) as Key[]).find((key) => letters[key] === letter);
+}

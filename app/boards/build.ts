@@ -1,0 +1,94 @@
+import type { Box } from "~/drawing/geometry";
+
+import { count, type Assembly } from "./assembly";
+import { buildCarcass } from "./carcass";
+import type { Design } from "./design";
+import { addFillers } from "./fillers";
+import { addFronts, addSlidingDoors } from "./fronts";
+import { fillBody, fillCell } from "./interior";
+import { layOut } from "./layout";
+import type { Body, Hardware, HardwareCode, Piece, Warning } from "./piece";
+import { frontThicknessOf, type Chosen, type Rules } from "./rules";
+import { weigh } from "./weigh";
+
+/**
+ * Builds the piece of a design to the last screw: its boards with their work and place, what opens,
+ * what is bought, weights, and what the customer should know. The same design, decors and rules always
+ * give the same piece. It expects a possible design (fit.ts); one that is not gives a piece, too, that
+ * nobody could make.
+ */
+export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
+  const assembly: Assembly = {
+    ...{ design, chosen, rules, frontThickness: frontThicknessOf(chosen.front) },
+    ...{ boards: [], fronts: [], rails: [], counts: new Map<string, number>() },
+  };
+  const { bodies, firstColumns } = layOut(design, chosen, rules);
+  for (const [index, body] of bodies.entries()) {
+    const carcass = buildCarcass(assembly, body, index);
+    const cells = fillBody(assembly, body, index, carcass, firstColumns[index]!);
+    for (const cell of cells) addFronts(assembly, cell);
+    for (const cell of cells) fillCell(assembly, cell);
+    if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
+  }
+  addFillers(assembly, bodies);
+  joinBodies(assembly, bodies);
+  const { boards, fronts, rails, counts } = assembly;
+  const weight = weigh(boards, chosen, rules);
+  return {
+    ...{ boards, fronts, rails, bodies, weight },
+    hardware: hardwareOf(counts),
+    warnings: warningsOf(assembly, bodies, weight.heaviestGrams),
+    bounds: boundsOf(boards.map(({ place }) => place)),
+  };
+}
+
+/** Bodies side by side are bolted four times, a box on top of one twice at each end. */
+function joinBodies(assembly: Assembly, bodies: Body[]): void {
+  const standing = bodies.filter(({ isTopBox }) => !isTopBox).length;
+  const onTop = bodies.length - standing;
+  const bolts = 4 * (standing - 1) + 4 * Math.max(0, onTop - 1) + 4 * onTop;
+  if (bolts > 0) count(assembly, "body-bolt", bolts);
+}
+
+function hardwareOf(counts: Map<string, number>): Hardware[] {
+  return [...counts].map(([article, number]) => {
+    const [code, length] = article.split(" ");
+    return {
+      code: code as HardwareCode,
+      length: length === undefined ? null : Number(length),
+      count: number,
+    };
+  });
+}
+
+function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): Warning[] {
+  const { design, rules, rails } = assembly;
+  const { place } = design;
+  const warnings: Warning[] = [];
+  if (place.kind === "niche") {
+    const across = Math.max(...place.widths) - Math.min(...place.widths);
+    const up = Math.max(...place.heights) - Math.min(...place.heights);
+    if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });
+    if (up > rules.niche.uneven) warnings.push({ code: "uneven-ceiling", difference: up });
+  }
+  if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
+  if (bodies.filter(({ isTopBox }) => !isTopBox).length > 1) warnings.push({ code: "two-bodies" });
+  if (design.topBox > 0) warnings.push({ code: "top-box" });
+  if (heaviestGrams > rules.heavyPartGrams) {
+    warnings.push({ code: "heavy-part", grams: heaviestGrams });
+  }
+  return warnings;
+}
+
+/** The smallest box around all of them. */
+function boundsOf(boxes: Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const z = Math.min(...boxes.map((box) => box.z));
+  return {
+    ...{ x, y, z },
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+    depth: Math.max(...boxes.map((box) => box.z + box.depth)) - z,
+  };
+}

@@ -1,0 +1,172 @@
+import { addBoard, count, join, type Assembly } from "./assembly";
+import type { Body } from "./piece";
+import { connectorsOf, hdfSheet, usable } from "./rules";
+
+/** The boards that other parts are fixed to: the sides and, between the columns, the partitions. */
+export interface Carcass {
+  /** One more than there are columns: left side, partitions, right side. */
+  uprights: number[];
+  bottom: number;
+  top: number;
+}
+
+/** Sides, top, bottom, plinth, partitions and back of one body, with their joints and grooves. */
+export function buildCarcass(assembly: Assembly, body: Body, index: number): Carcass {
+  const { design, rules } = assembly;
+  const { thickness: t } = design;
+  const { x, y, width, height, depth } = body.place;
+  // Only the highest body's top is laid over its sides.
+  const isHighest = body.isTopBox || design.topBox === 0;
+  const isOver = isHighest && design.top === "over";
+  const sideHeight = isOver ? height - t : height;
+  const edge = rules.edges.body;
+  const add = (name: "side" | "top" | "bottom" | "plinth" | "partition", at: Place, axes: Axes) =>
+    addBoard(assembly, {
+      name,
+      stock: "body",
+      body: index,
+      place: {
+        x: at.x,
+        y: at.y,
+        z: at.z ?? 0,
+        width: at.width,
+        height: at.height,
+        depth: at.depth,
+      },
+      lengthAxis: axes[0],
+      thicknessAxis: axes[1],
+      edges: name === "plinth" ? {} : { front: edge },
+    });
+  const upright = { y, width: t, height: sideHeight, depth };
+  const left = add("side", { x, ...upright }, ["y", "x"]);
+  const right = add("side", { x: x + width - t, ...upright }, ["y", "x"]);
+  const level = { x: x + t, width: width - 2 * t, height: t, depth };
+  const bottom = add("bottom", { ...level, y: y + body.plinth }, ["x", "y"]);
+  joinAcross(bottom);
+  const top = isOver ? overTop() : add("top", { ...level, y: y + height - t }, ["x", "y"]);
+  if (!isOver) joinAcross(top);
+  if (body.plinth > 0) {
+    const { setBack } = rules.plinth;
+    const at = { ...level, y, z: setBack, height: body.plinth, depth: t };
+    joinAcross(add("plinth", at, ["x", "z"]));
+  }
+  const partitions = body.columns.slice(1).map((column) => {
+    const at = {
+      x: column.x - t,
+      y: y + body.plinth + t,
+      z: insideFrom(assembly, body),
+      width: t,
+      height: height - body.plinth - 2 * t,
+      depth: depth - rules.back.inset - insideFrom(assembly, body),
+    };
+    const partition = add("partition", at, ["y", "x"]);
+    const connectors = connectorsOf(at.depth);
+    join(
+      assembly,
+      { board: partition, face: "start" },
+      { board: bottom, face: "high" },
+      connectors,
+    );
+    join(assembly, { board: partition, face: "end" }, { board: top, face: "low" }, connectors);
+    return partition;
+  });
+  const uprights = [left, ...partitions, right];
+  addBack(assembly, body, index, { uprights, bottom, top });
+  if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
+  if (design.height > 600) count(assembly, "wall-kit", width > 1000 ? 2 : 1);
+  return { uprights, bottom, top };
+
+  function joinAcross(board: number) {
+    const connectors = connectorsOf(assembly.boards[board]!.width);
+    join(assembly, { board, face: "start" }, { board: left, face: "high" }, connectors);
+    join(assembly, { board, face: "end" }, { board: right, face: "low" }, connectors);
+  }
+
+  /** It also covers the fronts, and three of its edges are seen. */
+  function overTop() {
+    const over = addBoard(assembly, {
+      name: "top",
+      stock: "body",
+      body: index,
+      place: {
+        x,
+        y: y + height - t,
+        z: -assembly.frontThickness,
+        width,
+        height: t,
+        depth: depth + assembly.frontThickness,
+      },
+      lengthAxis: "x",
+      thicknessAxis: "y",
+      edges: { front: edge, left: edge, right: edge },
+    });
+    const connectors = connectorsOf(depth);
+    for (const board of [left, right]) {
+      join(assembly, { board, face: "end" }, { board: over, face: "low" }, connectors);
+    }
+    return over;
+  }
+}
+
+type Axes = ["x" | "y", "x" | "y" | "z"];
+interface Place {
+  x: number;
+  y: number;
+  z?: number;
+  width: number;
+  height: number;
+  depth: number;
+}
+
+/** Where the inside begins: behind the tracks of sliding doors. */
+export function insideFrom({ design, rules }: Assembly, { isTopBox }: Body): number {
+  return design.sliding > 0 && !isTopBox ? rules.sliding.tracks : 0;
+}
+
+/**
+ * The back lies in grooves of sides, top and bottom. One larger than its sheet is in strips that meet
+ * behind partitions.
+ */
+function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass): void {
+  const { boards, rules, design } = assembly;
+  const { thickness: t } = design;
+  const { groove, play, inset } = rules.back;
+  const into = groove - play;
+  const { place } = body;
+  const z = place.depth - inset;
+  const y = place.y + body.plinth + t - into;
+  const height = place.height - body.plinth - 2 * t + 2 * into;
+  const ends = [place.x + t - into, place.x + place.width - t + into] as const;
+  const sheet = usable(hdfSheet(rules), rules);
+  const fits = (width: number) =>
+    Math.max(width, height) <= sheet.length && Math.min(width, height) <= sheet.width;
+  const joints = body.columns.slice(1).map((column) => column.x - t / 2);
+  let from: number = ends[0];
+  while (from < ends[1]) {
+    const to = [...joints, ends[1]].filter((x) => x > from && fits(x - from)).at(-1) ?? ends[1];
+    addBoard(assembly, {
+      name: "back",
+      stock: "hdf",
+      body: index,
+      place: { x: from, y, z, width: to - from, height, depth: rules.backBoard },
+      lengthAxis: "x",
+      thicknessAxis: "z",
+    });
+    from = to;
+  }
+  const { uprights, bottom, top } = carcass;
+  const cutGroove = (board: number, face: "low" | "high", start: number, length: number) => {
+    const { place: own } = boards[board]!;
+    const v = z - own.z;
+    boards[board]!.machining.push({
+      ...{ kind: "groove", face, u: start, v, length, width: rules.backBoard, depth: groove },
+    });
+  };
+  const start = body.plinth + t - groove;
+  const upright = place.height - body.plinth - 2 * t + 2 * groove;
+  cutGroove(uprights[0]!, "high", start, upright);
+  cutGroove(uprights.at(-1)!, "low", start, upright);
+  const across = boards[top]!.length - boards[bottom]!.length;
+  cutGroove(bottom, "high", 0, boards[bottom]!.length);
+  cutGroove(top, "low", across / 2, boards[bottom]!.length);
+}

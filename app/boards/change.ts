@@ -1,0 +1,61 @@
+import type { Design } from "./design";
+import type { Measure } from "./limits";
+import type { Chosen, Rules } from "./rules";
+
+/** Why a wish was not possible. The page says each in words. */
+const reasons = [
+  // Sizes.
+  "too-small",
+  "too-large",
+  "niche",
+  "ceiling",
+  "thickness",
+  "plinth",
+  "top",
+  "raised",
+  "way-in",
+  "top-box",
+  // Columns.
+  "column-too-wide",
+  "column-too-narrow",
+  "columns-shared",
+  // Zones.
+  "zones-shared",
+  "zones-too-many",
+  "shelves",
+  "drawers",
+  "drawers-in-all",
+  "drawer-depth",
+  "rail-kind",
+  "rail-height",
+  "rail-depth",
+  "door-too-wide",
+  "door-too-narrow",
+  "door-at-wall",
+  "drawers-need-front",
+  // Sliding doors.
+  "sliding-kind",
+  "sliding-depth",
+  "sliding-width",
+  "sliding-two-bodies",
+  "sliding-doors",
+] as const;
+type Reason = (typeof reasons)[number];
+
+/** One thing that was changed to make a design possible. Lengths in millimetres, counts as they are. */
+export interface Change {
+  why: Reason;
+  measure?: Measure;
+  /** Which column and which of its zones, counted from 0. */
+  column?: number;
+  zone?: number;
+  from: number;
+  to: number;
+}
+
+export type Step = (
+  design: Design,
+  chosen: Chosen,
+  rules: Rules,
+  note: (change: Change) => void,
+) => Design;

@@ -1,0 +1,79 @@
+import { shortHash } from "~/drawing/short-hash";
+import { escapeText } from "~/drawing/svg";
+
+import type { Place } from "../design";
+import type { Piece } from "../piece";
+import { drawFace } from "./elevation/face";
+import type { Drawn } from "./elevation/frame";
+import { drawSide } from "./elevation/side";
+import type { Looks } from "./looks";
+import { drawInPerspective } from "./perspective";
+import { drawToScale } from "./scale";
+import type { BoardView } from "./views";
+import type { BoardsWords } from "./words";
+
+/** The sheet of the two perspective views; an elevation is as wide and as high as it needs. */
+export const perspectiveSheet = { width: 480, height: 400 };
+
+/**
+ * A view of a piece as a whole SVG document, usable as a file, in `<img>` and inline. The same piece,
+ * place, looks and words always give the same bytes, here and in a browser.
+ */
+export function drawBoards(
+  piece: Piece,
+  place: Place,
+  view: BoardView,
+  looks: Looks,
+  words: BoardsWords,
+): string {
+  const id = `b${shortHash(keyOf(piece, place, looks, view))}`;
+  const { width, height, inner } = drawView(piece, place, view, looks, words, id);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
+    `<title id="${id}t">${escapeText(words.title)}</title>` +
+    `<desc id="${id}d">${escapeText(words.descriptions[view])}</desc>` +
+    inner +
+    "</svg>"
+  );
+}
+
+function drawView(
+  piece: Piece,
+  place: Place,
+  view: BoardView,
+  looks: Looks,
+  { headings }: BoardsWords,
+  id: string,
+): Drawn {
+  switch (view) {
+    case "front":
+    case "inside":
+      return drawFace(piece, looks, headings[view], view === "inside");
+    case "side":
+      return drawSide(piece, looks, headings.side);
+    case "scale":
+    case "scaleOpen": {
+      const figures = { heading: headings.scale, perCentimetre: 10 } as const;
+      return drawToScale(piece, place, looks, id, view === "scaleOpen", figures);
+    }
+    default: {
+      const inner = drawInPerspective(piece, looks, id, perspectiveSheet, view === "open");
+      return { ...perspectiveSheet, inner };
+    }
+  }
+}
+
+/** All that two drawings may differ in. */
+function keyOf(
+  { boards, fronts, bodies }: Piece,
+  place: Place,
+  looks: Looks,
+  view: BoardView,
+): string {
+  const places = boards.map(({ place: { x, y, z, width, height, depth } }) =>
+    [x, y, z, width, height, depth].join(),
+  );
+  const ways = fronts.map(({ opens }) => opens);
+  const around = view === "scale" || view === "scaleOpen" ? JSON.stringify(place) : "";
+  return [...places, ...ways, bodies.length, JSON.stringify(looks), view, around].join(" ");
+}

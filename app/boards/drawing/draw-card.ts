@@ -1,0 +1,15 @@
+import { drawCard } from "~/drawing/scale/card";
+
+import type { Place } from "../design";
+import type { Piece } from "../piece";
+import { perspectiveSheet } from "./draw-boards";
+import type { Looks } from "./looks";
+import { drawInPerspective } from "./perspective";
+import { drawToScale } from "./scale";
+
+/** The picture of a planned piece for where its address is shared, as SVG without text. */
+export function drawBoardsCard(piece: Piece, place: Place, looks: Looks): string {
+  const stage = drawToScale(piece, place, looks, "s", false, undefined);
+  const view = drawInPerspective(piece, looks, "v", perspectiveSheet, false);
+  return drawCard({ ...perspectiveSheet, svg: view }, { ...stage, svg: stage.inner });
+}

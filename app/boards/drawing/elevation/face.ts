@@ -1,0 +1,138 @@
+import { washOf } from "~/drawing/materials";
+import { mix } from "~/drawing/svg";
+
+import type { Board, Piece } from "../../piece";
+import type { Looks } from "../looks";
+import { levelChain, rowsOf, uprightChain } from "./chains";
+import { chainRoom, type Drawn, type Frame, heading, largest, spanOf, tallest } from "./frame";
+import { drawFront } from "./fronts";
+import { drawInsides, drawRail } from "./insides";
+import { letter, Plate, widthOf } from "./plate";
+import { frontStack, frontWidths, insideStack, mainBodies, probesOf, type Stretch } from "./stacks";
+
+/** The piece from the front with all its dimensions: with its fronts, or without them. */
+export function drawFace(piece: Piece, looks: Looks, title: string, isInside: boolean): Drawn {
+  const { bounds } = piece;
+  const stackAt = (x: number) => (isInside ? insideStack(piece, x) : frontStack(piece, x));
+  const stacks = probesOf(piece).map((x) => ({ x, stack: stackAt(x) }));
+  const [first, last] = [stacks[0]!, stacks[stacks.length - 1]!];
+  const hasRight = !isSame(first.stack, last.stack);
+  const plate = new Plate(480);
+  const room = plate.width - 2 * chainRoom - (hasRight ? chainRoom + 2 : 14);
+  const scale = Math.min(room / bounds.width, tallest / bounds.height, largest);
+  const left = 2 * chainRoom + (room - bounds.width * scale) / 2;
+  const ground = heading + bounds.height * scale;
+  const frame: Frame = {
+    plate,
+    looks,
+    scale,
+    across: (x) => left + (x - bounds.x) * scale,
+    up: (y) => ground - (y - bounds.y) * scale,
+  };
+  plate.write(title, plate.width / 2, 14);
+  drawBoards(frame, piece, isInside);
+  const right = frame.across(bounds.x + bounds.width);
+  plate.draw(`M${left - 8} ${ground}H${right + 8}`, 'stroke-width="1.6"');
+
+  const upright = (stack: Stretch[]) =>
+    stack.map(({ from, length }) => spanOf(frame.up(from + length), frame.up(from), length));
+  const whole = spanOf(frame.up(bounds.y + bounds.height), ground, bounds.height);
+  uprightChain(plate, [whole], left, left - chainRoom - 2, -1);
+  uprightChain(plate, upright(first.stack), left, left - 8, -1);
+  if (hasRight) uprightChain(plate, upright(last.stack), right, right + 8, 1);
+
+  const widths = isInside ? clearWidths(piece) : frontWidths(piece);
+  const level = ({ from, length }: Stretch) =>
+    spanOf(frame.across(from), frame.across(from + length), length);
+  let at = ground;
+  const bodies = mainBodies(piece).map(({ place }) => ({ from: place.x, length: place.width }));
+  const body = bodies.length > 1 || bounds.width > bodies[0]!.length ? bodies : [];
+  const wholeWidth = { from: bounds.x, length: bounds.width };
+  const rows = [...rowsOf(widths.map(level)), ...rowsOf([...body, wholeWidth].map(level))];
+  for (const row of rows) {
+    const next = at === ground ? ground + 12 : plate.low + 7;
+    levelChain(plate, row, at === ground ? ground : next - 10, next);
+    at = next;
+  }
+  nameInnerStacks(frame, piece, stacks.slice(1, hasRight ? -1 : undefined), first.stack, isInside);
+  if (isInside) drawInsides(frame, piece);
+  return { width: plate.width, height: Math.ceil(plate.low + 8), inner: plate.finish() };
+}
+
+function isSame(one: Stretch[], other: Stretch[]): boolean {
+  const keyOf = (stack: Stretch[]) => stack.map(({ from, length }) => `${from}+${length}`).join();
+  return keyOf(one) === keyOf(other);
+}
+
+function clearWidths({ bodies }: Piece): Stretch[] {
+  return bodies.flatMap(({ columns }) =>
+    columns.map(({ x, width }) => ({ from: x, length: width })),
+  );
+}
+
+/** The heights of columns in the middle that differ from those left of them, within the columns. */
+function nameInnerStacks(
+  { plate, across, up }: Frame,
+  piece: Piece,
+  stacks: { x: number; stack: Stretch[] }[],
+  leftmost: Stretch[],
+  isInside: boolean,
+): void {
+  let before = leftmost;
+  for (const { x, stack } of stacks) {
+    const column = mainBodies(piece)
+      .flatMap(({ columns }) => columns)
+      .find((each) => each.x <= x && x < each.x + each.width)!;
+    const at = across(column.x) + 7;
+    const isNew = !isSame(before, stack) && !isSame(leftmost, stack);
+    before = stack;
+    // Between the shelves of a single zone its height is told by theirs.
+    const isTold = isInside && column.zones.length === 1 && column.zones[0]!.inside === "shelves";
+    if (isTold) continue;
+    const shown = stack.filter(({ length }) => up(0) - up(length) >= letter);
+    if (!isNew || widthOf("0000") + 14 > across(column.width) - across(0)) continue;
+    const spans = shown.map(({ from, length }) => spanOf(up(from + length), up(from), length));
+    // Above the handles, which are in the middle of doors.
+    uprightChain(plate, spans, at, at, 1, 0.3);
+  }
+}
+
+function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
+  const frontOf = new Map(piece.fronts.map((front) => [front.board, front]));
+  const carried = new Set(piece.fronts.flatMap(({ carries }) => carries));
+  const nearestLast = piece.boards
+    .map((board, index) => ({ board, front: frontOf.get(index), isCarried: carried.has(index) }))
+    .sort((one, other) => other.board.place.z - one.board.place.z);
+  if (isInside) for (const rail of piece.rails) drawRail(frame, rail);
+  for (const { board, front, isCarried } of nearestLast) {
+    if (front && isInside !== front.isInner) continue;
+    if (isCarried && !isInside) continue;
+    if (front) drawFront(frame, board, front);
+    else drawPlain(frame, board);
+    if (isInside && board.name === "back") for (const rail of piece.rails) drawRail(frame, rail);
+  }
+}
+
+function drawPlain(
+  { plate, across, up, scale, looks }: Frame,
+  { name, place, stock }: Board,
+): void {
+  const wash = washOf(stock === "front" ? looks.front : looks.body);
+  const isShelf = name === "shelf";
+  const color =
+    name === "back"
+      ? mix(wash, "#3b3127", 0.14)
+      : name === "plinth"
+        ? mix(wash, "#3b3127", 0.3)
+        : stock === "drawer"
+          ? "#f6f2ea"
+          : wash;
+  const dashes = isShelf ? ' stroke-dasharray="4 2"' : "";
+  plate.area(
+    across(place.x),
+    up(place.y + place.height),
+    place.width * scale,
+    place.height * scale,
+    `fill="${color}" stroke-width="${isShelf ? ".5" : ".7"}"${dashes}`,
+  );
+}

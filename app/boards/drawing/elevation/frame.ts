@@ -1,0 +1,30 @@
+import type { Looks } from "../looks";
+import type { Span } from "./chains";
+import type { Plate } from "./plate";
+
+/** One view on the sheet: where millimetres of the piece lie. */
+export interface Frame {
+  plate: Plate;
+  looks: Looks;
+  scale: number;
+  /** Where an x, and a height, of the piece is on the sheet. */
+  across: (x: number) => number;
+  up: (y: number) => number;
+}
+
+export interface Drawn {
+  width: number;
+  height: number;
+  inner: string;
+}
+
+/** What a sheet keeps free: a heading above, a chain of figures beside. */
+export const heading = 34;
+export const chainRoom = 62;
+/** How high a piece is drawn, and the largest scale, in units of the sheet. */
+export const tallest = 520;
+export const largest = 0.45;
+
+export function spanOf(from: number, to: number, value: number): Span {
+  return { from, to, value: Math.round(value) };
+}

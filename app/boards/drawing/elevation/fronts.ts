@@ -1,0 +1,52 @@
+import { elevationHandle } from "~/drawing/elevation/handles";
+import type { HandleSpot } from "~/drawing/piece";
+import { washOf } from "~/drawing/materials";
+import { chain, short } from "~/drawing/svg";
+
+import type { Board, Front } from "../../piece";
+import type { Frame } from "./frame";
+
+/** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */
+export function drawFront(frame: Frame, { place }: Board, front: Front): void {
+  const { plate, across, up, scale, looks } = frame;
+  const [x, y] = [across(place.x), up(place.y + place.height)];
+  const [wide, tall] = [place.width * scale, place.height * scale];
+  plate.area(x, y, wide, tall, `fill="${washOf(looks.front)}" stroke-width=".9"`);
+  plate.draw(
+    opening(front, x, y, wide, tall),
+    'fill="none" stroke-width=".55" stroke-dasharray="4 2.4"',
+  );
+  if (front.opens === "slide") {
+    const [middle, level] = [short(x + wide / 2 - 14), short(y + tall / 2)];
+    plate.draw(
+      `M${middle} ${level}h28m-5-4 5 4-5 4M${middle} ${level}m5-4-5 4 5 4`,
+      'fill="none" stroke-width=".8"',
+    );
+  }
+  const spot = front.handle && spotOf(front.handle, place);
+  if (!spot) return;
+  const data = elevationHandle(
+    looks.handle.shape,
+    spot,
+    [across(front.handle!.x), up(front.handle!.y)],
+    scale * 10,
+  );
+  plate.draw(data, 'fill="#fffdf9" stroke-width=".7"');
+}
+
+/** A handle's place in centimetres, no longer than its front. */
+export function spotOf(handle: NonNullable<Front["handle"]>, place: Board["place"]): HandleSpot {
+  const { x, y, direction, length } = handle;
+  const most = direction === "upright" ? place.height : place.width;
+  return { x: x / 10, y: y / 10, direction, length: Math.min(length, most) / 10 };
+}
+
+function opening({ opens }: Front, x: number, y: number, wide: number, tall: number): string {
+  if (opens !== "left" && opens !== "right") return "";
+  const [hinge, tip] = opens === "left" ? [x, x + wide] : [x + wide, x];
+  return chain([
+    [hinge, y],
+    [tip, y + tall / 2],
+    [hinge, y + tall],
+  ]);
+}

@@ -1,0 +1,8 @@
+import type { HandleLook, Palette } from "~/drawing/piece-design";
+
+/** How what a piece is made of looks. */
+export interface Looks {
+  body: Palette;
+  front: Palette;
+  handle: HandleLook;
+}

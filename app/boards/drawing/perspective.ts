@@ -1,0 +1,108 @@
+import {
+  type Camera,
+  cameraFor,
+  type CameraStand,
+  type Flat,
+  type Sheet,
+} from "~/drawing/geometry";
+import { ink } from "~/drawing/materials";
+import { frontQuad, levelQuad, plain } from "~/drawing/perspective/canvas";
+import { gradientsUsedBy } from "~/drawing/perspective/gradients";
+import { type GrainFace, grainPatterns } from "~/drawing/perspective/grain";
+import { knobGradient } from "~/drawing/perspective/handles";
+import { pool } from "~/drawing/perspective/light";
+import { polygon } from "~/drawing/svg";
+
+import type { Piece } from "../piece";
+import type { Looks } from "./looks";
+import { paintBoard, type Studio } from "./paint";
+import { paintRail, solidOfRail } from "./rails";
+import { sceneOf, type StandingBoard } from "./scene";
+import { cornersOf, Cover, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+
+/** 15° only, so that one looks between open doors, and no higher than a person sees. */
+function before(height: number): CameraStand {
+  return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
+}
+
+interface Thing {
+  solid: Solid;
+  standing?: StandingBoard;
+  paint: (faces: Face[]) => string;
+}
+
+/** The three-quarter view, shut or open: everything inside the svg element, after title and desc. */
+export function drawInPerspective(
+  piece: Piece,
+  looks: Looks,
+  id: string,
+  sheet: Sheet,
+  isOpen: boolean,
+): string {
+  const scene = sceneOf(piece, isOpen);
+  const { width, height, depth } = scene.size;
+  const jutting = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
+  const bounds = { x: 0, y: 0, z: 0, width, height, depth };
+  const camera = cameraFor(bounds, sheet, 0, isOpen ? before(height) : undefined, jutting);
+  const studio: Studio = { id, camera, looks, scene, isOpen, grains: new Map() };
+  const shade = pool({ camera, id }, width, depth, 0) + contact(camera, scene.boards);
+  return paintScene(studio, shade);
+}
+
+/** Everything of a scene that a camera sees, with what it is painted from, over a shade on the floor. */
+export function paintScene(studio: Studio, shade = ""): string {
+  const { id, camera, looks, scene, isOpen } = studio;
+  const things: Thing[] = scene.boards
+    // The boxes of drawers are behind their fronts.
+    .filter(({ isCarried }) => isOpen || !isCarried)
+    .map((standing) => ({
+      solid: standing.solid,
+      standing,
+      paint: (faces) => paintBoard(studio, standing, faces),
+    }));
+  for (const rail of scene.rails) {
+    things.push({ solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
+  }
+  const body = paintSeen(things, camera);
+  const painted = `${shade}<g stroke="${ink}" stroke-width=".5" stroke-linejoin="round">${body}</g>`;
+  const grains = (["body", "front"] as const).map((stock) => {
+    const faces = studio.grains.get(stock) ?? new Set<GrainFace>();
+    return grainPatterns(id + stock, looks[stock], faces, camera, scene.size);
+  });
+  const knob = looks.handle.shape === "knob" ? knobGradient(id, looks.handle) : "";
+  return `<defs>${gradientsUsedBy(painted, id)}${knob}${grains.join("")}</defs>${painted}`;
+}
+
+/** Paints what is seen of things, the farthest first. */
+function paintSeen(things: Thing[], camera: Camera): string {
+  const cover = new Cover();
+  const painted: string[] = [];
+  for (const thing of farthestFirst(things, camera).reverse()) {
+    const faces = facesOf(thing.solid, camera).filter(({ quad }) => !cover.hides(quad));
+    if (faces.length === 0) continue;
+    painted.push(thing.paint(faces));
+    if (!thing.standing) continue;
+    for (const { quad } of faces) cover.add(quad);
+    const gap = gapAround(thing.standing, camera);
+    if (gap) cover.add(gap);
+  }
+  return painted.reverse().join("");
+}
+
+/** A shut front also hides what is behind the gap around it. */
+function gapAround({ front, box, solid }: StandingBoard, camera: Camera): Flat[] | undefined {
+  if (!front || solid.foot[0]![1] !== solid.foot[1]![1]) return undefined;
+  const by = 0.25;
+  return frontQuad(camera, box.z, box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+}
+
+/** A darker line where boards touch the floor. */
+function contact(camera: Camera, boards: StandingBoard[]): string {
+  const data = boards
+    .filter(({ box, solid, front }) => box.y < 0.5 && !front && solid.low < 0.5)
+    .map(({ box }) =>
+      polygon(levelQuad(camera, 0, box.x - 0.4, box.z - 0.6, box.width + 1.2, box.depth + 1)),
+    )
+    .join("");
+  return plain(data, "#1b140c", ' fill-opacity=".3"');
+}

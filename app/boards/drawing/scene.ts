@@ -1,0 +1,118 @@
+import type { Box } from "~/drawing/geometry";
+
+import { isFreeOutside, pullOut, slideAside } from "../opening";
+import type { Board, Front, Piece, Rail } from "../piece";
+import type { Solid } from "./solid";
+
+/** What a perspective view shows, in centimetres from the left front corner of the piece. */
+export interface Scene {
+  boards: StandingBoard[];
+  rails: Rail[];
+  size: { width: number; height: number; depth: number };
+}
+
+export interface StandingBoard {
+  board: Board;
+  /** Where it stands when the piece is shut. */
+  box: Box;
+  solid: Solid;
+  front: Front | undefined;
+  /** Whether it is part of a drawer's box. */
+  isCarried: boolean;
+  /** Whether its right side is the piece's own. */
+  isRightmost: boolean;
+}
+
+/** The sine and cosine of how far a door stands open; literals, because engines may differ. */
+const square = { sine: 1, cosine: 0 };
+const wide = { sine: 0.9397, cosine: -0.342 };
+
+export function sceneOf(piece: Piece, isOpen: boolean): Scene {
+  const { bounds } = piece;
+  const toScene = ({ x, y, z, width, height, depth }: Box): Box => ({
+    x: (x - bounds.x) / 10,
+    y: (y - bounds.y) / 10,
+    z: (z - bounds.z) / 10,
+    width: width / 10,
+    height: height / 10,
+    depth: depth / 10,
+  });
+  const frontOf = new Map(piece.fronts.map((front) => [front.board, front]));
+  const drawerOf = new Map(piece.fronts.flatMap((front) => front.carries.map((at) => [at, front])));
+  const pulled = isOpen ? pullOut(piece) : new Map<Front, number>();
+  const aside = isOpen ? slideAside(piece) : new Map<Front, number>();
+  const boards = piece.boards.flatMap((board, index): StandingBoard[] => {
+    const front = frontOf.get(index);
+    const moving = front ?? drawerOf.get(index);
+    const isTurning = isOpen && (front?.opens === "left" || front?.opens === "right");
+    const box = toScene(board.place);
+    box.z -= (moving ? (pulled.get(moving) ?? 0) : 0) / 10;
+    box.x += (front ? (aside.get(front) ?? 0) : 0) / 10;
+    const standing = {
+      ...{ board, front, isCarried: drawerOf.has(index) },
+      isRightmost: board.place.x + board.place.width > bounds.x + bounds.width - 40,
+    };
+    if (isTurning) {
+      const solid = turnedOpen(box, front, isFreeOutside(piece, board, front));
+      return [{ ...standing, box, solid }];
+    }
+    // What stands half out of the body is two things: a top hides the one, the other hides a door.
+    const parts = standing.isCarried ? cutAt(box, -bounds.z / 10) : [box];
+    return parts.map((part) => ({ ...standing, box: part, solid: upright(part) }));
+  });
+  const rails = piece.rails.map((rail) => ({
+    ...rail,
+    x: (rail.x - bounds.x) / 10,
+    y: (rail.y - bounds.y) / 10,
+    z: (rail.z - bounds.z) / 10,
+    length: rail.length / 10,
+  }));
+  const { width, height, depth } = toScene(bounds);
+  return { boards, rails, size: { width, height, depth } };
+}
+
+/** The parts of a box before and behind a plane across the depth. */
+function cutAt(box: Box, z: number): Box[] {
+  const before = z - box.z;
+  if (before <= 0 || before >= box.depth) return [box];
+  return [
+    { ...box, z, depth: box.depth - before },
+    { ...box, depth: before },
+  ];
+}
+
+function upright({ x, y, z, width, height, depth }: Box): Solid {
+  const [right, rear] = [x + width, z + depth];
+  return {
+    foot: [
+      [x, z],
+      [right, z],
+      [right, rear],
+      [x, rear],
+    ],
+    low: y,
+    high: y + height,
+  };
+}
+
+/** A door on hinges that pull it inwards as it opens, so that it stays before its own side board. */
+function turnedOpen(box: Box, { opens }: Pick<Front, "opens">, isWide: boolean): Solid {
+  const { sine, cosine } = isWide ? wide : square;
+  const { x, y, z, width, height, depth: thick } = box;
+  const toRight = opens === "left" ? 1 : -1;
+  const hinge = [
+    opens === "left" ? x + thick * sine : x + width - thick * sine,
+    z + thick * (1 + cosine),
+  ] as const;
+  const at = (along: number, out: number) =>
+    [
+      hinge[0] + toRight * (along * cosine - out * sine),
+      hinge[1] - along * sine - out * cosine,
+    ] as const;
+  const [outerHinge, outerEnd, innerEnd] = [at(0, thick), at(width, thick), at(width, 0)];
+  const foot =
+    opens === "left"
+      ? [outerHinge, outerEnd, innerEnd, hinge]
+      : [outerEnd, outerHinge, hinge, innerEnd];
+  return { foot, low: y, high: y + height };
+}

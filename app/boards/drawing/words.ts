@@ -1,0 +1,121 @@
+import type planner from "~locales/ro/planner-drawing.json";
+
+import type { Design } from "../design";
+import type { ClearZone, Piece } from "../piece";
+import type { BoardView } from "./views";
+
+/** The translated texts of a drawing. They are escaped where they are drawn. */
+export interface BoardsWords {
+  title: string;
+  /** For people who do not see it. */
+  descriptions: Record<BoardView, string>;
+  /** Written on the sheets with dimensions. */
+  headings: { front: string; side: string; inside: string; scale: string };
+}
+
+type Group = typeof planner;
+type Single<Texts> = Exclude<keyof Texts, `${string}_${string}`> & string;
+type Key =
+  | "title"
+  | "measures"
+  | "columns"
+  | "bodies"
+  | "topBox"
+  | "ceiling"
+  | "niche"
+  | "column"
+  | "sliding"
+  | "body"
+  | "decor"
+  | "decors"
+  | "handle"
+  | "zone.drawers"
+  | "inside.shelves"
+  | "inside.drawers"
+  | `kind.${keyof Group["kind"]}`
+  | `view.${keyof Group["view"]}`
+  | `heading.${keyof Group["heading"]}`
+  | `zone.${Single<Group["zone"]>}`
+  | `inside.${Single<Group["inside"]>}`;
+
+/** An i18next `t` of the group "planner-drawing". */
+export type TranslateBoards = (key: Key, values?: Record<string, string | number>) => string;
+
+/** The texts for a piece; `names` are those of its decors and handle in the same language. */
+export function boardsWords(
+  t: TranslateBoards,
+  design: Design,
+  piece: Piece,
+  names: { body: string; front: string; handle: string },
+): BoardsWords {
+  const { kind, width, height, depth } = design;
+  const hasFronts = piece.fronts.length > 0;
+  const decors = !hasFronts ? "body" : names.body === names.front ? "decor" : "decors";
+  const details = [
+    ...contentsOf(t, design, piece),
+    t(decors, names),
+    ...(piece.fronts.some(({ handle }) => handle) ? [t("handle", { handle: names.handle })] : []),
+  ];
+  const describe = (view: keyof Group["view"], around: string[] = []) =>
+    [t(`view.${view}`), ...around, ...details].map((sentence) => `${sentence}.`).join(" ");
+  const room = roomWords(t, design);
+  return {
+    title: t("title", { piece: t(`kind.${kind}`), width, height, depth }),
+    descriptions: {
+      shut: describe(hasFronts ? "shut" : "perspective"),
+      open: describe(hasFronts ? "open" : "perspective"),
+      front: describe("front"),
+      side: describe("side"),
+      inside: describe("inside"),
+      scale: describe("scale", room),
+      scaleOpen: describe(hasFronts ? "scaleOpen" : "scale", room),
+    },
+    headings: {
+      front: t("heading.front"),
+      side: t("heading.side"),
+      inside: t("heading.inside"),
+      scale: t("heading.scale"),
+    },
+  };
+}
+
+/** What is drawn of the room. */
+function roomWords(t: TranslateBoards, { place }: Design): string[] {
+  if (place.kind === "niche") {
+    const [widths, heights] = [place.widths.join(", "), place.heights.join(", ")];
+    return [t("niche", { widths, heights })];
+  }
+  return place.ceiling === null ? [] : [t("ceiling", { height: place.ceiling })];
+}
+
+/** What the piece is and what its columns hold, a sentence each. */
+function contentsOf(t: TranslateBoards, design: Design, { bodies }: Piece): string[] {
+  const { kind, width, height, depth, sliding, topBox } = design;
+  const standing = bodies.filter(({ isTopBox }) => !isTopBox);
+  const columns = standing.flatMap((body) => body.columns);
+  return [
+    t(`kind.${kind}`),
+    t("measures", { width, height, depth }),
+    ...(standing.length > 1 ? [t("bodies")] : []),
+    ...(topBox > 0 ? [t("topBox", { height: topBox })] : []),
+    ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
+    ...(columns.length > 1 ? [t("columns", { count: columns.length })] : []),
+    ...columns.map((column, index) => {
+      const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
+      return t("column", { number: index + 1, width: column.width, zones });
+    }),
+  ];
+}
+
+function zoneWords(t: TranslateBoards, { front, inside, count }: ClearZone, isSliding: boolean) {
+  if (front === "drawers") return t("zone.drawers", { count });
+  const closed = isSliding && front === "open" ? [] : [t(`zone.${front}`)];
+  const held =
+    inside === "rail"
+      ? [t("inside.rail")]
+      : count > 0
+        ? [t(inside === "shelves" ? "inside.shelves" : "inside.drawers", { count })]
+        : [];
+  const words = [...closed, ...held];
+  return words.length > 0 ? words.join(", ") : t("zone.open");
+}

@@ -1,0 +1,81 @@
+import type { Step } from "./change";
+import type { Column, Design } from "./design";
+import { layOut } from "./layout";
+import { largestBoard, most } from "./limits";
+import { widestColumn, type Chosen, type Rules } from "./rules";
+
+/**
+ * As many columns as the boards carry: none wider than a shelf bears, none too narrow to be of use, no
+ * body wider than its sheet. Widths that cannot stand together are shared out equally.
+ */
+export const fitColumns: Step = (wish, chosen, rules, note) => {
+  let design = { ...wish, columns: wish.columns.slice(0, most.columns) };
+  if (design.columns.length === 0) {
+    design.columns = [{ width: null, zones: [emptyZone] }];
+  }
+  const before = design.columns.length;
+  if (!isPossible(design, chosen, rules) && design.columns.some(({ width }) => width !== null)) {
+    const shared = { ...design, columns: design.columns.map(withoutWidth) };
+    // Only the widths that were asked for are at fault where equal ones do.
+    if (isPossible(shared, chosen, rules)) {
+      note({ why: "columns-shared", from: before, to: before });
+      return shared;
+    }
+    design = shared;
+  }
+  if (isPossible(design, chosen, rules)) return design;
+  const like = fullest(design, chosen, rules);
+  const counts = Array.from({ length: most.columns }, (_, index) => index + 1);
+  const nearest = counts
+    .sort((one, other) => Math.abs(one - before) - Math.abs(other - before))
+    .map((columns) => ({ ...design, columns: resized(design.columns, columns, like) }))
+    .find((one) => isPossible(one, chosen, rules));
+  if (!nearest) return design;
+  const to = nearest.columns.length;
+  note({ why: to > before ? "column-too-wide" : "column-too-narrow", from: before, to });
+  return nearest;
+};
+
+const emptyZone = { height: null, front: "open", inside: "shelves", count: 2 } as const;
+
+/** Fewer columns are the first ones. */
+function resized(columns: Column[], count: number, like: Column): Column[] {
+  return Array.from({ length: count }, (_, index) => columns[index] ?? like);
+}
+
+/**
+ * The column that more of them are like: the one with the most boards across its width. Of a lesser one
+ * more would leave less to the others, and a wider piece could cost less.
+ */
+function fullest(design: Design, chosen: Chosen, rules: Rules): Column {
+  const standing = layOut(design, chosen, rules).bodies.filter(({ isTopBox }) => !isTopBox);
+  const across = standing.flatMap(({ columns }) =>
+    columns.map(({ zones }) =>
+      zones.reduce((sum, { front, clear, count }) => {
+        const closed = front === "open" ? 0 : clear;
+        return sum + closed + (count + 1) * design.depth;
+      }, 0),
+    ),
+  );
+  return design.columns[across.lastIndexOf(Math.max(...across))]!;
+}
+
+function withoutWidth(column: Column): Column {
+  return { ...column, width: null };
+}
+
+function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
+  const { thickness } = design;
+  const limit = largestBoard(design, chosen, rules).length;
+  const widest = widestColumn(thickness, rules);
+  // Even a pair of doors covers no more.
+  const behindDoors = Math.min(widest, 2 * (rules.widestDoor - thickness));
+  return layOut(design, chosen, rules).bodies.every(
+    ({ place, columns }) =>
+      place.width <= limit &&
+      columns.every(({ width, zones }) => {
+        const hasDoors = zones.some(({ front }) => front !== "open" && front !== "drawers");
+        return width >= rules.narrowestColumn && width <= (hasDoors ? behindDoors : widest);
+      }),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Column, Design } from "./design";
+import { largestBoard } from "./limits";
+import type { Body, ClearZone } from "./piece";
+import type { Chosen, Rules } from "./rules";
+
+/** The columns of a design in millimetres, from left to right. */
+export interface Layout {
+  bodies: Body[];
+  /** Of each body the index of its first column in the design. */
+  firstColumns: number[];
+}
+
+/**
+ * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
+ * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
+ * bodies side by side, one with a top box has as many on top.
+ */
+export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
+  const { thickness: t, topBox } = design;
+  const height = design.height - topBox;
+  const split = splitAt(design, chosen, rules);
+  const groups = split.map((first, index) => design.columns.slice(first, split[index + 1]));
+  const free = design.width - groups.length * t - design.columns.length * t;
+  const widths = shareOut(
+    design.columns.map(({ width }) => width),
+    free,
+  );
+  const bodies: Body[] = [];
+  let x = 0;
+  for (const [index, group] of groups.entries()) {
+    const first = split[index]!;
+    const own = widths.slice(first, first + group.length);
+    const width = own.reduce((sum, one) => sum + one, 0) + (group.length + 1) * t;
+    const column = (one: Column, at: number, bottom: number, inner: number) => {
+      const before = own.slice(0, at).reduce((sum, each) => sum + each + t, 0);
+      return { x: x + t + before, width: own[at]!, zones: zonesOf(one, bottom, inner, t) };
+    };
+    bodies.push({
+      place: { x, y: 0, z: 0, width, height, depth: design.depth },
+      plinth: design.plinth,
+      isTopBox: false,
+      columns: group.map((one, at) =>
+        column(one, at, design.plinth + t, height - design.plinth - 2 * t),
+      ),
+    });
+    if (topBox > 0) {
+      bodies.push({
+        place: { x, y: height, z: 0, width, height: topBox, depth: design.depth },
+        plinth: 0,
+        isTopBox: true,
+        columns: group.map((one, at) =>
+          column(topColumn(design, one, own[at]!, first + at), at, height + t, topBox - 2 * t),
+        ),
+      });
+    }
+    x += width;
+  }
+  const firstColumns = split.flatMap((first) => (topBox > 0 ? [first, first] : [first]));
+  return { bodies, firstColumns };
+}
+
+/**
+ * What closes the box above a column is what closes the column's highest zone, and doors where that is
+ * drawers or sliding doors.
+ */
+function topColumn({ columns, sliding }: Design, { zones }: Column, width: number, index: number) {
+  let { front } = zones.at(-1)!;
+  if (front === "drawers" || sliding > 0) {
+    const single = index === columns.length - 1 ? "right" : "left";
+    front = width < TOP_PAIR ? single : "pair";
+  }
+  const zone = { height: null, front, inside: "shelves" as const, count: 0 };
+  return { width: null, zones: [zone] };
+}
+
+/** Columns of a box on top that are narrower have one door instead of two. */
+const TOP_PAIR = 450;
+
+/** The first column of each body standing on the floor: two bodies where one would be too wide. */
+function splitAt(design: Design, chosen: Chosen, rules: Rules): number[] {
+  const { columns, width } = design;
+  if (width <= largestBoard(design, chosen, rules).length || columns.length < 2) return [0];
+  return [0, Math.ceil(columns.length / 2)];
+}
+
+function zonesOf({ zones }: Column, bottom: number, inner: number, t: number): ClearZone[] {
+  const heights = shareOut(
+    zones.map(({ height }) => height),
+    inner - (zones.length - 1) * t,
+  );
+  let y = bottom;
+  return zones.map((zone, index) => {
+    const clear = heights[index]!;
+    const placed = { ...zone, y, clear };
+    y += clear + t;
+    return placed;
+  });
+}
+
+/**
+ * Shares a whole length out: given parts are kept as long as something is left for the others; what
+ * remains when all are given goes to the last one, so that the sum is always exact.
+ */
+function shareOut(given: (number | null)[], whole: number): number[] {
+  const open = given.filter((one) => one === null).length;
+  const taken = given.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const left = whole - taken;
+  if (open === 0) return given.map((one, index) => one! + (index === given.length - 1 ? left : 0));
+  const share = Math.floor(left / open);
+  let extra = left - share * open;
+  return given.map((one) => {
+    if (one !== null) return one;
+    const more = extra > 0 ? 1 : 0;
+    extra -= more;
+    return share + more;
+  });
+}

@@ -1,0 +1,107 @@
+import type { Design, Kind, Place, WayIn } from "./design";
+import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
+
+export type Measure = "width" | "height" | "depth";
+
+/** The smallest and largest body of each kind, in millimetres. Two bodies side by side are the widest. */
+export const sizeLimits: Record<Kind, Record<Measure, { min: number; max: number }>> = {
+  wardrobe: {
+    width: { min: 300, max: 5400 },
+    height: { min: 800, max: 3200 },
+    depth: { min: 350, max: 800 },
+  },
+  bookcase: {
+    width: { min: 250, max: 5400 },
+    height: { min: 300, max: 3200 },
+    depth: { min: 180, max: 500 },
+  },
+  chest: {
+    width: { min: 300, max: 2400 },
+    height: { min: 300, max: 1500 },
+    depth: { min: 300, max: 700 },
+  },
+};
+
+/**
+ * What one piece has at most: columns, zones of a column, shelves and drawers of a zone, and drawers in
+ * all, so that nobody keeps the shop busy with a piece that nobody wants.
+ */
+export const most = { columns: 12, zones: 6, shelves: 12, drawers: 8, allDrawers: 60 };
+
+/** Between the rear of a front and the wall's plane, so that doors never touch the niche's edges. */
+const FRONT_PLAY = 2;
+
+/**
+ * The body that fits a niche, and what each size comes from (workshop rules): the smallest width and
+ * height less what is scribed, and a depth that keeps the fronts inside it.
+ */
+export function largestInNiche(
+  { widths, heights, depth, skirting }: Extract<Place, { kind: "niche" }>,
+  { niche }: Rules,
+  frontThickness: number,
+): Record<Measure, number> {
+  return {
+    width: Math.min(...widths) - niche.lessWidth,
+    height: Math.min(...heights) - niche.lessHeight,
+    depth: depth - skirting - frontThickness - FRONT_PLAY,
+  };
+}
+
+/** The lowest ceiling over a place, or infinity where nobody has said. */
+export function ceilingOf(place: Place): number {
+  return place.kind === "niche" ? Math.min(...place.heights) : (place.ceiling ?? Infinity);
+}
+
+/**
+ * The highest body that can be stood up under a ceiling after it was put together lying: its diagonal
+ * must pass below the ceiling.
+ */
+export function highestRaised(ceiling: number, depth: number, { raising }: Rules): number {
+  if (ceiling === Infinity) return Infinity;
+  return Math.floor(Math.sqrt(Math.max(0, (ceiling - raising) ** 2 - depth ** 2)));
+}
+
+/**
+ * The longest board of a width that gets through the narrowest passage: a door lets any length through,
+ * stairs are turned round a corner of flights equally wide, a lift is as long as its diagonal.
+ */
+export function longestPassing(wayIn: WayIn | null, boardWidth: number): number {
+  if (!wayIn) return Infinity;
+  const { kind, width, height } = wayIn;
+  if (kind === "door") return boardWidth <= Math.max(width, height) ? Infinity : 0;
+  if (kind === "stairs") {
+    if (boardWidth > height) return 0;
+    return Math.floor(Math.hypot(2 * Math.SQRT2 * width, height - boardWidth));
+  }
+  const { depth } = wayIn;
+  const lying = [
+    [width, depth, height],
+    [depth, width, height],
+    [height, width, depth],
+  ] as const;
+  const lengths = lying.map(([across, one, other]) =>
+    boardWidth <= across ? Math.floor(Math.hypot(one, other)) : 0,
+  );
+  return Math.max(...lengths);
+}
+
+/**
+ * The longest and widest board there can be: its decors' sheets allow it, and it gets into the room.
+ * Thin backs bend, so they only keep to their sheet.
+ */
+export function largestBoard(design: Design, chosen: Chosen, rules: Rules) {
+  const [body, front] = [usable(chosen.body.sheet, rules), usable(chosen.front.sheet, rules)];
+  // A top laid over the sides covers the fronts too.
+  const across = design.depth + (design.top === "over" ? frontThicknessOf(chosen.front) : 0);
+  const passing = longestPassing(design.wayIn, Math.max(across, rules.widestDoor));
+  return {
+    length: Math.min(body.length, front.length, passing),
+    width: Math.min(body.width, front.width),
+  };
+}
+
+/** The thinnest and thickest of a body's boards that its decor comes in. */
+export function bodyThicknesses({ body }: Chosen): number[] {
+  const offered = body.thicknesses.filter((one) => one >= 16 && one <= 25);
+  return offered.length > 0 ? offered : [18];
+}

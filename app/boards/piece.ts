@@ -1,0 +1,203 @@
+import type { Box } from "~/drawing/geometry";
+
+import type { Zone } from "./design";
+
+// A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
+// Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
+// before the body, at negative z.
+
+export interface Piece {
+  boards: Board[];
+  fronts: Front[];
+  rails: Rail[];
+  hardware: Hardware[];
+  warnings: Warning[];
+  /** One for each body that is assembled and raised on its own: places side by side or one on another. */
+  bodies: Body[];
+  /** All of it, with fronts and fillers. */
+  bounds: Box;
+  weight: Weight;
+}
+
+/** The trade's names; the page translates them. */
+const boardNames = [
+  "side",
+  "top",
+  "bottom",
+  "plinth",
+  "partition",
+  "fixed-shelf",
+  "shelf",
+  "back",
+  "door",
+  "sliding-door",
+  "drawer-front",
+  "drawer-side",
+  "drawer-end",
+  "drawer-bottom",
+  "spacer",
+  "filler",
+  "ceiling-board",
+] as const;
+export type BoardName = (typeof boardNames)[number];
+
+/** From which sheets a board is cut: of the body's decor, the fronts', white for drawers, or HDF. */
+export type Stock = "body" | "front" | "drawer" | "hdf";
+
+export interface Board {
+  name: BoardName;
+  stock: Stock;
+  /** Finished, with its bands. The grain of its decor runs along the length. */
+  length: number;
+  width: number;
+  thickness: number;
+  /** What the saw cuts: finished less the bands. */
+  cut: { length: number; width: number };
+  /**
+   * The thickness of the band on each edge, 0 for none: along the length at the start (`front`) and at
+   * the end of the width (`rear`), across it at the start (`left`) and at the end of the length (`right`).
+   */
+  edges: Edges;
+  /** Which body it belongs to, an index of `bodies`. */
+  body: number;
+  /** Where it stands in the assembled piece. */
+  place: Box;
+  /** Which way its length and its thickness lie. */
+  lengthAxis: Axis;
+  thicknessAxis: Axis;
+  machining: Machining[];
+}
+
+export type Axis = "x" | "y" | "z";
+
+export interface Edges {
+  front: number;
+  rear: number;
+  left: number;
+  right: number;
+}
+
+/**
+ * Work on a board. `u` runs along its length and `v` along its width, from the corner with the lowest
+ * x, y and z in the assembled piece. The face `low` looks towards lower coordinates, `high` to higher
+ * ones; `start` and `end` are the edges across the length, where `v` and `w` (through the thickness)
+ * say the place.
+ */
+type Machining =
+  | {
+      kind: "hole";
+      face: "low" | "high" | "start" | "end";
+      u: number;
+      v: number;
+      diameter: number;
+      depth: number;
+      use: HoleUse;
+    }
+  | {
+      kind: "groove";
+      face: "low" | "high";
+      /** The rectangle it takes away from the face. */
+      u: number;
+      v: number;
+      length: number;
+      width: number;
+      depth: number;
+    };
+
+export type HoleUse =
+  | "shelf-pin"
+  | "hinge-cup"
+  | "hinge-plate"
+  | "runner"
+  | "connector"
+  | "handle"
+  | "rail";
+
+/** A board that opens. */
+export interface Front {
+  /** Its index in `boards`. */
+  board: number;
+  /** The side of its hinges, or how it moves. */
+  opens: "left" | "right" | "out" | "slide";
+  /** The indices of the boards that move with it: the box of a drawer. */
+  carries: number[];
+  /** How far a drawer comes out. */
+  travel: number;
+  /** Where its handle sits: the middle; null where it is pushed to open. */
+  handle: { x: number; y: number; direction: "upright" | "level"; length: number } | null;
+  /** Behind doors. */
+  isInner: boolean;
+  column: number;
+  zone: number;
+}
+
+/** A clothes rail: from its left end, or its front end where it is pulled out. */
+export interface Rail {
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  isPullOut: boolean;
+}
+
+export interface Body {
+  /** Without fronts. */
+  place: Box;
+  plinth: number;
+  isTopBox: boolean;
+  /** Clear columns, and the clear zones of each from bottom to top. */
+  columns: { x: number; width: number; zones: ClearZone[] }[];
+}
+
+export interface ClearZone extends Zone {
+  y: number;
+  clear: number;
+}
+
+/** What is bought and counted. The page translates the name by code. */
+export interface Hardware {
+  code: HardwareCode;
+  /** Millimetres, where the article comes in lengths: runners, rails. */
+  length: number | null;
+  count: number;
+}
+
+const hardwareCodes = [
+  "hinge",
+  "runner-pair",
+  "connector",
+  "shelf-pin",
+  "rail",
+  "rail-support",
+  "pull-out-rail",
+  "handle",
+  "push-latch",
+  "glide",
+  "wall-kit",
+  "sliding-track",
+  "sliding-fittings",
+  "drawer-screw",
+  "hinge-screw",
+  "runner-screw",
+  "handle-screw",
+  "spacer-screw",
+  "body-bolt",
+] as const;
+export type HardwareCode = (typeof hardwareCodes)[number];
+
+export interface Weight {
+  /** Grams. */
+  totalGrams: number;
+  heaviestGrams: number;
+  /** The index of the heaviest board. */
+  heaviest: number;
+}
+
+/** What the customer should know of a piece that can be built. */
+export type Warning =
+  | { code: "uneven-walls"; difference: number }
+  | { code: "uneven-ceiling"; difference: number }
+  | { code: "pull-out-rail" }
+  | { code: "heavy-part"; grams: number }
+  | { code: "two-bodies" }
+  | { code: "top-box" };

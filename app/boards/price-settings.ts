@@ -1,0 +1,56 @@
+import type { PriceBook } from "./price-book";
+import type { Setting, Tie, Unit } from "./setting";
+
+export type PriceName = keyof PriceBook;
+
+/** What the owner may set, in the order of the page. A piece always costs something. */
+export const priceSections: Record<string, Setting<PriceName>[]> = {
+  material: [
+    { ...of("wastePercent", "percent", 100), least: 0 },
+    of("hdfBani", "lei-m2", 100_000),
+    of("drawerBoardBani", "lei-m2", 100_000),
+    of("thinEdgeBani", "lei-m", 10_000),
+    of("thickEdgeBani", "lei-m", 10_000),
+  ],
+  fittings: [
+    of("hingeBani", "lei", 100_000),
+    of("runnerBani", "lei", 200_000),
+    of("runnerStepBani", "lei", 100_000),
+    of("connectorBani", "lei", 10_000),
+    of("pinBani", "lei", 10_000),
+    of("railBani", "lei-m", 100_000),
+    of("railSupportsBani", "lei", 100_000),
+    of("pullOutRailBani", "lei", 200_000),
+    of("pushLatchBani", "lei", 100_000),
+    of("glideBani", "lei", 100_000),
+    of("wallKitBani", "lei", 100_000),
+    of("slidingTrackBani", "lei", 1_000_000),
+    of("slidingDoorBani", "lei", 1_000_000),
+    of("boltBani", "lei", 10_000),
+    of("screwBani", "lei", 1000),
+  ],
+  work: [
+    { ...of("hourBani", "lei-hour", 100_000), least: 100 },
+    minutes("bodyMinutes", 600),
+    minutes("boardMinutes", 120),
+    minutes("edgeMinutes", 60),
+    minutes("doorMinutes", 240),
+    minutes("hingeMinutes", 60),
+    minutes("drawerMinutes", 240),
+    minutes("slidingDoorMinutes", 480),
+  ],
+  margin: [{ ...of("marginPercent", "percent", 100), least: 0 }],
+  delivery: [of("leadFromDays", "days", 365), of("leadToDays", "days", 365)],
+};
+
+function of(name: PriceName, unit: Unit, most: number): Setting<PriceName> {
+  return { name, unit, least: 1, most, step: 1 };
+}
+
+function minutes(name: PriceName, most: number): Setting<PriceName> {
+  return { name, unit: "minutes", least: 0, most, step: 0.5 };
+}
+
+export const priceTies: Tie<PriceName>[] = [
+  { name: "leadToDays", other: "leadFromDays", least: ({ leadFromDays }) => leadFromDays },
+];

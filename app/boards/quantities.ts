@@ -1,0 +1,77 @@
+import type { Board, Edges, HardwareCode, Piece } from "./piece";
+
+export const priceGroups = ["material", "fronts", "fittings", "work"] as const;
+export type PriceGroup = (typeof priceGroups)[number];
+
+export type WorkArticle =
+  `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door"}-work`;
+
+export type Article =
+  | "body-board"
+  | "drawer-board"
+  | "hdf"
+  | "front-board"
+  | "thin-edge"
+  | "thick-edge"
+  | HardwareCode
+  | WorkArticle;
+
+/** How much of an article a piece needs: square metres, metres or pieces, and what work is done on. */
+export interface Quantity {
+  group: PriceGroup;
+  article: Article;
+  /** Of one, in mm, for fittings that come in lengths; 0 for others. */
+  length: number;
+  quantity: number;
+  unit: "m2" | "m" | "piece";
+}
+
+/** All that a piece is paid for, in the order of a bill. */
+export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quantity[] {
+  const area = (stock: Board["stock"]) =>
+    boards
+      .filter((board) => board.stock === stock)
+      .reduce((all, { length, width }) => all + length * width, 0) / 1e6;
+  const named = (name: Board["name"]) => boards.filter((board) => board.name === name).length;
+  const hinges = hardware.find(({ code }) => code === "hinge")?.count ?? 0;
+  const drawers = fronts.filter(({ opens }) => opens === "out").length;
+  const { thin, thick } = edgesOf(boards);
+  const of =
+    (unit: Quantity["unit"], group: PriceGroup) => (article: Article, quantity: number) => ({
+      ...{ group, article, quantity, unit },
+      length: 0,
+    });
+  const [sheet, frontSheet, work] = [of("m2", "material"), of("m2", "fronts"), of("piece", "work")];
+  return [
+    sheet("body-board", area("body")),
+    sheet("drawer-board", area("drawer")),
+    sheet("hdf", area("hdf")),
+    of("m", "material")("thin-edge", thin),
+    frontSheet("front-board", area("front")),
+    of("m", "fronts")("thick-edge", thick),
+    ...hardware.map(({ code, length, count }) => ({
+      ...of("piece", "fittings")(code, count),
+      length: length ?? 0,
+    })),
+    work("body-work", bodies.length),
+    work("board-work", boards.length),
+    of("m", "work")("edge-work", thin + thick),
+    work("door-work", named("door")),
+    work("hinge-work", hinges),
+    work("drawer-work", drawers),
+    work("sliding-door-work", named("sliding-door")),
+  ].filter(({ quantity }) => quantity > 0);
+}
+
+/** The metres of bands: thin ones, and those of more than a millimetre. */
+function edgesOf(boards: Board[]): { thin: number; thick: number } {
+  const all = { thin: 0, thick: 0 };
+  for (const { edges, length, width } of boards) {
+    for (const side of ["front", "rear", "left", "right"] as const satisfies (keyof Edges)[]) {
+      if (edges[side] === 0) continue;
+      const along = side === "front" || side === "rear" ? length : width;
+      all[edges[side] > 1 ? "thick" : "thin"] += along / 1000;
+    }
+  }
+  return all;
+}

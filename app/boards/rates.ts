@@ -1,0 +1,109 @@
+import type { ChosenPrices, PriceBook } from "./price-book";
+import type { Article, Quantity, WorkArticle } from "./quantities";
+
+/**
+ * What one of each article comes to in bani without VAT, parts of a ban included: a square metre with
+ * what is left over of the sheets, a metre of band, a fitting, the work on one board or one metre.
+ */
+export interface Rates extends Record<Article, number> {
+  /** How much more the next length of runners comes to, and a metre of rail beside its supports. */
+  runnerStep: number;
+  railMetre: number;
+}
+
+/** Those that the chosen decors and handle decide. */
+export type ChosenRates = Record<"body" | "front" | "handle", number>;
+
+/** The rates of a price book but for what is chosen; `factor` is 1 for what the workshop pays. */
+export function bookRates(book: PriceBook, factor: number): Rates {
+  const { drawerBoardBani, hdfBani, screwBani } = book;
+  const work = Object.fromEntries(
+    Object.entries(minutesOf).map(([article, minutes]) => [
+      article,
+      (book[minutes] * book.hourBani * factor) / 60,
+    ]),
+  ) as Record<WorkArticle, number>;
+  return {
+    "body-board": 0,
+    "front-board": 0,
+    "drawer-board": sheetRate(drawerBoardBani, book, factor),
+    hdf: sheetRate(hdfBani, book, factor),
+    "thin-edge": book.thinEdgeBani * factor,
+    "thick-edge": book.thickEdgeBani * factor,
+    hinge: book.hingeBani * factor,
+    "runner-pair": book.runnerBani * factor,
+    runnerStep: book.runnerStepBani * factor,
+    connector: book.connectorBani * factor,
+    "shelf-pin": book.pinBani * factor,
+    rail: book.railSupportsBani * factor,
+    railMetre: book.railBani * factor,
+    // Their price is in the rail's.
+    "rail-support": 0,
+    "pull-out-rail": book.pullOutRailBani * factor,
+    handle: 0,
+    "push-latch": book.pushLatchBani * factor,
+    glide: book.glideBani * factor,
+    "wall-kit": book.wallKitBani * factor,
+    "sliding-track": book.slidingTrackBani * factor,
+    "sliding-fittings": book.slidingDoorBani * factor,
+    "body-bolt": book.boltBani * factor,
+    "drawer-screw": screwBani * factor,
+    "hinge-screw": screwBani * factor,
+    "runner-screw": screwBani * factor,
+    "handle-screw": screwBani * factor,
+    "spacer-screw": screwBani * factor,
+    ...work,
+  };
+}
+
+/** How long the work on one takes, in the price book. */
+export const minutesOf = {
+  "body-work": "bodyMinutes",
+  "board-work": "boardMinutes",
+  "edge-work": "edgeMinutes",
+  "door-work": "doorMinutes",
+  "hinge-work": "hingeMinutes",
+  "drawer-work": "drawerMinutes",
+  "sliding-door-work": "slidingDoorMinutes",
+} as const satisfies Record<WorkArticle, keyof PriceBook>;
+
+/** A square metre of board in a piece, with what is left over of its sheet. */
+export function sheetRate(bani: number, { wastePercent }: PriceBook, factor: number): number {
+  return bani * (1 + wastePercent / 100) * factor;
+}
+
+/** By how much everything is dearer for the customer, before VAT. */
+export function sellingFactor({ marginPercent }: PriceBook): number {
+  return 1 + marginPercent / 100;
+}
+
+export function chosenRates(chosen: ChosenPrices, book: PriceBook, factor: number): ChosenRates {
+  return {
+    body: sheetRate(chosen.bodyBani, book, factor),
+    front: sheetRate(chosen.frontBani, book, factor),
+    handle: chosen.handleBani * factor,
+  };
+}
+
+/** The rates of a piece in its decors, with its handle. */
+export function ratesWith(book: Rates, { body, front, handle }: ChosenRates): Rates {
+  return {
+    ...book,
+    ...{ "body-board": body, "front-board": front, handle },
+    // A front too small for its handle must not cost more than a larger one with it.
+    "push-latch": Math.min(book["push-latch"], handle),
+  };
+}
+
+/** What a quantity comes to, in whole bani. */
+export function amountOf({ article, length, quantity }: Quantity, rates: Rates): number {
+  return Math.round(quantity * rateOf(article, length, rates));
+}
+
+function rateOf(article: Article, length: number, rates: Rates): number {
+  if (article === "rail") return (length / 1000) * rates.railMetre + rates.rail;
+  if (article === "runner-pair") {
+    return rates["runner-pair"] + Math.max(0, (length - 250) / 50) * rates.runnerStep;
+  }
+  return rates[article];
+}

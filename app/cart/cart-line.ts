@@ -1,0 +1,32 @@
+import type { DeliveryTerm } from "~/catalogue/delivery-term";
+import type { Translated } from "~/shop/content-translation.server";
+
+import type { LineDesign } from "./line-design";
+
+/** A line with today's data. Prices in bani, from the catalogue, never from a form. */
+export interface CartLine extends Translated {
+  id: string;
+  /** Null for a planned piece. */
+  product_id: string | null;
+  /** Where the product's page is; null for a planned piece. */
+  product: { category_slug: string; number: number } | null;
+  name: string;
+  /** The canonical text of the design of a piece made to order; empty for a ready-made piece. */
+  configuration: string;
+  /** The design with its names, for text and drawing; null for a ready-made piece. */
+  design: LineDesign | null;
+  image_url: string | null;
+  quantity: number;
+  stock_quantity: number;
+  unit_price_bani: number;
+  /** The price that the customer last agreed to. */
+  seen_price_bani: number;
+  line_total_bani: number;
+  /** In how many days it is delivered if it is ordered today. */
+  term: DeliveryTerm;
+  /**
+   * `unavailable`: no longer sold; `unmade`: a size in which the product is no longer made; `short`:
+   * fewer left than in the cart; `repriced`: the price changed.
+   */
+  problem: "unavailable" | "unmade" | "short" | "repriced" | null;
+}

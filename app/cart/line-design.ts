@@ -1,0 +1,60 @@
+import type { TFunction } from "i18next";
+
+import type { BoardView } from "~/boards/drawing/views";
+import type { OrderedDesign } from "~/configurator/design";
+import { designWords } from "~/configurator/design-words";
+import { drawingAddress } from "~/configurator/drawing-address";
+import type { PieceView } from "~/drawing/piece-design";
+import { paths } from "~/paths";
+import { plannedDrawingAddress, type PlannedDesign } from "~/planner/planned-design";
+
+/** The design of a line: of a product, from the customiser, or of a planned piece. */
+export type LineDesign = OrderedDesign | PlannedDesign;
+
+export function isPlanned(design: LineDesign): design is PlannedDesign {
+  return "plan" in design;
+}
+
+/** A design in one line of text. */
+export function lineWords(design: LineDesign, t: TFunction<"cart">): string {
+  if (!isPlanned(design)) return designWords(design, t);
+  const { bodyName: body, frontName: front, handleName: handle } = design;
+  const { hasFronts, width, height, depth } = design;
+  const values = { body, front, handle, width, height, depth };
+  if (!hasFronts) return t("planned.open", values);
+  return t(body === front ? "planned.decor" : "planned.decors", values);
+}
+
+/** The drawing that is shown small beside a line, and the one with dimensions. */
+export function lineDrawingAddress(
+  design: LineDesign,
+  view: "picture" | "measured",
+  language: string,
+): string {
+  if (isPlanned(design)) {
+    return planViewAddress(design, view === "picture" ? "shut" : "front", language);
+  }
+  const pieceView = view === "picture" ? "perspective" : "technical";
+  return orderedAddress(design, pieceView, language) ?? drawingAddress(design, pieceView, language);
+}
+
+/** The picture of what was ordered for mails, which show no drawings; undefined for a cart's. */
+export function linePictureAddress({ orderLine }: LineDesign): string | undefined {
+  return orderLine && `${paths.shareCard()}?${new URLSearchParams({ linie: orderLine.id })}`;
+}
+
+/** A view of a planned piece, in a cart or ordered. */
+export function planViewAddress(design: PlannedDesign, view: BoardView, language: string): string {
+  return orderedAddress(design, view, language) ?? plannedDrawingAddress(design, view, language);
+}
+
+/** What was ordered is drawn from its order, as it was built and looked then. */
+function orderedAddress(
+  { orderLine }: LineDesign,
+  view: PieceView | BoardView,
+  language: string,
+): string | undefined {
+  if (!orderLine) return undefined;
+  const { id, names } = orderLine;
+  return `${paths.orderedDrawing(id)}?${new URLSearchParams({ names, view, lng: language })}`;
+}

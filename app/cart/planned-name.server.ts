@@ -1,0 +1,8 @@
+import type { Kind } from "~/boards/design";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+
+/** What a planned piece is called on its line; without its kind where its design cannot be read. */
+export function plannedName(kind: Kind | undefined, language: Language): string {
+  return translateIn(language, "planner-names")(kind ?? "piece");
+}

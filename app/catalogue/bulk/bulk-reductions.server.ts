@@ -1,0 +1,26 @@
+import { findBadReduction } from "../price-history.server";
+import type { BulkProduct, BulkState } from "./operation";
+import type { Db } from "~db/sqlite/engine";
+
+/**
+ * The first product to which a state would give a reduced price that is none, and why; undefined
+ * where there is none. Only states that touch a price, or put something on sale, are asked.
+ */
+export function findBadBulkReduction(
+  rows: readonly { product: BulkProduct; state: BulkState }[],
+  db: Db,
+) {
+  const asked = rows
+    .filter(({ state }) => state.price_bani !== undefined || state.status === "active")
+    .map(({ product, state }) => ({
+      id: product.product_id,
+      name: product.name,
+      price_bani: state.price_bani ?? product.price_bani,
+      regular_price_bani:
+        state.regular_price_bani === undefined
+          ? product.regular_price_bani
+          : state.regular_price_bani,
+      status: state.status ?? product.status,
+    }));
+  return findBadReduction(asked, db);
+}

@@ -1,0 +1,63 @@
+import {
+  LARGEST,
+  ownSizesOf,
+  SIZE_STEP,
+  sizesOf,
+  SMALLEST,
+  type Bounds,
+  type OwnSizes,
+} from "~/configurator/sizes";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+import { perField, sizeNames, type SizeField } from "../size-fields";
+
+const length = z
+  .string()
+  .trim()
+  .refine(
+    (typed) => typed === "" || isLength(typed),
+    message("size", { min: SMALLEST, max: LARGEST, step: SIZE_STEP }),
+  )
+  .default("");
+
+/** Where a product's customiser starts and between which sizes it is made; empty for the usual. */
+export const sizeSchema = perField(() => length);
+
+function isLength(typed: string): boolean {
+  const cm = /^\d{1,3}$/.test(typed) ? Number(typed) : NaN;
+  return cm >= SMALLEST && cm <= LARGEST && cm % SIZE_STEP === 0;
+}
+
+/**
+ * Refuses a largest size below the smallest, and a start that is not between them; what is empty is the
+ * usual. Says so beside the field that was filled in, whatever else is wrong with the form.
+ */
+export function refuseSizes(
+  form: Record<SizeField, unknown>,
+  { addIssue }: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  const fields = ["Start", "Min", "Max"] as const;
+  for (const name of sizeNames) {
+    // One that is no length is refused by itself.
+    if (!fields.every((bound) => isRead(form[`${name}${bound}`]))) continue;
+    const own = readOwnSizes(form as Record<SizeField, string>);
+    const { start, min, max } = sizesOf(own)[name];
+    const refuse = (bound: (typeof fields)[number], text: string) =>
+      addIssue({ code: "custom", path: [`${name}${bound}`], message: text });
+    if (min > max && own[name].max !== null) refuse("Max", message("sizeMax", { min }));
+    else if (min > max) refuse("Min", message("sizeMin", { max }));
+    else if (start < min || start > max) refuse("Start", message("sizeStart", { min, max }));
+  }
+}
+
+function isRead(typed: unknown): boolean {
+  return typed === "" || (typeof typed === "string" && isLength(typed));
+}
+
+/** The own sizes in an accepted form. */
+export function readOwnSizes(form: Record<SizeField, string>): OwnSizes {
+  const suffixes = { start: "Start", min: "Min", max: "Max" } as const;
+  const read = (typed: string) => (typed === "" ? null : Number(typed));
+  return ownSizesOf((name, bound: keyof Bounds) => read(form[`${name}${suffixes[bound]}`]));
+}

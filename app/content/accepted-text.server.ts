@@ -1,0 +1,71 @@
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/sqlite/engine";
+
+import type { Language } from "~/languages";
+import type { Particulars } from "./particulars.server";
+
+/** The pages that whoever orders accepts. */
+const acceptedPages = ["terms", "privacy"] as const;
+
+export type AcceptedPage = (typeof acceptedPages)[number];
+
+/** A version of a page together with the company's details as they are filled in today. */
+interface TextToAccept {
+  id: string;
+  version_id: string;
+  particulars: string;
+}
+
+/** Null for a page that has no text yet. */
+export type TextsToAccept = Record<AcceptedPage, TextToAccept | null>;
+
+/** Keeps the texts for good: neither they nor the versions they are made of change any more. */
+export async function keepTexts(texts: TextsToAccept, db: Db): Promise<void> {
+  for (const page of acceptedPages) {
+    const text = texts[page];
+    if (text) await keep(text, db);
+  }
+}
+
+const keep = compiledQuery((db, { id, version_id, particulars }: TextToAccept) =>
+  db
+    .insertInto("accepted_texts")
+    .values({ id, version_id, particulars })
+    .onConflict((conflict) => conflict.column("id").doNothing()),
+);
+
+/** A text as it was accepted, or undefined. */
+export async function findAcceptedText(id: string, db: Db = shopDatabase()) {
+  const row = await db
+    .selectFrom("accepted_texts")
+    .innerJoin("page_versions", "page_versions.id", "accepted_texts.version_id")
+    .select(["page", "language", "text", "published_at", "particulars"])
+    .where("accepted_texts.id", "=", id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      language: row.language as Language,
+      particulars: JSON.parse(row.particulars) as Particulars,
+    }
+  );
+}
+
+/** Which texts these are, terms first. */
+export async function listAcceptedTexts(
+  ids: (string | null)[],
+  db: Db,
+): Promise<{ id: string; page: AcceptedPage; published_at: string }[]> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom("accepted_texts")
+    .innerJoin("page_versions", "page_versions.id", "accepted_texts.version_id")
+    .select(["accepted_texts.id", "page", "published_at"])
+    .where("accepted_texts.id", "in", known)
+    .execute();
+  return acceptedPages.flatMap((page) =>
+    rows.flatMap((row) => (row.page === page ? [{ ...row, page }] : [])),
+  );
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+import type { Language } from "~/languages";
+import { findSettings } from "~/shop/settings.server";
+import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
+import { findPage } from "./page.server";
+import { particulars } from "./particulars.server";
+
+const cachedTexts = versionedCache<TextsToAccept>();
+
+/**
+ * The texts that an order in a language accepts now: the newest in that language, else the Romanian.
+ * Their ids follow from what is read, so that the same text has the same id.
+ */
+export function findTextsToAccept(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<TextsToAccept> {
+  return cachedTexts(language, db, async () => {
+    const settings = await findSettings(db);
+    const find = async (page: AcceptedPage) => {
+      const version = await findPage(page, language, db);
+      if (!version) return null;
+      const filledIn = JSON.stringify(particulars(settings, version.language));
+      const id = createHash("sha256").update(`${version.id} ${filledIn}`).digest("base64url");
+      return { id: id.slice(0, 22), version_id: version.id, particulars: filledIn };
+    };
+    return { terms: await find("terms"), privacy: await find("privacy") };
+  });
+}
+
+/** A text that stands for these texts, so that a form can say which ones it showed. */
+export function digestTexts({ terms, privacy }: TextsToAccept): string {
+  const ids = JSON.stringify([terms?.id, privacy?.id]);
+  return createHash("sha256").update(ids).digest("base64url").slice(0, 22);
+}

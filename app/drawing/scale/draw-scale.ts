@@ -1,0 +1,47 @@
+import { farthestFirst } from "../geometry";
+import type { Camera } from "../geometry";
+import { ink } from "../materials";
+import type { Canvas } from "../perspective/canvas";
+import { gradientsUsedBy } from "../perspective/gradients";
+import { type GrainFace, grainPatterns } from "../perspective/grain";
+import { knobGradient } from "../perspective/handles";
+import { boxOf, underOverhang } from "../perspective/light";
+import { drawPart } from "../perspective/parts";
+import type { Piece } from "../piece";
+import type { PieceDesign } from "../piece-design";
+import { drawStage, type Figures, noRoom } from "./stage";
+
+/** A design to scale beside a person and a door: everything inside the svg element. */
+export function drawScale(
+  design: PieceDesign,
+  piece: Piece,
+  id: string,
+  figures: Figures | undefined,
+  least: number,
+) {
+  const { widthCm: width, heightCm: height } = design;
+  const hung = piece.hung ?? 0;
+  const reach = hung + height + (piece.above ?? 0);
+  const paint = (camera: Camera) => paintFromFront(design, piece, id, camera);
+  const figured = { from: 0, width, height };
+  const jutting = { left: 0, right: 0 };
+  return drawStage({ width, hung, reach, figured, jutting, room: noRoom, paint }, figures, least);
+}
+
+function paintFromFront(
+  { material, handle, widthCm: width, heightCm: height, depthCm: depth }: PieceDesign,
+  piece: Piece,
+  id: string,
+  camera: Camera,
+): string {
+  const canvas: Canvas = { id, camera, material, handle, grains: new Set<GrainFace>() };
+  const body = farthestFirst(piece.parts, boxOf)
+    .map((part) => drawPart(canvas, part) + underOverhang(canvas, part, piece.parts))
+    .join("");
+  const grains = grainPatterns(id, material, canvas.grains, camera, { width, height, depth });
+  const knob = handle.shape === "knob" ? knobGradient(id, handle) : "";
+  return (
+    `<defs>${gradientsUsedBy(body, id)}${knob}${grains}</defs>` +
+    `<g stroke="${ink}" stroke-width=".6" stroke-linejoin="round">${body}</g>`
+  );
+}

@@ -1,0 +1,115 @@
+import type { HandleShape, Palette } from "~/drawing/piece-design";
+
+// A model is a piece in space, at its true size: what files for viewers and for augmented reality are
+// written from. Lengths are metres; x to the right, y up, z towards who looks at the piece. The origin
+// is on the floor, in the middle of the floor print.
+
+export type Vector = readonly [x: number, y: number, z: number];
+export type Axis = "x" | "y" | "z";
+export const axes = ["x", "y", "z"] as const;
+
+export interface Model {
+  /** What it is, such as `wardrobe`. */
+  name: string;
+  /** By the names that shapes use. */
+  materials: Record<string, Material>;
+  nodes: ModelNode[];
+}
+
+/** A board, a handle, a leg; or a group that moves together. */
+export interface ModelNode {
+  name: string;
+  /** From the place of the group it is in. */
+  at: Vector;
+  shape?: Shape;
+  children?: ModelNode[];
+  motion?: Motion;
+}
+
+export interface Shape {
+  form: Form;
+  /** How far a form of size one is stretched; other forms have their own size. */
+  size?: Vector;
+  material: string;
+  /** Which way the grain runs. */
+  grain: Axis;
+  /** Boards of another number show another stretch of grain. */
+  variant?: number;
+}
+
+export type Form =
+  /** Of size one, around its middle. A rod is round across its axis. */
+  | { kind: "box" }
+  | { kind: "rod"; axis: Axis }
+  | { kind: "disc" }
+  | { kind: "basin" }
+  /** From the middle of its foot upwards; `lean` is how far the foot stands from below the top. */
+  | { kind: "leg"; height: number; top: number; foot: number; lean: readonly [number, number] }
+  | { kind: "tube"; points: Vector[]; radius: number }
+  /** Upright with round ends, around its middle. */
+  | { kind: "stadium"; width: number; height: number; depth: number }
+  /** A soft box around its middle, with the radii of its corners. */
+  | { kind: "cushion"; size: Vector; round: Vector }
+  /** From the face of its front outwards. */
+  | {
+      kind: "handle";
+      shape: Exclude<HandleShape, "none">;
+      direction: "upright" | "level";
+      length: number;
+    };
+
+/** How a group moves when the piece is opened. */
+export type Motion =
+  | { kind: "turn"; axis: "x" | "y"; degrees: number }
+  /** `isLate` where doors have to be open first. */
+  | { kind: "pull"; by: Vector; isLate: boolean };
+
+export const origin: Vector = [0, 0, 0];
+
+export interface Material {
+  /** As #rrggbb. */
+  color: string;
+  /** From 0, a mirror, to 1. */
+  roughness: number;
+  /** Less than 1 for glass. */
+  opacity: number;
+  grain?: Palette["grain"];
+}
+
+/** A decor as a material. */
+export function materialOf({ front, grain, isGlossy }: Palette): Material {
+  return { color: front, roughness: isGlossy ? 0.15 : 0.6, opacity: 1, ...(grain && { grain }) };
+}
+
+/** The material of a handle, and of other metal. */
+export function metal(color: string): Material {
+  return { color, roughness: 0.35, opacity: 1 };
+}
+
+/** To a tenth of a millimetre. */
+export function rounded(metres: number): number {
+  return Math.round(metres * 10_000) / 10_000 + 0;
+}
+
+export function vector(x: number, y: number, z: number): Vector {
+  return [rounded(x), rounded(y), rounded(z)];
+}
+
+/** All nodes, groups before what is in them. */
+export function allNodes(nodes: readonly ModelNode[]): ModelNode[] {
+  return nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])]);
+}
+
+/** What moves in the same way becomes one group: one for all drawers that come out equally far. */
+export function groupedByMotion(moving: { nodes: ModelNode[]; motion: Motion }[]): ModelNode[] {
+  const groups = new Map<string, ModelNode & { children: ModelNode[] }>();
+  for (const { nodes, motion } of moving) {
+    const key = JSON.stringify(motion);
+    const isDrawer = motion.kind === "pull" && motion.by[2] > 0;
+    const name = isDrawer ? "drawers" : "sliding";
+    const group = groups.get(key) ?? { name, at: origin, children: [], motion };
+    group.children.push(...nodes);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,74 @@
+import { outdateCheckoutForms } from "~/cart/cart.server";
+import { hasRealOrders, removeTrialOrders } from "~/orders/trial-orders.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { listLaunchItems, type LaunchFacts, type LaunchItem } from "./launch-list.server";
+import { removeSamplesWithin } from "./sample-data.server";
+
+/** Why an administrator opens the shop although a line of the launch list is red, by line. */
+export type OpeningReasons = Partial<Record<LaunchItem, string>>;
+
+/**
+ * The lines of the launch list that are red when the shop is to be opened, each of which needs a
+ * reason. The sample data need none: opening removes them.
+ */
+export async function listOpeningDoubts(
+  surroundings: LaunchFacts,
+  db: Db = shopDatabase(),
+): Promise<LaunchItem[]> {
+  const list = await listLaunchItems(surroundings, db);
+  return list.flatMap(({ item, isDone }) => (isDone || item === "samples" ? [] : [item]));
+}
+
+/**
+ * Opens the shop for business: removes the sample data and the orders on trial, so that numbering
+ * begins at 1, and records it in the audit log with the reasons. Refuses while a red line has no
+ * reason. Does nothing if the shop is open already.
+ */
+export async function openShop(
+  reasons: OpeningReasons,
+  surroundings: LaunchFacts,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"opened" | "unchanged" | "reasons-missing"> {
+  return db.transaction().execute(async (trx) => {
+    const { opening: before } = await findSettings(trx);
+    if (before.openedAt !== null) return "unchanged";
+    const doubts = await listOpeningDoubts(surroundings, trx);
+    if (doubts.some((item) => !reasons[item])) return "reasons-missing";
+    const trialOrders = await removeTrialOrders(trx);
+    const samples = await removeSamplesWithin(trx);
+    const opening = { openedAt: new Date().toISOString() };
+    await changeSettings("opening", opening, trx);
+    await outdateCheckoutForms(trx);
+    const why = doubts.map((item) => [`reason.${item}`, reasons[item]] as const);
+    const after = { ...opening, trialOrders, samples, ...Object.fromEntries(why) };
+    const entry = { action: "shop-opened", subject: "settings", subjectId: "opening" } as const;
+    await recordAction({ admin, ...entry, before, after }, trx);
+    return "opened";
+  });
+}
+
+/**
+ * Takes the opening back, so that orders are on trial again. Refuses once somebody has really
+ * ordered: that buyer's contract stands, and the next one must not be taken for a trial.
+ */
+export async function closeShop(
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"closed" | "unchanged" | "has-orders"> {
+  return db.transaction().execute(async (trx) => {
+    const { opening: before } = await findSettings(trx);
+    if (before.openedAt === null) return "unchanged";
+    if (await hasRealOrders(trx)) return "has-orders";
+    const after = { openedAt: null };
+    await changeSettings("opening", after, trx);
+    await outdateCheckoutForms(trx);
+    const entry = { action: "shop-closed", subject: "settings", subjectId: "opening" } as const;
+    await recordAction({ admin, ...entry, before, after }, trx);
+    return "closed";
+  });
+}

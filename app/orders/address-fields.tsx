@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+
+import { SelectField, TextField, type FieldState } from "~/forms/field";
+import { counties, countyCodes, sectors } from "~/shop/places";
+
+interface AddressFieldsProps {
+  fields: Record<"country" | "county" | "sector" | "address" | "city" | "postalCode", FieldState>;
+  /** In the page's language (`listCountries`). */
+  countries: { value: string; label: string }[];
+  /** What browsers fill it in with: `shipping`, or nothing for the reader's own address. */
+  purpose?: "shipping";
+}
+
+/**
+ * An address. County and sector are asked only where they are needed; a browser that cannot tell
+ * shows them with a word on when that is. Needs the text group `checkout`.
+ */
+export function AddressFields({ fields, countries, purpose }: AddressFieldsProps) {
+  const { t } = useTranslation("checkout");
+  const fill = (what: string) => (purpose ? `${purpose} ${what}` : what);
+  return (
+    <div className="address-fields grid gap-5 sm:grid-cols-2">
+      <SelectField field={fields.country} label={t("country")} options={countries} />
+      <div className="only-romanian">
+        <SelectField
+          field={fields.county}
+          label={t("county")}
+          hint={t("countyHint")}
+          options={countyCodes.map((code) => ({ value: code, label: counties[code] }))}
+          empty={t("chooseCounty")}
+        />
+      </div>
+      <div className="only-bucharest sm:col-start-2">
+        <SelectField
+          field={fields.sector}
+          label={t("sector")}
+          hint={t("sectorHint")}
+          options={sectors.map((value) => ({ value, label: value }))}
+          empty={t("chooseSector")}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          field={fields.address}
+          label={t("address")}
+          hint={t("addressHint")}
+          autoComplete={fill("street-address")}
+        />
+      </div>
+      <TextField field={fields.city} label={t("city")} autoComplete={fill("address-level2")} />
+      <TextField
+        field={fields.postalCode}
+        label={t("postalCode")}
+        autoComplete={fill("postal-code")}
+      />
+    </div>
+  );
+}

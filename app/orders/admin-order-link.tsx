@@ -1,0 +1,20 @@
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+import { TrialBadge } from "./trial-mark";
+
+/** An order's number in a list of the back office, as a link to its page. */
+export function AdminOrderLink({ order }: { order: { number: string; is_trial: 0 | 1 } }) {
+  return (
+    <>
+      <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
+        {order.number}
+      </Link>
+      {order.is_trial === 1 && (
+        <span className="block">
+          <TrialBadge />
+        </span>
+      )}
+    </>
+  );
+}

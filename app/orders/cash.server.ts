@@ -1,0 +1,146 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { dayOf, startOfDay } from "~/format/dates";
+import { findSettings, type Settings } from "~/shop/settings.server";
+import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { OrderDetailColumns } from "./checkout-form";
+
+type BuyerKind = OrderDetailColumns["buyer_kind"];
+
+/** The most that the law lets a buyer of a kind pay in cash a day (Law 70/2015), in bani. */
+function cashLimitOf(
+  kind: BuyerKind,
+  { cashLimitBani, companyCashLimitBani }: Settings["trade"],
+): number {
+  return kind === "company" ? companyCashLimitBani : cashLimitBani;
+}
+
+/**
+ * What may still be paid in cash, in bani. The limit holds for a day and for the whole transaction:
+ * a larger one may not be split over several days.
+ */
+function cashLeft(
+  limitBani: number,
+  { ofDayBani, ofOrderBani }: { ofDayBani: number; ofOrderBani: number },
+): number {
+  return Math.max(0, limitBani - Math.max(ofDayBani, ofOrderBani));
+}
+
+/** Why cash on delivery is not offered: `made-to-order` needs an advance, which is paid before. */
+export type CashRefusal = { kind: "made-to-order" } | { kind: "limit"; limitBani: number };
+
+/** Why a cart's cash on delivery is out of the question, whoever buys it. */
+export function cashOutOfQuestion(
+  lines: { configuration: string }[],
+  { totalBani }: { totalBani: number },
+  trade: Settings["trade"],
+): CashRefusal | null {
+  if (lines.some(({ configuration }) => configuration !== "")) return { kind: "made-to-order" };
+  const limitBani = cashLimitOf("person", trade);
+  return totalBani > limitBani ? { kind: "limit", limitBani } : null;
+}
+
+/** By which an order's buyer is known again: a company by its code, a person by what was typed. */
+interface Buyer {
+  buyer_kind: BuyerKind;
+  tax_code: string;
+  user_id: string | null;
+  email: string;
+  phone: string;
+}
+
+/** The bani that a buyer's orders of the same day are to be paid in cash, cancelled ones aside. */
+async function sumCashOrders(buyer: Buyer, now: Date, db: Db): Promise<number> {
+  const { sum } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("total_bani"), eb.lit(0)).as("sum"))
+    .where("payment_method", "=", "cash_on_delivery")
+    .where("placed_at", ">=", startOfDay(dayOf(now.toISOString())))
+    .where("status", "<>", "cancelled")
+    .where((eb) => isOf(eb, buyer))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/**
+ * The bani that were paid in cash, or given back, for an order and by its buyer on the same day,
+ * whatever the order.
+ */
+async function sumCashPayments(
+  order: Buyer & { id: string },
+  direction: "received" | "refunded",
+  now: Date,
+  db: Db,
+): Promise<{ ofDayBani: number; ofOrderBani: number }> {
+  const sum = db
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("sum"))
+    .where("method", "=", "cash_on_delivery")
+    .where("kind", direction === "refunded" ? "=" : "<>", "refund");
+  const ofDay = await sum
+    .where("recorded_at", ">=", startOfDay(dayOf(now.toISOString())))
+    .where((eb) => eb.or([eb("orders.id", "=", order.id), isOf(eb, order)]))
+    .executeTakeFirstOrThrow();
+  const ofOrder = await sum.where("orders.id", "=", order.id).executeTakeFirstOrThrow();
+  return { ofDayBani: Math.abs(ofDay.sum), ofOrderBani: Math.abs(ofOrder.sum) };
+}
+
+function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
+  if (buyer.buyer_kind === "company") return eb("tax_code", "=", buyer.tax_code);
+  return eb.and([
+    eb("buyer_kind", "=", "person"),
+    eb.or([
+      eb("orders.user_id", "=", buyer.user_id ?? ""),
+      eb.and([eb("phone", "<>", ""), eb("phone", "=", buyer.phone)]),
+      eb.and([
+        eb("email", "<>", ""),
+        eb(eb.fn("lower", ["email"]), "=", buyer.email.toLowerCase()),
+      ]),
+    ]),
+  ]);
+}
+
+/**
+ * Why a cart may not be ordered with cash on delivery, or undefined where it may or something else
+ * was chosen. The advance for a piece made to order is paid before, so not to who delivers it.
+ */
+export async function refuseCash(
+  {
+    buyer,
+    lines,
+    totals,
+    trade,
+  }: {
+    buyer: Buyer & Pick<OrderDetailColumns, "payment_method">;
+    lines: { configuration: string }[];
+    totals: { totalBani: number };
+    trade: Settings["trade"];
+  },
+  now: Date,
+  db: Db,
+): Promise<CashRefusal | undefined> {
+  if (buyer.payment_method !== "cash_on_delivery") return undefined;
+  const reason = cashOutOfQuestion(lines, totals, trade);
+  if (reason) return reason;
+  const limitBani = cashLimitOf(buyer.buyer_kind, trade);
+  const ofDayBani = await sumCashOrders(buyer, now, db);
+  const left = cashLeft(limitBani, { ofDayBani, ofOrderBani: 0 });
+  return totals.totalBani > left ? { kind: "limit", limitBani } : undefined;
+}
+
+/** The bani of a payment of an order that the law lets be in cash; no limit for other methods. */
+export async function cashLeftFor(
+  order: Buyer & { id: string },
+  { kind, method }: { kind: PaymentKind; method: PaymentMethod },
+  now: Date,
+  db: Db,
+): Promise<number> {
+  if (method !== "cash_on_delivery") return Infinity;
+  const { trade } = await findSettings(db);
+  const direction = kind === "refund" ? "refunded" : "received";
+  const paid = await sumCashPayments(order, direction, now, db);
+  return cashLeft(cashLimitOf(order.buyer_kind, trade), paid);
+}

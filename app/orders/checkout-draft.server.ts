@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import { inSharedTransaction } from "~db/sqlite/group-commit";
+import { orNotSaved, type Db } from "~db/sqlite/engine";
+
+import { findCart } from "~/cart/cart.server";
+import { hashCheckout } from "~/cart/join-carts.server";
+import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
+import type { Language } from "~/languages";
+import { findSettings } from "~/shop/settings.server";
+import { refuseCash, type CashRefusal } from "./cash.server";
+import { orderColumns, type CheckoutDetails } from "./checkout-form";
+
+/** Milliseconds that a draft is kept, as the privacy page says. */
+const DRAFT_LIFE = 24 * 60 * 60 * 1000;
+
+interface DraftRequest {
+  cartId: string | undefined;
+  details: CheckoutDetails;
+  language: Language;
+  /** The customer who orders, when signed in. */
+  userId: string | null;
+  /** The limits that the draft counts towards; it is refused when one is exceeded. */
+  uses: Use[];
+}
+
+export type RefusedDraft =
+  | { kind: "empty-cart" }
+  | { kind: "no-cash"; why: CashRefusal }
+  | TooManyUses
+  | { kind: "not-saved" };
+
+/**
+ * Keeps what was typed at the checkout of a cart, in place of what was typed before, so that the page
+ * to be read before ordering is a page like others: it can be reloaded, left and come back to. It is
+ * found by who brings the session that is returned, a new one each time, and what a customer typed by
+ * that customer only: a cart outlives the evening at a shared computer. Refuses an empty cart, cash
+ * where the law forbids it, more drafts than the limits allow, and a database that cannot be written.
+ */
+export async function saveCheckoutDraft(
+  { cartId, details, language, userId, uses }: DraftRequest,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "saved"; session: string } | RefusedDraft> {
+  const cart = await findCart(cartId, language, db);
+  if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
+  const now = new Date();
+  const { trade } = await findSettings(db);
+  const buyer = { ...orderColumns(details), user_id: userId };
+  const why = await refuseCash({ ...cart, buyer, trade }, now, db);
+  if (why) return { kind: "no-cash", why };
+  const session = randomBytes(24).toString("base64url");
+  const draft = {
+    cart_id: cartId,
+    session_hash: hashCheckout(session),
+    user_id: userId,
+    details: JSON.stringify(details),
+    typed_at: now.toISOString(),
+  };
+  const saved = await orNotSaved(() =>
+    inSharedTransaction(db, async (trx) => {
+      const tooMany = await countUses(uses, now, trx);
+      if (!tooMany) await keep(draft, trx);
+      return tooMany;
+    }),
+  );
+  if (saved === "not-saved") return { kind: "not-saved" };
+  return saved ?? { kind: "saved", session };
+}
+
+/**
+ * What was typed at the checkout of a cart within the last day and in this session of the browser, by
+ * the customer who is signed in or by nobody's account, or undefined.
+ */
+export async function findCheckoutDraft(
+  { cartId, session, userId }: { cartId?: string; session?: string; userId: string | null },
+  db: Db = shopDatabase(),
+): Promise<CheckoutDetails | undefined> {
+  if (!cartId || !session) return undefined;
+  const [draft] = await find({ cartId, since: oldestKept(new Date()) }, db);
+  if (draft?.session_hash !== hashCheckout(session)) return undefined;
+  return draft.user_id === null || draft.user_id === userId ? read(draft) : undefined;
+}
+
+/** What a customer typed at a checkout within the last day, in whatever browser, or undefined. */
+export async function findCustomersDraft(
+  userId: string,
+  db: Db = shopDatabase(),
+): Promise<CheckoutDetails | undefined> {
+  const draft = await db
+    .selectFrom("checkout_drafts")
+    .select("details")
+    .where("user_id", "=", userId)
+    .where("typed_at", ">", oldestKept(new Date()))
+    .orderBy("typed_at", "desc")
+    .executeTakeFirst();
+  return draft && read(draft);
+}
+
+function read(draft: { details: string }): CheckoutDetails {
+  return JSON.parse(draft.details) as CheckoutDetails;
+}
+
+/** Deletes what was typed more than a day ago. */
+export async function deleteOldCheckoutDrafts(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  await db.deleteFrom("checkout_drafts").where("typed_at", "<=", oldestKept(now)).execute();
+}
+
+function oldestKept(now: Date): string {
+  return new Date(now.getTime() - DRAFT_LIFE).toISOString();
+}
+
+interface Draft {
+  cart_id: string;
+  session_hash: string;
+  user_id: string | null;
+  details: string;
+  typed_at: string;
+}
+
+const keep = compiledQuery((db, draft: Draft) =>
+  db
+    .insertInto("checkout_drafts")
+    .values({
+      cart_id: draft.cart_id,
+      session_hash: draft.session_hash,
+      user_id: draft.user_id,
+      details: draft.details,
+      typed_at: draft.typed_at,
+    })
+    .onConflict((conflict) =>
+      conflict.column("cart_id").doUpdateSet((eb) => ({
+        session_hash: eb.ref("excluded.session_hash"),
+        user_id: eb.ref("excluded.user_id"),
+        details: eb.ref("excluded.details"),
+        typed_at: eb.ref("excluded.typed_at"),
+      })),
+    ),
+);
+
+const find = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
+  db
+    .selectFrom("checkout_drafts")
+    .select(["session_hash", "user_id", "details"])
+    .where("cart_id", "=", cartId)
+    .where("typed_at", ">", since),
+);
+
+/** An order needs no draft any more. */
+export const deleteCheckoutDraft = compiledQuery((db, { cartId }: { cartId: string }) =>
+  db.deleteFrom("checkout_drafts").where("cart_id", "=", cartId),
+);

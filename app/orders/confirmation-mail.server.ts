@@ -1,0 +1,201 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { formatDateTime } from "~/format/dates";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import type { MailAttachment } from "~/mail/mail-files.server";
+import { renderMail, type MailSection } from "~/mail/mail-template.server";
+import type { Mail } from "~/mail/outbox.server";
+import { unlinked } from "~/mail/unlinked";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
+import type { Order } from "./order.server";
+import {
+  designWords,
+  deliverySentence,
+  drawingLinks,
+  drawingPictures,
+  greeting,
+  linePrice,
+  orderAddress,
+  orderLanguage,
+  sumRows,
+  termWords,
+  transferFacts,
+} from "./order-mail-words.server";
+import { trialSubject } from "./trial-subject.server";
+
+/**
+ * The confirmation of an order in its language. It alone answers who sells, what, how much, when,
+ * where to, how to pay, how to withdraw, and under which terms, which come with it as a file (OUG
+ * 34/2014, art. 6 and art. 8 par. 7).
+ */
+export function composeConfirmation(
+  order: Order,
+  settings: Settings,
+  terms: MailAttachment | undefined,
+): Mail {
+  const { general } = settings;
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["mail", "order"]);
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    attachments: terms && [terms],
+    ...renderMail({
+      language,
+      subject: trialSubject(
+        t("confirmation.subject", { number: order.number, shop: general.siteName }),
+        order,
+        language,
+      ),
+      greeting: greeting(order, language),
+      paragraphs: [
+        t("confirmation.thanks", { number: order.number }),
+        ...(order.is_trial === 1 ? [t("order:trial.text")] : []),
+      ],
+      links: [{ label: t("confirmation.link"), url: orderAddress(order) }],
+      sections: [
+        what(order, language),
+        when(order, language),
+        whereTo(order, language),
+        howToPay(order, settings, language),
+        howToWithdraw(order, settings, language),
+        whoSells(settings, language),
+        underWhichTerms(terms, language),
+      ],
+      closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
+
+function what(order: Order, language: Language): MailSection {
+  const t = translateIn(language, "confirmation");
+  return {
+    title: t("order.title"),
+    rows: [
+      [t("order.number"), order.number],
+      [t("order.placed"), formatDateTime(order.placed_at, language)],
+      ...order.lines.map((line): [string, string] => {
+        const each = t("order.each", { price: linePrice(line.unit_price_bani, order, language) });
+        const promise = t(isExempt(line) ? "order.exempt" : "order.returnable");
+        const details = line.quantity > 1 ? `${each}; ${promise}` : promise;
+        return [
+          `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, language)} · ${details}`,
+          linePrice(line.line_total_bani, order, language),
+        ];
+      }),
+      ...sumRows(order, language),
+    ],
+    pictures: drawingPictures(order, language),
+    links: drawingLinks(order, language),
+  };
+}
+
+function when(order: Order, language: Language): MailSection {
+  const t = translateIn(language, "confirmation");
+  return {
+    title: t("when.title"),
+    paragraphs: [
+      ...deliverySentence(order, language),
+      t("when.day"),
+      ...(order.lines.some(isExempt) ? [t("when.custom")] : []),
+      t("when.transport"),
+    ],
+  };
+}
+
+function whereTo(order: Order, language: Language): MailSection {
+  const t = translateIn(language, ["confirmation", "mail", "order"]);
+  const delivery = deliveryOf(order);
+  const typed = (words: string) => (order.is_email_proven ? words : unlinked(words));
+  const rows: [string, string][] = [
+    [t("where.recipient"), typed(delivery.name)],
+    [t("where.address"), typed(`${delivery.address}, ${delivery.place}`)],
+    [t("mail:note.phone"), order.phone],
+    [t("mail:note.email"), order.email],
+  ];
+  if (isBilledElsewhere(order)) rows.push([t("order:billing"), typed(billingLine(order))]);
+  if (order.notes) rows.push([t("mail:note.notes"), typed(order.notes)]);
+  return { title: t("where.title"), rows };
+}
+
+function howToPay(order: Order, { general, company }: Settings, language: Language): MailSection {
+  const t = translateIn(language, ["confirmation", "order"]);
+  const method = order.payment_method;
+  const rows: [string, string][] = [[t("pay.method"), t(`order:payment.methods.${method}`)]];
+  if (method === "bank_transfer") {
+    const sum = { label: t("order:payment.amount"), bani: order.total_bani };
+    rows.push(...transferFacts(order, sum, company, language));
+    if (order.advance_bani > 0) {
+      rows.push([t("order:payment.advance"), formatLei(order.advance_bani, language)]);
+    }
+  }
+  return {
+    title: t("pay.title"),
+    paragraphs: [t(`order:payment.instructions.${method}`, { phone: general.phone })],
+    rows,
+  };
+}
+
+/** With the model form of the law's annex, where something may be returned. */
+function howToWithdraw(
+  order: Order,
+  { general, company }: Settings,
+  language: Language,
+): MailSection {
+  const t = translateIn(language, "confirmation");
+  const exempt = order.lines.filter(isExempt);
+  const reason =
+    exempt.length > 0
+      ? [t("withdraw.exempt", { names: exempt.map(({ name }) => name).join(", ") })]
+      : [];
+  if (exempt.length === order.lines.length)
+    return { title: t("withdraw.title"), paragraphs: reason };
+  const seat = company.seat || general.address;
+  return {
+    title: t("withdraw.title"),
+    paragraphs: [t("withdraw.ready"), ...reason, t("withdraw.how")],
+    form: [
+      t("form.to", { company: company.name, seat, email: general.email }),
+      t("form.declare"),
+      t("form.ordered"),
+      t("form.order", { number: order.number }),
+      t("form.name"),
+      t("form.address"),
+      t("form.signature"),
+      t("form.date"),
+      t("form.delete"),
+    ],
+    links: [{ label: t("withdraw.link"), url: shopOrigin + paths.orderWithdrawal(order.token) }],
+  };
+}
+
+function whoSells({ general, company }: Settings, language: Language): MailSection {
+  const t = translateIn(language, "confirmation");
+  const rows: [string, string][] = [
+    [t("seller.name"), company.name],
+    [t("seller.taxCode"), company.taxCode],
+    [t("seller.registry"), company.registryNumber],
+    [t("seller.seat"), company.seat],
+    [t("seller.address"), general.address],
+    [t("seller.phone"), general.phone],
+    [t("seller.email"), general.email],
+  ];
+  return { title: t("seller.title"), rows: rows.filter(([, value]) => value !== "") };
+}
+
+function underWhichTerms(terms: MailAttachment | undefined, language: Language): MailSection {
+  const t = translateIn(language, ["confirmation", "guarantee"]);
+  return {
+    title: t("terms.title"),
+    paragraphs: terms ? [t("terms.text", { file: terms.name })] : [],
+    links: [
+      { label: t("terms.link"), url: shopOrigin + paths.terms() },
+      { label: t("guarantee:title"), url: shopOrigin + paths.legalGuarantee() },
+    ],
+  };
+}

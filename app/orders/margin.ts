@@ -1,0 +1,46 @@
+import { computeTotals, type PricedLine } from "~/cart/totals";
+import type { Vat } from "~/shop/vat";
+
+/** What a sale comes to, in bani: cost and margin make the net, net and VAT the total. */
+export interface Margin {
+  costBani: number;
+  /** What is left of the net after the cost; the rounding of the price to whole lei is in it. */
+  marginBani: number;
+  netBani: number;
+  vatBani: number;
+  totalBani: number;
+}
+
+/** `costBani`: what one piece costs the workshop, without VAT. */
+export interface CostedLine extends PricedLine {
+  costBani: number;
+}
+
+/**
+ * The margins of lines, and of all together. VAT is rounded once for all of them, as in the order's
+ * totals; what rounding does stands in the line where it happens, so that the lines add up.
+ */
+export function marginsOf(lines: CostedLine[], vat: Vat): { lines: Margin[]; sum: Margin } {
+  const upTo = lines.map((_, index) => marginOf(lines.slice(0, index + 1), vat));
+  const none = marginOf([], vat);
+  return {
+    lines: upTo.map((margin, index) => less(margin, upTo[index - 1] ?? none)),
+    sum: upTo.at(-1) ?? none,
+  };
+}
+
+function marginOf(lines: CostedLine[], vat: Vat): Margin {
+  const { subtotalBani: netBani, vatBani, totalBani } = computeTotals(lines, vat);
+  const costBani = lines.reduce((all, line) => all + line.costBani * line.quantity, 0);
+  return { costBani, marginBani: netBani - costBani, netBani, vatBani, totalBani };
+}
+
+function less(margin: Margin, other: Margin): Margin {
+  return {
+    costBani: margin.costBani - other.costBani,
+    marginBani: margin.marginBani - other.marginBani,
+    netBani: margin.netBani - other.netBani,
+    vatBani: margin.vatBani - other.vatBani,
+    totalBani: margin.totalBani - other.totalBani,
+  };
+}

@@ -1,0 +1,122 @@
+import { shopOrigin } from "~/env.server";
+import { termText } from "~/catalogue/delivery-term";
+import { lineDrawingAddress, linePictureAddress, lineWords } from "~/cart/line-design";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import type { MailContent, MailPicture } from "~/mail/mail-template.server";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import type { Order, OrderLine } from "./order.server";
+import { promiseText } from "./promised-delivery";
+
+/** The language in which an order was placed, and in which its customer is written to. */
+export function orderLanguage({ language }: Pick<Order, "language">): Language {
+  return isLanguage(language) ? language : fallbackLanguage;
+}
+
+/**
+ * Greets by name only if the name is the reader's own: whoever orders to a stranger's address typed
+ * both.
+ */
+export function greeting(order: Order, language: Language): string {
+  const t = translateIn(language, "mail");
+  return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");
+}
+
+/** The account, amount and reference of a bank transfer. */
+export function transferFacts(
+  order: Order,
+  sum: { label: string; bani: number },
+  company: Settings["company"],
+  language: Language,
+): [string, string][] {
+  const t = translateIn(language, "order");
+  return [
+    [t("payment.payee"), company.name],
+    [t("payment.bank"), company.bank],
+    ["IBAN", company.iban],
+    [t("payment.reference"), order.number],
+    [sum.label, formatLei(sum.bani, language)],
+  ];
+}
+
+/** The lines and sums of an order. */
+export function moneyRows(order: Order, language: Language): [string, string][] {
+  return [
+    ...order.lines.map((line): [string, string] => [
+      `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, language)}`,
+      linePrice(line.line_total_bani, order, language),
+    ]),
+    ...sumRows(order, language),
+  ];
+}
+
+/** What an order costs, and how much of it is due at once. */
+export function sumRows(order: Order, language: Language): [string, string][] {
+  const t = translateIn(language, ["cart", "common"]);
+  const lei = (bani: number) => formatLei(bani, language);
+  const withVat = (bani: number) => `${lei(bani)} ${t("common:vat.included")}`;
+  return [
+    [t("subtotal"), lei(order.subtotal_bani)],
+    [t("vat", { percent: order.vat_percent }), lei(order.vat_bani)],
+    [t("total"), withVat(order.total_bani)],
+    ...(order.advance_bani > 0
+      ? [[t("advance"), withVat(order.advance_bani)] satisfies [string, string]]
+      : []),
+  ];
+}
+
+/** A price of an order's line, with the words on VAT that it was ordered under. */
+export function linePrice(bani: number, order: Order, language: Language): string {
+  const t = translateIn(language, "common");
+  return `${formatLei(bani, language)} ${t(order.is_vat_included ? "vat.included" : "vat.added")}`;
+}
+
+/** The design of a line in brackets, or nothing. */
+export function designWords({ design }: OrderLine, language: Language): string {
+  if (!design) return "";
+  return ` (${lineWords(design, translateIn(language, "cart"))})`;
+}
+
+/** When a line is delivered, or nothing where that was not promised. */
+export function termWords({ term }: OrderLine, language: Language): string {
+  if (!term) return "";
+  const t = translateIn(language, "cart");
+  return ` · ${t("delivery", { term: termText(term, t) })}`;
+}
+
+/** When the whole order is delivered, where that was promised. */
+export function deliverySentence(order: Order, language: Language): string[] {
+  const t = translateIn(language, "cart");
+  const promise = promiseText(order, language, t);
+  return promise ? [t("wholeDelivery", { term: promise })] : [];
+}
+
+/** The technical drawings of the pieces made to order. */
+export function drawingLinks(order: Order, language: Language): NonNullable<MailContent["links"]> {
+  return order.lines.flatMap(({ name, design }) =>
+    design
+      ? [
+          {
+            label: translateIn(language, "cart")("drawingOf", { name }),
+            url: shopOrigin + lineDrawingAddress(design, "measured", language),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The pieces made to order as they look beside a person and a door; read aloud by their names. */
+export function drawingPictures(order: Order, language: Language): MailPicture[] {
+  const t = translateIn(language, "cart");
+  return order.lines.flatMap(({ name, design }) => {
+    const path = design && linePictureAddress(design);
+    return path ? [{ alt: t("drawingOf", { name }), url: shopOrigin + path }] : [];
+  });
+}
+
+/** The order's own page. */
+export function orderAddress(order: Order): string {
+  return shopOrigin + paths.order(order.token);
+}

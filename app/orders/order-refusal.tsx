@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+
+import type { CashRefusal } from "~/orders/cash.server";
+import type { PlaceOrderResult } from "~/orders/place-order.server";
+import { formatLei } from "~/format/money";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+export type RefusedOrder = Exclude<
+  PlaceOrderResult,
+  { kind: "placed" | "placed-before" | "empty-cart" | "unknown" }
+>;
+
+/** Says why the order was not placed, and how to go on. */
+export function Refusal({
+  refused,
+  phone,
+  account,
+}: {
+  refused: RefusedOrder;
+  phone: string;
+  account: Account;
+}) {
+  const { t } = useTranslation("checkout");
+  switch (refused.kind) {
+    case "unavailable":
+    case "unmade":
+      return <BackToCart text={t(`refused.${refused.kind}`, { name: refused.name })} />;
+    case "out-of-stock":
+      return (
+        <BackToCart text={t("refused.outOfStock", { name: refused.name, count: refused.left })} />
+      );
+    case "stale-form":
+      return t("refused.stale");
+    case "repriced":
+      return t("refused.repriced");
+    case "changed":
+      return t("refused.changed");
+    case "other-terms":
+      return t("refused.otherTerms");
+    case "no-cash":
+      return <NoCash why={refused.why} account={account} />;
+    case "too-many":
+      return t("refused.tooMany", { count: refused.minutes, phone });
+    case "not-saved":
+      return t("refused.notSaved", { phone });
+  }
+}
+
+/** The account to which advances are paid. */
+export interface Account {
+  name: string;
+  bank: string;
+  iban: string;
+}
+
+/** Why one cannot pay on delivery, and how an advance is paid instead. */
+export function NoCash({ why, account }: { why: CashRefusal; account: Account }) {
+  const { t, i18n } = useTranslation("checkout");
+  if (why.kind === "limit") {
+    return t("noCash.limit", { limit: formatLei(why.limitBani, i18n.language) });
+  }
+  const { name, bank, iban } = account;
+  return t("noCash.madeToOrder", { company: name, bank, iban });
+}
+
+function BackToCart({ text }: { text: string }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      {text}{" "}
+      <Link to={paths.cart()} className="link">
+        {t("refused.toCart")}
+      </Link>
+    </>
+  );
+}

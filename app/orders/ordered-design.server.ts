@@ -1,0 +1,52 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { isPlanned, type LineDesign } from "~/cart/line-design";
+import type { OrderedDesign } from "~/configurator/design";
+import type { FrozenPlan } from "~/planner/frozen-plan.server";
+
+type OrderLineOf = NonNullable<LineDesign["orderLine"]>;
+
+/** What an order's line holds of its piece: the design of a product, or a whole plan. */
+export type FrozenDesign = OrderedDesign | FrozenPlan;
+
+/** The copy that an order's line holds, with the names that its buyer or staff read; or undefined. */
+export async function findOrderedDesign(
+  id: string,
+  names: "buyer" | "staff",
+  db: Db = shopDatabase(),
+): Promise<FrozenDesign | undefined> {
+  const line = await db
+    .selectFrom("order_lines")
+    .select(["configuration", "staff_configuration"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const shown = (names === "staff" && line?.staff_configuration) || line?.configuration;
+  return shown ? (JSON.parse(shown) as FrozenDesign) : undefined;
+}
+
+/** The plan that each line of an order holds, for staff; null for what is not planned. */
+export async function listFrozenPlans(
+  { lines }: { lines: { design: LineDesign | null }[] },
+  db: Db = shopDatabase(),
+): Promise<(FrozenPlan | null)[]> {
+  const plans: (FrozenPlan | null)[] = [];
+  for (const { design } of lines) {
+    const id = design && isPlanned(design) && design.orderLine?.id;
+    const frozen = id ? await findOrderedDesign(id, "staff", db) : undefined;
+    plans.push(frozen && isPlanned(frozen) ? frozen : null);
+  }
+  return plans;
+}
+
+/** Reads what may be shown of the copy that an order's line holds: of a plan neither cost nor rules. */
+export function readOrderedDesign(stored: string, orderLine: OrderLineOf): LineDesign {
+  const design = JSON.parse(stored) as FrozenDesign;
+  if (!isPlanned(design)) return { ...design, orderLine };
+  const { plan, kind, width, height, depth, hasFronts, version } = design;
+  const { bodyName, frontName, handleName } = design;
+  return {
+    ...{ plan, kind, width, height, depth, hasFronts, version },
+    ...{ bodyName, frontName, handleName, orderLine },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { Database } from "~db/schema";
+
+/**
+ * The tables whose rows belong to an order, in the order in which they can be deleted. A test holds
+ * them against the database's foreign keys.
+ */
+export const tablesOfOrders = [
+  "order_lines",
+  "order_history",
+  "order_remarks",
+  "payments",
+  "outbox",
+] as const satisfies (keyof Database)[];
+
+/** How many orders are on trial. */
+export async function countTrialOrders(db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_trial", "=", 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether there is an order that obliges both sides. */
+export async function hasRealOrders(db: Db = shopDatabase()): Promise<boolean> {
+  const query = db.selectFrom("orders").select("id").where("is_trial", "=", 0).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, payments
+ * and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
+ * such an order no longer does. Accounts and carts are people's own and stay. Without other orders
+ * numbering begins at 1 again. Returns how many orders.
+ */
+export async function removeTrialOrders(trx: Db): Promise<number> {
+  await returnStock(trx);
+  await unverifyReviews(trx);
+  for (const table of tablesOfOrders) {
+    await trx.deleteFrom(table).where("order_id", "in", trialIds(trx)).execute();
+  }
+  const { numDeletedRows } = await trx
+    .deleteFrom("orders")
+    .where("is_trial", "=", 1)
+    .executeTakeFirstOrThrow();
+  if (!(await hasRealOrders(trx))) await trx.deleteFrom("order_numbers").execute();
+  return Number(numDeletedRows);
+}
+
+const trialIds = (db: Db) => db.selectFrom("orders").select("id").where("is_trial", "=", 1);
+
+/**
+ * A cancelled order has returned its pieces already, an accepted withdrawal those that came back; a
+ * piece made to order never took any.
+ */
+async function returnStock(trx: Db): Promise<void> {
+  const taken = await trx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select((eb) => {
+      const returned = eb
+        .selectFrom("withdrawal_lines")
+        .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))
+        .whereRef("withdrawal_lines.order_line_id", "=", "order_lines.id")
+        .$asScalar()
+        .$notNull();
+      return ["product_id", eb.fn.sum<number>(eb("quantity", "-", returned)).as("pieces")];
+    })
+    .where("is_trial", "=", 1)
+    .where("status", "!=", "cancelled")
+    .where("configuration", "=", "")
+    .where("product_id", "is not", null)
+    .groupBy("product_id")
+    .execute();
+  for (const { product_id, pieces } of taken) {
+    await trx
+      .updateTable("products")
+      .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", pieces) }))
+      .where("id", "=", product_id)
+      .execute();
+  }
+}
+
+async function unverifyReviews(trx: Db): Promise<void> {
+  const isBought = (eb: ExpressionBuilder<Database, "reviews">, is_trial: 0 | 1) =>
+    eb.exists(
+      eb
+        .selectFrom("order_lines")
+        .innerJoin("orders", "orders.id", "order_lines.order_id")
+        .select("orders.id")
+        .whereRef("orders.user_id", "=", "reviews.user_id")
+        .whereRef("order_lines.product_id", "=", "reviews.product_id")
+        .where("orders.status", "=", "delivered")
+        .where("orders.is_trial", "=", is_trial),
+    );
+  await trx
+    .updateTable("reviews")
+    .set({ is_verified_buyer: 0 })
+    .where("is_verified_buyer", "=", 1)
+    .where((eb) => isBought(eb, 1))
+    .where((eb) => eb.not(isBought(eb, 0)))
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+
+/** A mail's subject, which says so when the mail is about an order on trial. */
+export function trialSubject(
+  subject: string,
+  { is_trial }: { is_trial: 0 | 1 },
+  language: Language,
+): string {
+  return is_trial === 1 ? translateIn(language, "mail")("trialSubject", { subject }) : subject;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+import type { WithdrawalState } from "./withdrawal-rules";
+
+const tones = {
+  open: "bad",
+  received: "bad",
+  accepted: "neutral",
+  refunded: "good",
+  refused: "neutral",
+  closed: "neutral",
+} as const;
+
+/** Where a withdrawal stands, for the workshop. */
+export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
+  const { t } = useTranslation("admin-withdrawals");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+
+import type { Updateable } from "kysely";
+
+import { shopDatabase } from "~db/client.server";
+import type { Database, PaymentMethod } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { recordPaymentWithin } from "./order-workflow.server";
+import {
+  nextSteps,
+  plainOrderNumber,
+  refundDueOn,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from "./withdrawal-rules";
+import { findDeskWithdrawal, type DeskWithdrawal } from "./withdrawal-list.server";
+import type { WithdrawalNews } from "./withdrawal-mail.server";
+
+/** The mail to a statement's author about a step; undefined where none is sent. */
+export type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
+
+interface Step {
+  id: string;
+  /** The state that the form showed. */
+  from: WithdrawalState;
+  admin: Admin;
+  composeMail: ComposeStepMail;
+}
+
+type StepResult =
+  | { kind: "done" }
+  | { kind: "unknown" }
+  /** The record does not allow it, or a colleague was first. */
+  | { kind: "moved-before" };
+
+/** Records that the goods are back. */
+export function receiveGoods(step: Step, db: Db = shopDatabase()): Promise<StepResult> {
+  return takeStep(step, "receive", db, async (withdrawal, trx) => {
+    const received_at = new Date().toISOString();
+    await change(withdrawal, { received_at, closed_at: null }, "withdrawal-received", step, trx);
+    await tell(withdrawal, { step: "received" }, step, trx);
+    return { kind: "done" };
+  });
+}
+
+/** Refuses the withdrawal; `answer` is the reason that its author is told. */
+export function refuseWithdrawal(
+  step: Step & { answer: string },
+  db: Db = shopDatabase(),
+): Promise<StepResult> {
+  const { answer } = step;
+  return takeStep(step, "refuse", db, async (withdrawal, trx) => {
+    const refused_at = new Date().toISOString();
+    const values = { refused_at, closed_at: null, answer };
+    await change(withdrawal, values, "withdrawal-refused", step, trx);
+    await tell(withdrawal, { step: "refused", answer }, step, trx);
+    return { kind: "done" };
+  });
+}
+
+/** Puts the statement aside without a mail: settled otherwise, or nobody's. `answer` says why. */
+export function closeWithdrawal(
+  step: Step & { answer: string },
+  db: Db = shopDatabase(),
+): Promise<StepResult> {
+  const { answer } = step;
+  return takeStep(step, "close", db, async (withdrawal, trx) => {
+    const values = { closed_at: new Date().toISOString(), answer };
+    await change(withdrawal, values, "withdrawal-closed", step, trx);
+    return { kind: "done" };
+  });
+}
+
+export type AcceptResult =
+  | StepResult
+  | { kind: "no-order" }
+  | { kind: "nothing-returned" }
+  | { kind: "too-many"; lineId: string; most: number }
+  | { kind: "too-much"; mostBani: number };
+
+/**
+ * Accepts the withdrawal: `returned` has how many pieces of each line are taken back, which return
+ * to stock, and `refundBani` what is owed for them, due 14 days after the statement. Refuses a
+ * statement whose order is unknown, no pieces at all, more of a line than it has left or any of one
+ * that is exempt, and more money than was paid and is not owed back already.
+ */
+export function acceptWithdrawal(
+  step: Step & { returned: ReadonlyMap<string, number>; refundBani: number },
+  db: Db = shopDatabase(),
+): Promise<AcceptResult> {
+  return takeStep<AcceptResult>(step, "accept", db, async (withdrawal, trx) => {
+    const { order } = withdrawal;
+    if (!order) return { kind: "no-order" };
+    const taken = order.lines
+      .map((line) => ({ ...line, returned: step.returned.get(line.id) ?? 0 }))
+      .filter(({ returned }) => returned > 0);
+    if (taken.length === 0) return { kind: "nothing-returned" };
+    for (const { id, returned, left } of taken) {
+      if (returned > left) return { kind: "too-many", lineId: id, most: left };
+    }
+    const mostBani = Math.max(0, order.paid_bani - order.owed_bani);
+    if (step.refundBani > mostBani) return { kind: "too-much", mostBani };
+
+    for (const { id, product_id, returned } of taken) {
+      await trx
+        .insertInto("withdrawal_lines")
+        .values({
+          withdrawal_id: withdrawal.id,
+          order_line_id: id,
+          is_declared: 0,
+          returned_quantity: returned,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["withdrawal_id", "order_line_id"])
+            .doUpdateSet({ returned_quantity: returned }),
+        )
+        .execute();
+      // A cancelled order has given all its pieces back already.
+      if (product_id === null || order.status === "cancelled") continue;
+      await trx
+        .updateTable("products")
+        .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", returned) }))
+        .where("id", "=", product_id)
+        .execute();
+    }
+    const now = new Date().toISOString();
+    const refund =
+      step.refundBani > 0
+        ? { amount_bani: step.refundBani, due_on: refundDueOn(withdrawal.declared_at) }
+        : undefined;
+    if (refund) {
+      await trx
+        .insertInto("refunds")
+        .values({ id: randomUUID(), withdrawal_id: withdrawal.id, ...refund, recorded_at: now })
+        .execute();
+    }
+    const values = { accepted_at: now, refused_at: null, closed_at: null, answer: "" };
+    await change(withdrawal, values, "withdrawal-accepted", step, trx, {
+      refund_bani: step.refundBani,
+      pieces: taken.reduce((sum, { returned }) => sum + returned, 0),
+    });
+    await tell(withdrawal, { step: "accepted", refund }, step, trx);
+    return { kind: "done" };
+  });
+}
+
+type RefundResult =
+  | StepResult
+  | { kind: "too-much"; mostBani: number }
+  | { kind: "cash-limit"; mostBani: number };
+
+/**
+ * Records that the refund was paid, as a payment of the order. Refuses more than the order's
+ * payments now come to, and more cash than the law allows.
+ */
+export function payRefund(
+  step: Step & { method: PaymentMethod },
+  db: Db = shopDatabase(),
+): Promise<RefundResult> {
+  return takeStep<RefundResult>(step, "refund", db, async (withdrawal, trx) => {
+    const { refund, order } = withdrawal;
+    if (!refund || !order) return { kind: "moved-before" };
+    const payment = {
+      kind: "refund" as const,
+      method: step.method,
+      amountBani: refund.amount_bani,
+      remark: "",
+      formToken: `refund-${refund.id}`,
+    };
+    const paid = await recordPaymentWithin(order.number, payment, step.admin, trx);
+    if (paid.kind === "too-much" || paid.kind === "cash-limit") return paid;
+    if (paid.kind !== "recorded") return { kind: "moved-before" };
+    const paid_at = new Date().toISOString();
+    await trx.updateTable("refunds").set({ paid_at }).where("id", "=", refund.id).execute();
+    await record(withdrawal, "withdrawal-refunded", step.admin, { paid_at }, trx);
+    await tell(withdrawal, { step: "refunded", amount_bani: refund.amount_bani }, step, trx);
+    return { kind: "done" };
+  });
+}
+
+/** Ties a statement to the order that it means. Refuses once it is accepted, and an unknown number. */
+export async function linkWithdrawal(
+  { id, number, admin }: { id: string; number: string; admin: Admin },
+  db: Db = shopDatabase(),
+): Promise<StepResult | { kind: "unknown-order" }> {
+  return db.transaction().execute(async (trx) => {
+    const withdrawal = await findDeskWithdrawal(id, trx);
+    if (!withdrawal) return { kind: "unknown" };
+    if (!nextSteps(withdrawal.state).includes("accept")) return { kind: "moved-before" };
+    const order = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", plainOrderNumber(number))
+      .executeTakeFirst();
+    if (!order) return { kind: "unknown-order" };
+    if (order.id === withdrawal.order?.id) return { kind: "done" };
+    await trx.deleteFrom("withdrawal_lines").where("withdrawal_id", "=", id).execute();
+    await trx
+      .updateTable("withdrawals")
+      .set({ order_id: order.id, known_by: "desk" })
+      .where("id", "=", id)
+      .execute();
+    await record(withdrawal, "withdrawal-linked", admin, { order: plainOrderNumber(number) }, trx);
+    return { kind: "done" };
+  });
+}
+
+async function takeStep<Result = StepResult>(
+  { id, from }: Step,
+  name: WithdrawalStep,
+  db: Db,
+  take: (withdrawal: DeskWithdrawal, trx: Db) => Promise<Result>,
+): Promise<Result | StepResult> {
+  return db.transaction().execute(async (trx) => {
+    const withdrawal = await findDeskWithdrawal(id, trx);
+    if (!withdrawal) return { kind: "unknown" };
+    const isLegal = withdrawal.state === from && nextSteps(from).includes(name);
+    return isLegal ? take(withdrawal, trx) : { kind: "moved-before" };
+  });
+}
+
+async function change(
+  withdrawal: DeskWithdrawal,
+  values: Updateable<Database["withdrawals"]>,
+  action: AuditAction,
+  { admin }: Step,
+  trx: Db,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await trx.updateTable("withdrawals").set(values).where("id", "=", withdrawal.id).execute();
+  // The audit log holds nothing that is said about customers.
+  const { answer: _answer, ...instants } = values;
+  await record(withdrawal, action, admin, { ...instants, ...more }, trx);
+}
+
+async function record(
+  withdrawal: DeskWithdrawal,
+  action: AuditAction,
+  admin: Admin,
+  after: Record<string, unknown>,
+  trx: Db,
+): Promise<void> {
+  const before = { state: withdrawal.state };
+  const entry = { subject: "withdrawal", subjectId: withdrawal.id } as const;
+  await recordAction({ admin, action, ...entry, before, after }, trx);
+}
+
+async function tell(
+  withdrawal: DeskWithdrawal,
+  news: WithdrawalNews,
+  { composeMail }: Step,
+  trx: Db,
+): Promise<void> {
+  await enqueueMail(composeMail(withdrawal, news), withdrawal.order?.id ?? null, trx);
+}

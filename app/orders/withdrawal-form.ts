@@ -1,0 +1,27 @@
+import { oneLine } from "~/format/one-line";
+import { emailField } from "~/forms/field-schemas";
+import { textBlock } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** A line that may be left out. */
+function optionalLine(max: number) {
+  return z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(max, message("tooLong", { count: max })))
+    .default("");
+}
+
+/**
+ * The withdrawal form. Only an e-mail is asked for, to answer to: the law wants neither a reason nor
+ * certain words, and a number that is no order's still comes with a right.
+ */
+export const withdrawalForm = z.object({
+  order: optionalLine(40),
+  fullName: optionalLine(100),
+  email: emailField("email"),
+  wording: textBlock(2000),
+});
+
+export type TypedWithdrawal = z.output<typeof withdrawalForm>;

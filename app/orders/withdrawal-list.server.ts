@@ -1,0 +1,262 @@
+import { sql, type ExpressionBuilder } from "kysely";
+
+import { shopDatabase } from "~db/client.server";
+import type { Database, OrderStatus, WithdrawalKnownBy } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import { listOrderLines } from "./withdrawal.server";
+import { withdrawalState, type WithdrawalState } from "./withdrawal-rules";
+
+const PAGE_SIZE = 30;
+/** So many orders of a statement's author are offered to be the one that is meant. */
+const MOST_CANDIDATES = 10;
+
+export interface WithdrawalRow {
+  id: string;
+  order_number: string;
+  full_name: string;
+  email: string;
+  declared_at: string;
+  state: WithdrawalState;
+  refund?: { amount_bani: number; due_on: string };
+}
+
+const columns = [
+  "withdrawals.id",
+  "withdrawals.order_number",
+  "full_name",
+  "withdrawals.email",
+  "declared_at",
+  "received_at",
+  "accepted_at",
+  "refused_at",
+  "closed_at",
+  "refunds.amount_bani",
+  "refunds.due_on",
+  "refunds.paid_at",
+] as const;
+
+/** Whether something is left to do about a withdrawal: to decide it, or to pay its refund. */
+function isWaiting(eb: ExpressionBuilder<Database, "withdrawals">) {
+  return eb.or([
+    eb.and([
+      eb("accepted_at", "is", null),
+      eb("refused_at", "is", null),
+      eb("closed_at", "is", null),
+    ]),
+    eb.exists(
+      eb
+        .selectFrom("refunds as due")
+        .select("due.id")
+        .whereRef("due.withdrawal_id", "=", "withdrawals.id")
+        .where("due.paid_at", "is", null),
+    ),
+  ]);
+}
+
+/** One page of the withdrawals, newest first; a page past the end is the last one. */
+export async function listWithdrawals(
+  { isWaitingOnly, page: wanted }: { isWaitingOnly: boolean; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ withdrawals: WithdrawalRow[]; total: number; page: number; pageCount: number }> {
+  const matching = db
+    .selectFrom("withdrawals")
+    .$if(isWaitingOnly, (query) => query.where((eb) => isWaiting(eb)));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const rows = await matching
+    .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
+    .select(columns)
+    .orderBy("declared_at", "desc")
+    .orderBy("withdrawals.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { withdrawals: rows.map(asRow), total, page, pageCount };
+}
+
+/** The withdrawals from an order, oldest first. */
+export async function listOrderWithdrawals(
+  orderId: string,
+  db: Db = shopDatabase(),
+): Promise<WithdrawalRow[]> {
+  const rows = await db
+    .selectFrom("withdrawals")
+    .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
+    .select(columns)
+    .where("order_id", "=", orderId)
+    .orderBy("declared_at")
+    .execute();
+  return rows.map(asRow);
+}
+
+/** How many withdrawals wait for somebody. */
+export async function countWaitingWithdrawals(db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("withdrawals")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where((eb) => isWaiting(eb))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type StoredRow = Omit<WithdrawalRow, "state" | "refund"> & {
+  received_at: string | null;
+  accepted_at: string | null;
+  refused_at: string | null;
+  closed_at: string | null;
+  amount_bani: number | null;
+  due_on: string | null;
+  paid_at: string | null;
+};
+
+function asRow(row: StoredRow): WithdrawalRow {
+  const { id, order_number, full_name, email, declared_at, amount_bani, due_on, paid_at } = row;
+  return {
+    ...{ id, order_number, full_name, email, declared_at },
+    state: withdrawalState({ ...row, isRefunded: paid_at !== null }),
+    refund: amount_bani === null || due_on === null ? undefined : { amount_bani, due_on },
+  };
+}
+
+/** A withdrawal as the workshop sees it. */
+export interface DeskWithdrawal {
+  id: string;
+  token: string;
+  known_by: WithdrawalKnownBy;
+  order_number: string;
+  full_name: string;
+  email: string;
+  statement: string;
+  language: string;
+  declared_at: string;
+  received_at: string | null;
+  accepted_at: string | null;
+  refused_at: string | null;
+  closed_at: string | null;
+  answer: string;
+  state: WithdrawalState;
+  refund?: { id: string; amount_bani: number; due_on: string; paid_at: string | null };
+  order?: WithdrawnOrder;
+  /** Orders of the same e-mail, newest first, while none is tied to the statement. */
+  candidates: string[];
+}
+
+interface WithdrawnOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  email: string;
+  paid_bani: number;
+  /** Refunds of other withdrawals from this order that are not paid yet. */
+  owed_bani: number;
+  vat_percent: number;
+  is_vat_included: boolean;
+  /** When it was delivered; null before. */
+  delivered_at: string | null;
+  lines: {
+    id: string;
+    product_id: string | null;
+    name: string;
+    quantity: number;
+    unit_price_bani: number;
+    isExempt: boolean;
+    isDeclared: boolean;
+    returned: number;
+    /** How many may still be taken back. */
+    left: number;
+  }[];
+}
+
+/** The withdrawal with this id, with its order as far as it is known; or undefined. */
+export async function findDeskWithdrawal(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<DeskWithdrawal | undefined> {
+  const row = await db
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { digest: _digest, order_id, ...withdrawal } = row;
+  const refund = await db
+    .selectFrom("refunds")
+    .select(["id", "amount_bani", "due_on", "paid_at"])
+    .where("withdrawal_id", "=", id)
+    .executeTakeFirst();
+  const isRefunded = refund ? refund.paid_at !== null : false;
+  return {
+    ...withdrawal,
+    state: withdrawalState({ ...withdrawal, isRefunded }),
+    refund,
+    order: order_id === null ? undefined : await findWithdrawnOrder(id, order_id, db),
+    candidates: order_id === null ? await listCandidates(row.email, db) : [],
+  };
+}
+
+async function listCandidates(email: string, db: Db): Promise<string[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .select("number")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .orderBy("placed_at", "desc")
+    .limit(MOST_CANDIDATES)
+    .execute();
+  return orders.map(({ number }) => number);
+}
+
+async function findWithdrawnOrder(
+  withdrawalId: string,
+  orderId: string,
+  db: Db,
+): Promise<WithdrawnOrder> {
+  const order = await db
+    .selectFrom("orders")
+    .select((eb) => [
+      ...(["id", "number", "status", "email", "paid_bani", "vat_percent"] as const),
+      "is_vat_included",
+      eb
+        .selectFrom("order_history")
+        .select((history) => history.fn.max("changed_at").as("at"))
+        .whereRef("order_history.order_id", "=", "orders.id")
+        .where("order_history.status", "=", "delivered")
+        .as("delivered_at"),
+      eb
+        .selectFrom("refunds")
+        .innerJoin("withdrawals", "withdrawals.id", "refunds.withdrawal_id")
+        .select(sql<number>`coalesce(sum(refunds.amount_bani), 0)`.as("owed"))
+        .whereRef("withdrawals.order_id", "=", "orders.id")
+        .where("withdrawals.id", "<>", withdrawalId)
+        .where("refunds.paid_at", "is", null)
+        .as("owed_bani"),
+    ])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await listOrderLines(orderId, db);
+  const named = await db
+    .selectFrom("withdrawal_lines")
+    .select(["withdrawal_id", "order_line_id", "is_declared", "returned_quantity"])
+    .where("order_line_id", "in", [...lines.map((line) => line.id), ""])
+    .execute();
+  return {
+    ...order,
+    is_vat_included: order.is_vat_included === 1,
+    owed_bani: order.owed_bani ?? 0,
+    lines: lines.map((line) => {
+      const about = named.filter((one) => one.order_line_id === line.id);
+      const own = about.find((one) => one.withdrawal_id === withdrawalId);
+      const elsewhere = about.filter((one) => one !== own);
+      const gone = elsewhere.reduce((sum, one) => sum + one.returned_quantity, 0);
+      return {
+        ...line,
+        isDeclared: own?.is_declared === 1,
+        returned: own?.returned_quantity ?? 0,
+        left: line.isExempt ? 0 : Math.max(0, line.quantity - gone),
+      };
+    }),
+  };
+}

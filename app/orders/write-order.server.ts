@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { Insertable } from "kysely";
+
+import type { CartLine } from "~/cart/cart-line";
+import { isPlanned } from "~/cart/line-design";
+import type { Totals } from "~/cart/totals";
+import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
+import { dayOf } from "~/format/dates";
+import { fallbackLanguage, type Language } from "~/languages";
+import { freezePlan } from "~/planner/frozen-plan.server";
+import type { Vat } from "~/shop/vat";
+import { toColumns } from "~db/columns";
+import { compiledQuery, insertRow } from "~db/compiled-query";
+import type { OrdersTable } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { OrderDetails } from "./checkout-form";
+
+interface NewOrder {
+  checkoutToken: string;
+  formDigest: string;
+  userId: string | null;
+  language: Language;
+  details: OrderDetails;
+  lines: CartLine[];
+  /** The same in Romanian, for staff; where that is the order's language, the very lines. */
+  staffLines: CartLine[];
+  /** Placed before the shop was opened. */
+  isTrial: boolean;
+  totals: Totals;
+  vat: Vat;
+  texts: TextsToAccept;
+  placedAt: Date;
+}
+
+/**
+ * Writes an order under the next number, its lines and the first entry of its history, and keeps the
+ * texts that it accepts.
+ */
+export async function writeOrder(
+  order: NewOrder,
+  numberPrefix: string,
+  trx: Db,
+): Promise<{ orderId: string; token: string }> {
+  const { details, lines, totals, vat, texts, placedAt } = order;
+  await keepTexts(texts, trx);
+  const now = placedAt.toISOString();
+  const orderId = randomUUID();
+  const token = randomBytes(24).toString("base64url");
+  const row = {
+    id: orderId,
+    number: await nextOrderNumber(numberPrefix, placedAt, trx),
+    token,
+    checkout_token: order.checkoutToken,
+    form_digest: order.formDigest,
+    user_id: order.userId,
+    language: order.language,
+    ...toColumns(details),
+    payment_status: "unpaid",
+    status: "new",
+    subtotal_bani: totals.subtotalBani,
+    vat_bani: totals.vatBani,
+    total_bani: totals.totalBani,
+    advance_bani: totals.advanceBani,
+    vat_percent: vat.percent,
+    is_vat_included: vat.isIncluded ? 1 : 0,
+    paid_bani: 0,
+    is_trial: order.isTrial ? 1 : 0,
+    terms_text_id: texts.terms?.id ?? null,
+    privacy_text_id: texts.privacy?.id ?? null,
+    placed_at: now,
+  } as const satisfies Insertable<OrdersTable>;
+  await insertRow("orders", row, trx);
+  for (const [index, line] of lines.entries()) {
+    const staffLine = order.staffLines[index]!;
+    const isRomanian = staffLine === line;
+    const lineRow = {
+      id: randomUUID(),
+      order_id: orderId,
+      product_id: line.product_id,
+      display_order: index,
+      name: line.name,
+      configuration: await designText(line, order.language, trx),
+      staff_name: isRomanian ? null : staffLine.name,
+      staff_configuration: isRomanian ? null : await designText(staffLine, fallbackLanguage, trx),
+      unit_price_bani: line.unit_price_bani,
+      quantity: line.quantity,
+      line_total_bani: line.line_total_bani,
+      delivery_from_days: line.term.from,
+      delivery_to_days: line.term.to,
+      is_withdrawal_exempt: line.design ? (1 as const) : (0 as const),
+    };
+    await insertRow("order_lines", lineRow, trx);
+  }
+  const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
+  await insertRow("order_history", { order_id: orderId, ...entry }, trx);
+  return { orderId, token };
+}
+
+/** The copy of a line's design that the order keeps. */
+async function designText({ design }: CartLine, language: Language, trx: Db): Promise<string> {
+  if (!design) return "";
+  const frozen = isPlanned(design) ? await freezePlan(design.plan, language, trx) : design;
+  if (!frozen) throw new Error(`an ordered piece cannot be built: ${JSON.stringify(design)}`);
+  return JSON.stringify(frozen);
+}
+
+/**
+ * `AM-2026-000123`: the prefix comes from the settings, and the count starts anew with each year on
+ * Bucharest's clock.
+ */
+async function nextOrderNumber(prefix: string, placedAt: Date, trx: Db): Promise<string> {
+  const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
+  const [row] = await countOrder({ year }, trx);
+  if (!row) throw new Error("no order number was given");
+  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
+}
+
+const countOrder = compiledQuery((db, { year }: { year: number }) =>
+  db
+    .insertInto("order_numbers")
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("year")
+        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
+    )
+    .returning("last_number"),
+);

@@ -1,0 +1,49 @@
+import { defaultPriceBook } from "~/boards/price-book";
+import { priceSections, priceTies } from "~/boards/price-settings";
+import { numbersOfRules, ruleSections, ruleTies } from "~/boards/rule-settings";
+import { defaultRules } from "~/boards/rules";
+import type { Numbers, Setting, Tie } from "~/boards/setting";
+import { leiText } from "~/format/office-money";
+import { paths } from "~/paths";
+
+/** What the workshop keeps in versions: the construction rules and the price book. */
+export type Book = "rules" | "prices";
+
+interface BookFacts {
+  sections: Record<string, Setting[]>;
+  ties: readonly Tie[];
+  defaults: Numbers;
+  address: string;
+}
+
+export const books: Record<Book, BookFacts> = {
+  rules: {
+    sections: ruleSections,
+    ties: ruleTies,
+    defaults: numbersOfRules(defaultRules),
+    address: paths.adminWorkshop(),
+  },
+  prices: {
+    sections: priceSections,
+    ties: priceTies,
+    defaults: { ...defaultPriceBook },
+    address: paths.adminWorkshop("preturi"),
+  },
+};
+
+export function settingsOf(book: Book): Setting[] {
+  return Object.values(books[book].sections).flat();
+}
+
+/** A number as its field shows it: money in lei, weights in kilograms, decimals with a comma. */
+export function writeNumber(value: number, { unit }: Pick<Setting, "unit">): string {
+  if (unit.startsWith("lei")) return leiText(value);
+  return String(unit === "kg" ? value / 1000 : value).replace(".", ",");
+}
+
+/** All numbers of a book as the values of its form. */
+export function writeNumbers(book: Book, numbers: Numbers): Record<string, string> {
+  return Object.fromEntries(
+    settingsOf(book).map((one) => [one.name, writeNumber(numbers[one.name]!, one)]),
+  );
+}

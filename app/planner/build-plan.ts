@@ -1,0 +1,50 @@
+import { build } from "~/boards/build";
+import type { Change } from "~/boards/change";
+import type { Design } from "~/boards/design";
+import { fit } from "~/boards/fit";
+import type { Piece } from "~/boards/piece";
+import { placeProblems, type PlaceProblem } from "~/boards/place-problems";
+import type { Chosen, Rules } from "~/boards/rules";
+import type { Decor, Handle } from "~/decors/decor";
+
+/** What the construction reads of a decor and of a handle. */
+export type BuiltDecor = Pick<Decor, "id" | "board" | "thicknesses" | "sheet" | "hasGrain">;
+export type BuiltHandle = Pick<Handle, "id" | "lengthMm" | "holeSpacingMm" | "look">;
+
+/** The nearest design to a wish that can be built, what had to change for it, and the piece it makes. */
+export interface BuiltPlan {
+  kind: "plan";
+  design: Design;
+  changes: Change[];
+  piece: Piece;
+}
+
+/** Nothing can be built for the place. */
+export interface NoPlace {
+  kind: "place";
+  problems: PlaceProblem[];
+}
+
+/** Builds a wish, on the server and in the browser alike. */
+export function buildPlan(wish: Design, chosen: Chosen, rules: Rules): BuiltPlan | NoPlace {
+  const problems = placeProblems(wish, chosen, rules);
+  if (problems.length > 0) return { kind: "place", problems };
+  const { design, changes } = fit(wish, chosen, rules);
+  return { kind: "plan", design, changes, piece: build(design, chosen, rules) };
+}
+
+/** Decors and a handle as the construction sees them. */
+export function chosenOf<Made extends BuiltDecor>(body: Made, front: Made, handle: BuiltHandle) {
+  const { id, lengthMm, holeSpacingMm, look } = handle;
+  const isPushed = look.shape === "none";
+  return { body, front, handle: { id, length: lengthMm, holeSpacing: holeSpacingMm, isPushed } };
+}
+
+/** Days from the advance to the delivery, with those that the decors are waited for. */
+export function daysUntil(
+  lead: { from: number; to: number },
+  ...decors: Pick<Decor, "onOrderDays">[]
+): { from: number; to: number } {
+  const waiting = Math.max(...decors.map(({ onOrderDays }) => onOrderDays ?? 0));
+  return { from: lead.from + waiting, to: lead.to + waiting };
+}

@@ -1,0 +1,76 @@
+import { defaultPriceBook, type PriceBook } from "~/boards/price-book";
+import { defaultRules, type Rules } from "~/boards/rules";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+/** A version of the construction rules or of the price book. */
+export interface Version<Content> {
+  version: number;
+  content: Content;
+  savedAt: string;
+}
+
+const cachedRules = versionedCache<Version<Rules> | undefined>();
+const cachedPrices = versionedCache<Version<PriceBook> | undefined>();
+
+/**
+ * The construction rules of a version, or those in force; undefined for a version there never was.
+ * What a later release of the shop added to the rules has its default in older versions.
+ */
+export function findRules(
+  version: number | "newest" = "newest",
+  db: Db = shopDatabase(),
+): Promise<Version<Rules> | undefined> {
+  return cachedRules(String(version), db, () =>
+    readVersion("construction_rules", version, defaultRules, db),
+  );
+}
+
+/** A version of the price book, or the one in force; undefined for one there never was. */
+export function findPrices(
+  version: number | "newest",
+  db: Db = shopDatabase(),
+): Promise<Version<PriceBook> | undefined> {
+  return cachedPrices(String(version), db, () =>
+    readVersion("price_books", version, defaultPriceBook, db),
+  );
+}
+
+/** The price book in force. */
+export async function findPriceBook(db: Db = shopDatabase()): Promise<Version<PriceBook>> {
+  const book = await findPrices("newest", db);
+  if (!book) throw new Error("the shop has no price book");
+  return book;
+}
+
+async function readVersion<Content extends object>(
+  table: "construction_rules" | "price_books",
+  version: number | "newest",
+  defaults: Content,
+  db: Db,
+): Promise<Version<Content> | undefined> {
+  const row = await db
+    .selectFrom<"construction_rules" | "price_books">(table)
+    .select(["version", "content", "saved_at"])
+    .$if(version !== "newest", (query) => query.where("version", "=", Number(version)))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const content = filledIn(JSON.parse(row.content) as object, defaults);
+  return { version: row.version, savedAt: row.saved_at, content };
+}
+
+/** What was stored, with the defaults of what it does not have, one level deep. */
+export function filledIn<Content extends object>(
+  stored: Partial<Record<keyof Content, unknown>>,
+  defaults: Content,
+): Content {
+  const whole = Object.entries(defaults).map(([name, value]: [string, unknown]) => {
+    const own = stored[name as keyof Content];
+    const isGroup = typeof value === "object" && typeof own === "object";
+    return [name, isGroup ? { ...value, ...own } : (own ?? value)] as const;
+  });
+  return Object.fromEntries(whole) as Content;
+}

@@ -1,0 +1,65 @@
+import { readDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
+import { listKnown } from "~/decors/list-decors.server";
+import type { Language } from "~/languages";
+import { findVat } from "~/shop/vat-rates.server";
+import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+import { makePlan, type Plan } from "./plan.server";
+import type { PlannedDesign } from "./planned-design";
+import { shownOf, sizesOf } from "./shown-plan";
+
+/** A planned piece as it stands in a cart, with names in a language. */
+export interface OfferedPlan {
+  design: PlannedDesign;
+  /** What one costs today; undefined where it cannot be ordered as it is. */
+  priceBani: number | undefined;
+  days: Plan["days"] | undefined;
+}
+
+const cached = versionedCache<OfferedPlan | { design: undefined }>();
+
+/**
+ * What becomes today of a design's text: it cannot be ordered when its decors or handle are retired, or
+ * when it can no longer be built as it is, but it keeps its sizes and names. Undefined for a text that
+ * is no design.
+ */
+export async function findOfferedPlan(
+  text: string,
+  language: Language,
+  db: Db,
+): Promise<OfferedPlan | undefined> {
+  // The rate changes with the day, which the cache does not see.
+  const { percent, isIncluded } = await findVat(new Date(), db);
+  const key = [language, percent, isIncluded, text].join(" ");
+  const found = await cached(key, db, async () => {
+    const design = readDesign(text);
+    return design ? offer(design, language, db) : { design: undefined };
+  });
+  return found.design && found;
+}
+
+async function offer(design: Design, language: Language, db: Db): Promise<OfferedPlan> {
+  const plan = await makePlan(design, language, db);
+  if (plan.kind !== "plan" || plan.changes.length > 0) {
+    const shown = { ...sizesOf(design), ...(await namesOf(design, language, db)), version: "" };
+    return { design: shown, priceBani: undefined, days: undefined };
+  }
+  return {
+    design: shownOf(plan),
+    priceBani: plan.isOffered ? plan.price.totalBani : undefined,
+    days: plan.days,
+  };
+}
+
+async function namesOf({ body, front, handle }: Design, language: Language, db: Db) {
+  const { decors, handles } = await listKnown(language, db);
+  const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
+    rows.find(({ id }) => id === wanted)?.name ?? wanted;
+  return {
+    bodyName: nameOf(decors, body),
+    frontName: nameOf(decors, front),
+    handleName: nameOf(handles, handle),
+  };
+}

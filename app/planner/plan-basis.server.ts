@@ -1,0 +1,58 @@
+import { bookRates, sellingFactor, sheetRate } from "~/boards/rates";
+import { listKnown } from "~/decors/list-decors.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { findVat } from "~/shop/vat-rates.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { findPriceBook, findRules } from "./construction.server";
+import type { PlanBasis } from "./plan-basis";
+
+/** What the browser plans with today under a version of the rules; undefined for one there never was. */
+export async function findPlanBasis(
+  version: number,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<PlanBasis | undefined> {
+  const [rules, newest, known, { content: book }, vat] = await Promise.all([
+    findRules(version, db),
+    findRules("newest", db),
+    listKnown(language, db),
+    findPriceBook(db),
+    findVat(new Date(), db),
+  ]);
+  if (!rules) return undefined;
+  const factor = sellingFactor(book);
+  const t = translateIn(language, "planner-drawing");
+  return {
+    version,
+    isNewest: newest?.version === version,
+    rules: rules.content,
+    rates: bookRates(book, factor),
+    decors: known.decors.map((decor) => {
+      const { id, name, untranslated, isOffered, look, onOrderDays } = decor;
+      const { board, thicknesses, sheet, hasGrain } = decor;
+      return {
+        ...{ id, name, untranslated, isOffered, look, onOrderDays },
+        ...{ board, thicknesses, sheet, hasGrain },
+        rate: sheetRate(decor.pricePerM2Bani, book, factor),
+      };
+    }),
+    handles: known.handles.map((handle) => {
+      const { id, name, untranslated, isOffered, look, lengthMm, holeSpacingMm } = handle;
+      return {
+        ...{ id, name, untranslated, isOffered, look, lengthMm, holeSpacingMm },
+        rate: handle.priceBani * factor,
+      };
+    }),
+    vat: { percent: vat.percent, isIncluded: vat.isIncluded },
+    lead: { from: book.leadFromDays, to: book.leadToDays },
+    headings: {
+      front: t("heading.front"),
+      side: t("heading.side"),
+      inside: t("heading.inside"),
+      scale: t("heading.scale"),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Design } from "~/boards/design";
+import { priceOf, type Price } from "~/boards/price";
+import type { ChosenPrices } from "~/boards/price-book";
+import type { Chosen, Rules } from "~/boards/rules";
+import type { Decor, Handle } from "~/decors/decor";
+import { listKnown } from "~/decors/list-decors.server";
+import type { Language } from "~/languages";
+import { findVat } from "~/shop/vat-rates.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
+import { findPriceBook, findRules } from "./construction.server";
+
+/** A design with all that follows from it today. */
+export interface Plan extends Omit<BuiltPlan, "kind"> {
+  /** As it was asked for; `design` is the same where that can be built. */
+  wish: Design;
+  price: Price;
+  body: Decor;
+  front: Decor;
+  handle: Handle;
+  /** Whether its decors and its handle are still offered. */
+  isOffered: boolean;
+  rules: Rules;
+  chosen: Chosen;
+  /** Days from the advance to the delivery. */
+  days: { from: number; to: number };
+}
+
+export type NoPlan =
+  /** A decor, a handle or a version of the rules that the shop never had. */
+  { kind: "unknown" } | NoPlace;
+
+/**
+ * Builds and prices a design under the rules it names, with today's decors, price book and VAT. A wish
+ * that is not possible becomes the nearest that is, with what had to change.
+ */
+export async function makePlan(
+  wish: Design,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<({ kind: "plan" } & Plan) | NoPlan> {
+  const [rules, known, book, vat] = await Promise.all([
+    findRules(wish.rules, db),
+    listKnown(language, db),
+    findPriceBook(db),
+    findVat(new Date(), db),
+  ]);
+  const body = known.decors.find(({ id }) => id === wish.body);
+  const front = known.decors.find(({ id }) => id === wish.front);
+  const handle = known.handles.find(({ id }) => id === wish.handle);
+  if (!rules || !body || !front || !handle) return { kind: "unknown" };
+  const chosen = chosenOf(body, front, handle);
+  const built = buildPlan(wish, chosen, rules.content);
+  if (built.kind === "place") return built;
+  const { leadFromDays: from, leadToDays: to } = book.content;
+  return {
+    ...built,
+    ...{ wish, body, front, handle, chosen },
+    price: priceOf(built.piece, pricesOf(body, front, handle), book.content, vat),
+    isOffered: body.isOffered && front.isOffered && handle.isOffered,
+    rules: rules.content,
+    days: daysUntil({ from, to }, body, front),
+  };
+}
+
+/** What decors and a handle cost the workshop. */
+export function pricesOf(body: Decor, front: Decor, handle: Handle): ChosenPrices {
+  return {
+    bodyBani: body.pricePerM2Bani,
+    frontBani: front.pricePerM2Bani,
+    handleBani: handle.priceBani,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Kind } from "~/boards/design";
+import type { BoardView } from "~/boards/drawing/views";
+import { paths } from "~/paths";
+
+/** What cart, order and mails show of a planned piece; lengths of its body in mm. */
+export interface PlannedDesign {
+  /** The text of the design (`writeDesign`). */
+  plan: string;
+  kind: Kind;
+  width: number;
+  height: number;
+  depth: number;
+  /** Whether anything opens: only then front and handle count. */
+  hasFronts: boolean;
+  bodyName: string;
+  frontName: string;
+  handleName: string;
+  /** Another text as soon as the same design would be drawn otherwise. */
+  version: string;
+  /** The order's line that holds a copy of it, and whose names of it are meant. */
+  orderLine?: { id: string; names: "buyer" | "staff" };
+}
+
+/** The address of the picture of a planned piece, for where the piece's own address is shared. */
+export function plannedCardAddress({
+  plan,
+  version,
+}: Pick<PlannedDesign, "plan" | "version">): string {
+  return `${paths.shareCard()}?${new URLSearchParams({ d: plan, v: version })}`;
+}
+
+/**
+ * The address of a view of a planned piece: one address for one drawing, because browsers keep drawings
+ * for long.
+ */
+export function plannedDrawingAddress(
+  { plan, version }: Pick<PlannedDesign, "plan" | "version">,
+  view: BoardView,
+  language: string,
+): string {
+  const query = new URLSearchParams({ d: plan, v: version, vedere: view, lng: language });
+  return `${paths.plannedDrawing()}?${query}`;
+}
+
+/** The address of a planned piece's model as GLB: one address for one file, kept for ever. */
+export function plannedGlbAddress(design: Pick<PlannedDesign, "plan" | "version">): string {
+  return `${paths.glb()}?${designQuery(design)}`;
+}
+
+/** The same as USDZ. */
+export function plannedUsdzAddress(design: Pick<PlannedDesign, "plan" | "version">): string {
+  return `${paths.usdz()}?${designQuery(design)}`;
+}
+
+function designQuery({ plan, version }: Pick<PlannedDesign, "plan" | "version">): URLSearchParams {
+  return new URLSearchParams({ d: plan, v: version });
+}

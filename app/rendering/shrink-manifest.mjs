@@ -1,0 +1,26 @@
+// @ts-check
+// A step of the build: the list of routes that every visitor's browser loads leaves out what has no
+// page to go to (drawings, pictures, text groups) and says nothing of what a route does not have.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const directory = "build/client/assets";
+const before = "window.__remixManifest=";
+
+for (const name of readdirSync(directory)) {
+  const path = join(directory, name);
+  const text = name.startsWith("manifest-") ? readFileSync(path, "utf8").trim() : "";
+  if (!text.startsWith(before)) continue;
+  /** @type {{ routes: Record<string, { hasAction: boolean }> }} */
+  const manifest = JSON.parse(text.slice(before.length).replace(/;$/, ""));
+  // Those that take a form stay: script sends it, and goes where the answer leads.
+  const visited = Object.entries(manifest.routes).filter(
+    ([id, { hasAction }]) => hasAction || !id.startsWith("routes/resources/"),
+  );
+  const routes = visited.map(([id, route]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+  ]);
+  const shrunk = { ...manifest, routes: Object.fromEntries(routes) };
+  writeFileSync(path, `${before}${JSON.stringify(shrunk)};`);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+
+import type { SafetyField } from "~/catalogue/safety";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+export interface Incomplete {
+  products: { id: string; name: string; missing: SafetyField[] }[];
+  count: number;
+  decors: { id: string; name: string }[];
+}
+
+/** What an open shop could not show as it is, each with what it lacks. */
+export function IncompleteList({ incomplete }: { incomplete: Incomplete }) {
+  const { t } = useTranslation(["admin-launch", "admin-products"]);
+  const { products, count, decors } = incomplete;
+  if (count + decors.length === 0) return null;
+  return (
+    <ul className="mt-2 list-inside list-disc">
+      {products.map(({ id, name, missing }) => (
+        <li key={id}>
+          <Link to={paths.adminProduct(id)} className="link inline-block py-1">
+            {name}
+          </Link>
+          {": "}
+          {missing.map((field) => t(`admin-products:fields.${field}`)).join("; ")}
+        </li>
+      ))}
+      {count > products.length && (
+        <li>{t("moreIncomplete", { count: count - products.length })}</li>
+      )}
+      {decors.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.adminOption("material", id)} className="link inline-block py-1">
+            {name}
+          </Link>
+          {": "}
+          {t("admin-products:fields.emission")}
+        </li>
+      ))}
+    </ul>
+  );
+}

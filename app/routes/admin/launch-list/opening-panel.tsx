@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+
+import { formatMoment } from "~/format/dates";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+/**
+ * Whether the shop is on trial or open, and the way from one to the other. `isBinding`: somebody has
+ * really ordered, so that the opening is not taken back any more.
+ */
+export function OpeningPanel({
+  openedAt,
+  isBinding,
+  isReady,
+}: {
+  openedAt: string | null;
+  isBinding: boolean;
+  isReady: boolean;
+}) {
+  const { t, i18n } = useTranslation("admin-launch");
+  if (openedAt === null) {
+    return (
+      <div className="mt-8 max-w-4xl">
+        <Panel title={t("opening.trial")}>
+          <p className="text-stone">{t("opening.text")}</p>
+          {!isReady && <p className="mt-2 text-stone">{t("opening.doubtful")}</p>}
+          <p className="mt-4">
+            <Link to={paths.adminOpening()} className="button button-primary">
+              {t("opening.open")}
+            </Link>
+          </p>
+        </Panel>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("opening.isOpen")}>
+        <p className="font-semibold">
+          {t("opening.since", { moment: formatMoment(openedAt, i18n.language) })}
+        </p>
+        <p className="mt-2 text-stone">
+          {t(isBinding ? "opening.binding" : "opening.takeBackText")}
+        </p>
+        {!isBinding && (
+          <Form method="post" action={paths.adminLaunch()} className="mt-4">
+            <button name="intent" value="close-shop" className="button button-secondary">
+              {t("opening.takeBack")}
+            </button>
+          </Form>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import {
+  listOfficialPictures,
+  officialPictures,
+  removeOfficialPicture,
+  saveOfficialPicture,
+} from "~/content/official-picture.server";
+import { readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { PicturePanel } from "./picture-panel";
+
+export const handle = { i18n: ["admin-launch", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [t, uploaded] = await Promise.all([
+    translateFor(request, "admin-launch"),
+    listOfficialPictures(),
+  ]);
+  return {
+    page: { title: t("official.title"), isUnlisted: true },
+    pictures: officialPictures.map((name) => ({
+      name,
+      uploaded: uploaded.find((one) => one.name === name),
+    })),
+  };
+}
+
+/** The message for a file that was refused. */
+const refusals = { size: "officialSize", type: "officialType", active: "officialActive" } as const;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const form = await readFormData(request);
+  const name = officialPictures.find((one) => one === form.get("name"));
+  if (!name) throw new Response(null, { status: 400 });
+  if (form.get("intent") === "remove") {
+    await removeOfficialPicture(name, admin);
+    return redirectWithFlash(request, paths.adminOfficialPictures(), {
+      tone: "success",
+      title: "admin.officialRemoved",
+    });
+  }
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) {
+    return json({ name, error: message("officialMissing") }, { status: 422 });
+  }
+  const saved = await saveOfficialPicture(name, Buffer.from(await file.arrayBuffer()), admin);
+  if (saved.kind === "refused") {
+    return json({ name, error: message(refusals[saved.reason]) }, { status: 422 });
+  }
+  return redirectWithFlash(request, paths.adminOfficialPictures(), {
+    tone: saved.isPublished ? "success" : "error",
+    title: saved.isPublished ? "admin.officialSaved" : "admin.officialOther",
+  });
+}
+
+export default function OfficialPictures() {
+  const { t } = useTranslation("admin-launch");
+  const { pictures } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminLaunch()} className="link">
+          {t("opening.back")}
+        </Link>
+      </p>
+      <PageHead title={t("official.title")} intro={t("official.intro")} />
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
+        {pictures.map(({ name, uploaded }) => (
+          <PicturePanel
+            key={name}
+            name={name}
+            uploaded={uploaded}
+            error={data?.name === name ? data.error : undefined}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readForm, refuse } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findLaunchFacts } from "~/operations/launch-facts.server";
+import { listOpeningDoubts, openShop } from "~/operations/open-shop.server";
+import { countSamples } from "~/operations/sample-data.server";
+import { countTrialOrders, hasRealOrders } from "~/orders/trial-orders.server";
+import { paths } from "~/paths";
+import { isShopOpen } from "~/shop/opening.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+
+import { openingForm, reasonName } from "./schema";
+
+export const handle = { i18n: ["admin-launch", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The one question before the shop opens, after a recent proof. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminOpening());
+  if (await isShopOpen()) return redirect(paths.adminLaunch());
+  const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
+  const [doubts, samples, trialOrders, isNumbered] = await Promise.all([
+    listOpeningDoubts(facts),
+    countSamples(),
+    countTrialOrders(),
+    hasRealOrders(),
+  ]);
+  return {
+    page: { title: t("opening.title"), isUnlisted: true },
+    form: describeForm(openingForm(doubts, (item) => t(`items.${item}.title`))),
+    doubts,
+    samples,
+    trialOrders,
+    isNumbered,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  requireRecentProof(admin, paths.adminOpening());
+  const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
+  const doubts = await listOpeningDoubts(facts);
+  const schema = openingForm(doubts, (item) => t(`items.${item}.title`));
+  const submission = await readForm(request, schema);
+  if (submission.status !== "success") return refuse(submission);
+  const reasons = doubts.map((item) => [item, submission.value[reasonName(item)]] as const);
+  const result = await openShop(Object.fromEntries(reasons), facts, admin);
+  // A line turned red meanwhile: its field is on the page now.
+  if (result === "reasons-missing") return refuse(submission, { status: 409 });
+  return redirectWithFlash(request, paths.adminLaunch(), {
+    tone: "success",
+    title: "admin.shopOpened",
+  });
+}
+
+export default function Opening() {
+  const { t } = useTranslation("admin-launch");
+  const { doubts, samples, trialOrders, isNumbered, ...loaded } = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  const [form, fields, errors] = useServerForm(loaded.form, {
+    id: "opening",
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminLaunch()} className="link">
+          {t("opening.back")}
+        </Link>
+      </p>
+      <PageHead title={t("opening.title")} intro={t("opening.intro")} />
+      <Form
+        method="post"
+        action={paths.adminOpening()}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
+      >
+        <ErrorSummary errors={errors} />
+        <ul className="ml-5 grid list-disc gap-1">
+          <li>{t("opening.samples", { number: samples })}</li>
+          <li>{t("opening.trialOrders", { number: trialOrders })}</li>
+          <li>{t(isNumbered ? "opening.numbersGoOn" : "opening.numbersBegin")}</li>
+          <li>{t("opening.factor")}</li>
+        </ul>
+        {doubts.length > 0 && (
+          <fieldset className="grid gap-5">
+            <legend className="mb-2 font-heading text-2xl">{t("opening.reasons")}</legend>
+            <p className="text-stone">{t("opening.reasonsText")}</p>
+            {doubts.map((item) => {
+              const field = fields[reasonName(item)];
+              return (
+                field && (
+                  <TextArea
+                    key={item}
+                    field={field}
+                    label={t(`items.${item}.title`)}
+                    hint={t(`items.${item}.text`)}
+                    rows={2}
+                  />
+                )
+              );
+            })}
+          </fieldset>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <button
+            aria-busy={navigation.formAction === paths.adminOpening()}
+            className="button button-danger"
+          >
+            {t("opening.openNow")}
+          </button>
+          <Link to={paths.adminLaunch()} className="button button-quiet">
+            {t("opening.notYet")}
+          </Link>
+        </p>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { listAdminOptions } from "~/catalogue/editing/option-rows.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { PageDialog } from "~/ui/admin/page-dialog";
+
+import { HandleForm, MaterialForm } from "../options/option-form";
+import { readKind, saveOption } from "../options/save-option.server";
+import { handleForm, materialForm } from "../options/schema";
+
+export const handle = { i18n: ["safety"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const kind = readKind(params.kind);
+  const t = await translateFor(request, "admin-options");
+  const orders = (await listAdminOptions(kind)).map(({ display_order }) => display_order);
+  const shared = {
+    page: { title: t(`${kind}.add`), isUnlisted: true },
+    nextOrder: Math.min(9999, Math.max(-1, ...orders) + 1),
+  };
+  return kind === "material"
+    ? { ...shared, kind, form: describeForm(materialForm) }
+    : { ...shared, kind, form: describeForm(handleForm) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return saveOption(request, admin, readKind(params.kind));
+}
+
+export default function NewOption() {
+  const { t } = useTranslation("admin-options");
+  const loaded = useLoaderData<typeof loader>();
+  const { nextOrder } = loaded;
+  const answer = useActionData<typeof action>();
+  return (
+    <PageDialog title={t(`${loaded.kind}.add`)} closeTo={paths.adminOptions()}>
+      {loaded.kind === "material" ? (
+        <MaterialForm description={loaded.form} nextOrder={nextOrder} answer={answer} />
+      ) : (
+        <HandleForm description={loaded.form} nextOrder={nextOrder} answer={answer} />
+      )}
+    </PageDialog>
+  );
+}

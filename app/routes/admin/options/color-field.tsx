@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+import { TextField, type FieldState } from "~/forms/field";
+
+/** A colour; the browser brings what to choose it with. */
+export function ColorField({ field, label }: { field: FieldState; label: ReactNode }) {
+  return <TextField field={field} label={label} type="color" className="control h-11 w-24 p-1" />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+
+import { handleShapes } from "~/decors/decor";
+import { SelectField, TextField, type FieldState } from "~/forms/field";
+
+import { ColorField } from "./color-field";
+import { Row, Section } from "./section";
+
+type Name = "price" | "length" | "holeSpacing" | "shape" | "color";
+
+/** What is known of a handle besides its offer: what it costs, its measures, how it is drawn. */
+export function HandleFields({ fields }: { fields: Record<Name, FieldState> }) {
+  const { t } = useTranslation("admin-options");
+  return (
+    <>
+      <Section title={t("sections.handle")}>
+        <TextField field={fields.price} label={t("handlePrice")} inputMode="decimal" />
+        <Row>
+          <TextField field={fields.length} label={t("length")} inputMode="numeric" />
+          <TextField
+            field={fields.holeSpacing}
+            label={t("holeSpacing")}
+            hint={t("holeSpacingHint")}
+            inputMode="numeric"
+          />
+        </Row>
+      </Section>
+      <Section title={t("sections.look")}>
+        <Row>
+          <SelectField
+            field={fields.shape}
+            label={t("shape")}
+            options={handleShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          />
+          <ColorField field={fields.color} label={t("color")} />
+        </Row>
+      </Section>
+    </>
+  );
+}

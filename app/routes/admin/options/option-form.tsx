@@ -1,0 +1,184 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { AdminOption } from "~/catalogue/editing/option-rows.server";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { Checkbox, TextField, type FieldState } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { useMessages } from "~/forms/validation-message";
+import { SingleImage } from "~/media/single-image-field";
+import type { ImageError } from "~/media/single-image.server";
+import { paths } from "~/paths";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { Form, Link } from "~/ui/link";
+import { VatWords } from "~/ui/price";
+
+import { HandleFields } from "./handle-fields";
+import { MaterialFields } from "./material-fields";
+import type { handleForm, materialForm } from "./schema";
+import { Row, Section } from "./section";
+import { StaleOptionNotice, type StaleOption } from "./stale-option";
+import { handleValues, materialValues } from "./values";
+
+interface OptionFormAnswer {
+  result: SubmissionResult<string[]>;
+  imageUrl: string;
+  imageError?: ImageError;
+  /** What stands in the way of the whole form. */
+  trouble?: string;
+  /** The version of the row that the form was rendered from. */
+  version: number;
+  stale?: StaleOption;
+}
+
+interface FormProps<
+  Schema extends typeof materialForm | typeof handleForm,
+  Kind extends "material" | "handle",
+> {
+  description: DescriptionOf<Schema>;
+  /** None for a new one, which gets `nextOrder`. */
+  option?: AdminOption<Kind>;
+  nextOrder?: number;
+  answer: OptionFormAnswer | undefined;
+  children?: ReactNode;
+}
+
+/** The form of a new and of an existing material; `children` stand between its fields and the button. */
+export function MaterialForm({
+  description,
+  option,
+  nextOrder = 0,
+  children,
+  ...props
+}: FormProps<typeof materialForm, "material">) {
+  const { answer, ...upload } = useUpload(props.answer);
+  const [form, fields, errors] = useServerForm(description, {
+    lastResult: answer?.result,
+    defaultValue: materialValues(option, nextOrder),
+  });
+  return (
+    <Frame kind="material" {...{ option, answer, upload, form, fields, errors }}>
+      <MaterialFields fields={fields} />
+      {children}
+    </Frame>
+  );
+}
+
+/** The same for a handle. */
+export function HandleForm({
+  description,
+  option,
+  nextOrder = 0,
+  children,
+  ...props
+}: FormProps<typeof handleForm, "handle">) {
+  const { answer, ...upload } = useUpload(props.answer);
+  const [form, fields, errors] = useServerForm(description, {
+    lastResult: answer?.result,
+    defaultValue: handleValues(option, nextOrder),
+  });
+  return (
+    <Frame kind="handle" {...{ option, answer, upload, form, fields, errors }}>
+      <HandleFields fields={fields} />
+      {children}
+    </Frame>
+  );
+}
+
+type SharedField = "name" | "description" | "supplierCode" | "surcharge" | "order" | "status";
+
+/** The form around the fields of a kind, with those that both kinds have. */
+function Frame({
+  kind,
+  option,
+  answer,
+  upload,
+  form,
+  fields,
+  errors,
+  children,
+}: {
+  kind: "material" | "handle";
+  option: AdminOption | undefined;
+  answer: OptionFormAnswer | undefined;
+  upload: Omit<ReturnType<typeof useUpload>, "answer">;
+  form: { id: string; onSubmit: ReturnType<typeof useServerForm>[0]["onSubmit"] };
+  fields: Record<SharedField, FieldState>;
+  errors: { id: string; message: string }[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("admin-options");
+  const { t: common } = useTranslation("admin");
+  const read = useMessages();
+  const navigation = useNavigation();
+  const action = option ? paths.adminOption(kind, option.id) : paths.adminOptionNew(kind);
+  const isSaving = navigation.formAction === action || upload.state.kind === "sending";
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        upload.onSubmit(event);
+      }}
+      noValidate
+      preventScrollReset
+      className="grid grid-cols-1 gap-5"
+    >
+      {option && <input type="hidden" name="version" value={answer?.version ?? option.version} />}
+      {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={action} />}
+      <ErrorSummary errors={errors} formErrors={answer?.trouble ? [read(answer.trouble)] : []} />
+      <Section title={t("sections.offer")}>
+        <TextField field={fields.name} label={t("name")} autoComplete="off" />
+        <TextField
+          field={fields.description}
+          label={t("description")}
+          hint={t("descriptionHint")}
+          autoComplete="off"
+        />
+        <TextField field={fields.supplierCode} label={t("supplierCode")} autoComplete="off" />
+        <Row>
+          <TextField
+            field={fields.surcharge}
+            label={
+              <>
+                {t("surcharge")} <VatWords />
+              </>
+            }
+            inputMode="decimal"
+          />
+          <TextField field={fields.order} label={common("order")} inputMode="numeric" />
+        </Row>
+        <Checkbox field={fields.status} hint={t("retireHint")}>
+          {t("active")}
+        </Checkbox>
+      </Section>
+      <SingleImage
+        image_url={option?.image_url ?? null}
+        typed={answer?.imageUrl}
+        error={answer?.imageError}
+      />
+      {children}
+      <UploadProgress state={upload.state} />
+      <p className="flex flex-wrap gap-3">
+        <button aria-busy={isSaving} className="button button-primary">
+          {isSaving ? common("saving") : common("save")}
+        </button>
+        <Link to={paths.adminOptions()} preventScrollReset className="button button-quiet">
+          {common("cancel")}
+        </Link>
+        {option && (
+          <Link to={paths.adminTranslations(kind, option.id)} className="button button-quiet">
+            {common("translations")}
+          </Link>
+        )}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+import { Drawing } from "~/configurator/drawing";
+import type { PieceDesign } from "~/drawing/piece-design";
+
+import { Section } from "./section";
+
+/** How what is saved looks in the shop: its swatch, which is HTML of the server's, and a piece. */
+export function Preview({ swatch, piece }: { swatch: string; piece: PieceDesign }) {
+  const { t } = useTranslation("admin-options");
+  return (
+    <Section title={t("sections.preview")}>
+      <p className="text-sm text-stone">{t("previewHint")}</p>
+      <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[8rem_1fr]">
+        <span
+          className="block w-32 border border-line"
+          dangerouslySetInnerHTML={{ __html: swatch }}
+        />
+        <Drawing piece={piece} view="perspective" alt={t("previewPiece")} className="max-h-64" />
+      </div>
+    </Section>
+  );
+}

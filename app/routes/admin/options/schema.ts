@@ -1,0 +1,94 @@
+import { handleShapes, parseThicknesses, thicknessRange } from "~/decors/decor";
+import { parseLei } from "~/format/office-money";
+import { decorEmissions } from "~/catalogue/safety";
+import { optionalLine, textLine } from "~/forms/text-field";
+import { message, type MessageKey } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+const HIGHEST_BANI = 100_000_000;
+
+const naming = {
+  name: textLine("optionName", 2, 60),
+  description: optionalLine(200),
+  supplierCode: optionalLine(60),
+};
+const offering = {
+  surcharge: lei("surcharge"),
+  order: z
+    .string({ error: message("order") })
+    .trim()
+    .regex(/^\d{1,4}$/, message("order"))
+    .transform(Number),
+  status: ticked(),
+};
+
+/** The form of a material. Its keys stand in the order of the page. */
+export const materialForm = z.object({
+  ...naming,
+  ...offering,
+  emission: z.enum(decorEmissions, { error: message("choose") }).optional(),
+  board: z.enum(["pal", "mdf"], { error: message("choose") }),
+  thicknesses: z
+    .string({ error: message("thicknesses", thicknessRange) })
+    .transform((typed) => parseThicknesses(typed)?.join(",") ?? "")
+    .pipe(z.string({ error: message("thicknesses", thicknessRange) })),
+  sheetLength: whole(300, 6000),
+  sheetWidth: whole(300, 6000),
+  pricePerM2: lei("purchasePrice"),
+  onOrderDays: whole(1, 365).optional(),
+  hasGrain: ticked(),
+  fromPicture: ticked(),
+  colorFront: color(),
+  colorTop: color(),
+  colorSide: color(),
+  glossy: ticked(),
+  grainColor: color(),
+  grainLines: whole(1, 60),
+  grainPercent: whole(1, 100),
+});
+
+/** The form of a handle. */
+export const handleForm = z.object({
+  ...naming,
+  ...offering,
+  price: lei("purchasePrice"),
+  length: whole(0, 2000),
+  holeSpacing: whole(0, 2000),
+  shape: z.enum(handleShapes, { error: message("choose") }),
+  color: color(),
+});
+
+/** An amount that is not negative, in bani. */
+function lei(key: MessageKey) {
+  return z
+    .string({ error: message(key) })
+    .transform((typed) => parseLei(typed) ?? -1)
+    .pipe(z.number().min(0, message(key)).max(HIGHEST_BANI, message(key)));
+}
+
+function whole(min: number, max: number) {
+  const error = message("wholeBetween", { min, max });
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^\d{1,4}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+}
+
+/** As the browser's colour field sends it. */
+function color() {
+  return z
+    .string({ error: message("color") })
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, message("color"));
+}
+
+/** An unticked box is not sent. */
+function ticked() {
+  return z
+    .string()
+    .default("")
+    .transform((typed) => typed === "on");
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+
+import type {
+  AdminOption,
+  HandleDetails,
+  MaterialDetails,
+} from "~/catalogue/editing/option-rows.server";
+import { leiText } from "~/format/office-money";
+import type { LastAction } from "~/shop/audit-log.server";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+
+export type StaleOption = { last?: LastAction } & (
+  | { kind: "material"; current: AdminOption<"material">; yours: MaterialDetails }
+  | { kind: "handle"; current: AdminOption<"handle">; yours: HandleDetails }
+);
+
+/** A material or handle as saved now, beside a form that was rendered before. */
+export function StaleOptionNotice({ stale, theirs }: { stale: StaleOption; theirs: string }) {
+  const rows = useRows(stale);
+  return <StaleNotice last={stale.last} rows={rows} theirs={theirs} hasFiles />;
+}
+
+function useRows(stale: StaleOption) {
+  const { t } = useTranslation(["admin-options", "admin", "safety"]);
+  const yesNo = (is: boolean) => t(is ? "admin:yes" : "admin:no");
+  const labels = {
+    name: t("name"),
+    description: t("description"),
+    supplierCode: t("supplierCode"),
+    surcharge: t("surcharge"),
+    order: t("admin:order"),
+    status: t("active"),
+    image: t("admin:image.title"),
+  };
+  const inWords = (details: MaterialDetails | HandleDetails) => ({
+    name: details.name,
+    description: details.description,
+    supplierCode: details.supplier_code,
+    surcharge: leiText(details.surcharge_bani),
+    order: String(details.display_order),
+    status: yesNo(details.status === "active"),
+    image: details.image_url ?? "",
+  });
+  if (stale.kind === "handle") {
+    const own = (details: HandleDetails) => ({
+      ...inWords(details),
+      price: leiText(details.price_bani),
+      length: String(details.length_mm),
+      holeSpacing: String(details.hole_spacing_mm),
+      shape: t(`shapes.${details.shape}`),
+      color: details.color,
+    });
+    const ownLabels = {
+      ...labels,
+      price: t("handlePrice"),
+      length: t("length"),
+      holeSpacing: t("holeSpacing"),
+      shape: t("shape"),
+      color: t("color"),
+    };
+    return compare(ownLabels, own(stale.current), own(stale.yours));
+  }
+  const own = (details: MaterialDetails) => ({
+    ...inWords(details),
+    board: t(`boards.${details.board}`),
+    thicknesses: details.thicknesses.replaceAll(",", ", "),
+    sheet: `${details.sheet_length_mm} × ${details.sheet_width_mm}`,
+    pricePerM2: leiText(details.price_per_m2_bani),
+    onOrderDays: String(details.on_order_days ?? ""),
+    emission: details.emission && t(`safety:emissions.${details.emission}`),
+    hasGrain: yesNo(details.has_grain === 1),
+    colors: [details.color_front, details.color_top, details.color_side].join(", "),
+    grain: [details.grain_color, details.grain_lines, details.grain_percent]
+      .filter((value) => value !== null)
+      .join(", "),
+    glossy: yesNo(details.is_glossy === 1),
+  });
+  const ownLabels = {
+    ...labels,
+    board: t("board"),
+    thicknesses: t("thicknesses"),
+    sheet: t("sections.sheet"),
+    pricePerM2: t("pricePerM2"),
+    onOrderDays: t("onOrderDays"),
+    emission: t("emission"),
+    hasGrain: t("hasGrain"),
+    colors: t("sections.look"),
+    grain: t("grainColor"),
+    glossy: t("glossy"),
+  };
+  return compare(ownLabels, own(stale.current), own(stale.yours));
+}

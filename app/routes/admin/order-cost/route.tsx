@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { lineWords } from "~/cart/line-design";
+import { formatDay } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
+import { marginsOf } from "~/orders/margin";
+import { listFrozenPlans } from "~/orders/ordered-design.server";
+import { TrialNotice } from "~/orders/trial-mark";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import { CostTable } from "./cost-table";
+import { MarginList } from "./margin-list";
+
+export const handle = { i18n: ["order-cost", "order", "cart", "workshop-parts"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = await findAdminOrder(params.number ?? "");
+  if (!order) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "order-cost");
+  const { number, placed_at, is_trial, total_bani, vat_percent } = order;
+  const { lines, sum } = await costLines(request, order);
+  return {
+    page: { title: t("title", { number }), isUnlisted: true },
+    ...{ number, placed_at, is_trial, total_bani, vat_percent, lines, sum },
+  };
+}
+
+async function costLines(request: Request, order: AdminOrder) {
+  const words = await translateFor(request, "cart");
+  const plans = await listFrozenPlans(order);
+  const planned = plans.flatMap((plan, index) => {
+    const { unit_price_bani: unitPriceBani, quantity } = order.lines[index]!;
+    const costBani = plan?.price.costBani ?? 0;
+    return plan ? [{ index, unitPriceBani, quantity, isMadeToOrder: true, costBani }] : [];
+  });
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
+  const margins = marginsOf(planned, vat);
+  const lines = order.lines.map(({ name, quantity, design }, index) => ({
+    ...{ name, quantity },
+    words: design && lineWords(design, words),
+    rows: plans[index]?.price.rows ?? [],
+    margin: margins.lines[planned.findIndex((line) => line.index === index)] ?? null,
+  }));
+  return { lines, sum: planned.length > 0 ? margins.sum : null };
+}
+
+export default function OrderCost() {
+  const { t, i18n } = useTranslation("order-cost");
+  const { number, placed_at, is_trial, total_bani, vat_percent, lines, sum } =
+    useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page max-w-4xl print:max-w-none print:p-0">
+      <p className="no-print mb-3">
+        <Link to={paths.adminOrder(number)} className="link">
+          {number}
+        </Link>
+      </p>
+      <h1>{t("title", { number })}</h1>
+      {is_trial === 1 && <TrialNotice />}
+      <p className="mt-3 max-w-prose text-stone">
+        {formatDay(placed_at, i18n.language)} · {t(sum ? "intro" : "none")}
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        {sum && (
+          <Panel title={t("sum")}>
+            <MarginList margin={sum} vatPercent={vat_percent} />
+            {sum.totalBani < total_bani && (
+              <p className="mt-3 text-stone">
+                {t("rest", {
+                  rest: formatRon(total_bani - sum.totalBani),
+                  total: formatRon(total_bani),
+                })}
+              </p>
+            )}
+          </Panel>
+        )}
+        {lines.map(({ name, quantity, words, rows, margin }, index) => (
+          <section
+            key={index}
+            id={`line-${index + 1}`}
+            aria-labelledby={`name-${index + 1}`}
+            className="border-t-2 border-ink pt-3"
+          >
+            <div className="flex items-baseline justify-between gap-6">
+              <h2 id={`name-${index + 1}`} lang="ro" className="min-w-0 wrap-anywhere">
+                {index + 1}/{lines.length} · {name}
+              </h2>
+              <p className="font-semibold whitespace-nowrap">{t("pieces", { count: quantity })}</p>
+            </div>
+            {words && <p className="text-stone">{words}</p>}
+            {margin ? (
+              <>
+                <CostTable rows={rows} />
+                <h3 className="mt-5 mb-2">
+                  {t("sale")} · {t("pieces", { count: quantity })}
+                </h3>
+                <MarginList margin={margin} vatPercent={vat_percent} />
+              </>
+            ) : (
+              <p className="mt-2">{t("unknown")}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

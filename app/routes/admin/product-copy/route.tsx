@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
+import { paths } from "~/paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+
+/** A GET leads to the list: this address answers posts only. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect(paths.adminProducts());
+}
+
+/** Copies a product and opens the copy. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const t = await translateFor(request, "admin-products");
+  const id = await duplicateProduct(admin, params.id ?? "", (name) => t("copyName", { name }));
+  if (!id) throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.adminProduct(id), {
+    tone: "success",
+    title: "admin.productCopied",
+    text: "admin.productCopiedText",
+  });
+}
+
+/** Nothing is shown here, but what is refused has the back office's error page. */
+export default function ProductCopy() {
+  return null;
+}

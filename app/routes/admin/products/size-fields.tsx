@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+
+import type { ProductFormInput } from "~/catalogue/editing/product-form";
+import { sizeBounds, sizeNames } from "~/catalogue/size-fields";
+import { TextField } from "~/forms/field";
+import type { useServerForm } from "~/forms/use-server-form";
+
+type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
+
+/** Where the customiser of a product starts, and between which sizes it is made to order. */
+export function SizeFields({ fields }: { fields: Fields }) {
+  const { t } = useTranslation("admin-products");
+  const isWrong = sizeNames.some((name) =>
+    sizeBounds.some((bound) => fields[`${name}${bound}`].errors),
+  );
+  return (
+    <details open={isWrong} className="rounded-edge border border-line">
+      <summary className="flex min-h-11 items-center px-4 font-semibold">
+        {t("fields.sizes")}
+      </summary>
+      <div className="grid gap-5 p-4 pt-0">
+        <p className="text-sm text-stone">{t("fields.sizesHint")}</p>
+        {sizeNames.map((name) => (
+          <fieldset key={name}>
+            <legend className="mb-2 font-semibold">{t(`sizes.${name}`)}</legend>
+            <div className="grid items-start gap-3 sm:grid-cols-3">
+              {sizeBounds.map((bound) => (
+                <TextField
+                  key={bound}
+                  field={fields[`${name}${bound}`]}
+                  label={t(`sizes.${bound}`)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

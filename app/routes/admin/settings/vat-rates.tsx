@@ -1,0 +1,144 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { useMessages } from "~/forms/validation-message";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+import type { VatRate } from "~/shop/vat";
+
+import { tabWords } from "./fields";
+import type { vatRateForm } from "./schema";
+
+const address = `${paths.adminSettings()}?fila=${tabWords.trade}`;
+
+/** The rates as the page shows them, newest first. */
+export interface ShownRates {
+  rates: (VatRate & { state: "past" | "present" | "future"; isRemovable: boolean })[];
+  /** The rate that the law sets today, where the shop reckons with another one. */
+  missing: VatRate | null;
+}
+
+/** What was refused: a new rate, or the removal of one. */
+export interface RefusedRate {
+  result?: SubmissionResult<string[]>;
+  error?: string;
+}
+
+/** The rates of VAT with their first days, and the forms that add and remove one. */
+export function VatRates({
+  shown: { rates, missing },
+  description,
+  refused,
+}: {
+  shown: ShownRates;
+  description: DescriptionOf<typeof vatRateForm>;
+  refused: RefusedRate | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-settings");
+  const read = useMessages();
+  const dayOf = (rate: VatRate) => formatDay(`${rate.first_day}T12:00:00Z`, i18n.language);
+  return (
+    <Panel title={t("rates.title")}>
+      <p className="text-stone">{t("rates.text")}</p>
+      <DataTable
+        caption={t("rates.title")}
+        rows={rates}
+        rowKey={(rate) => rate.first_day}
+        columns={[
+          { label: t("rates.from"), isTitle: true, cell: dayOf },
+          { label: t("rates.percent"), cell: (rate) => `${rate.percent} %` },
+          {
+            label: t("rates.state"),
+            cell: ({ state }) => (
+              <Badge tone={state === "present" ? "good" : "neutral"}>
+                {t(`rates.states.${state}`)}
+              </Badge>
+            ),
+          },
+          {
+            label: t("rates.remove"),
+            cell: (rate) => (rate.isRemovable ? <Remove rate={rate} day={dayOf(rate)} /> : "–"),
+          },
+        ]}
+      />
+      {missing && (
+        <div className="mt-5 rounded-edge border-l-4 border-error bg-white py-1 pl-4">
+          <p className="font-semibold text-error">
+            {t("rates.missing", { percent: missing.percent, day: dayOf(missing) })}
+          </p>
+          <Form method="post" action={address} className="my-3">
+            <button name="intent" value="adopt-vat-rate" className="button button-primary">
+              {t("rates.adopt", { percent: missing.percent })}
+            </button>
+          </Form>
+        </div>
+      )}
+      <div className="mt-5 empty:hidden">
+        <ErrorSummary errors={[]} formErrors={refused?.error ? [read(refused.error)] : undefined} />
+      </div>
+      <NewRate description={description} result={refused?.result} />
+    </Panel>
+  );
+}
+
+function Remove({ rate, day }: { rate: VatRate; day: string }) {
+  const { t } = useTranslation("admin-settings");
+  return (
+    <Form method="post" action={address}>
+      <input type="hidden" name="removedDay" value={rate.first_day} />
+      <button
+        name="intent"
+        value="remove-vat-rate"
+        aria-label={t("rates.removeNamed", { percent: rate.percent, day })}
+        className="link min-h-11 text-sm"
+      >
+        {t("rates.remove")}
+      </button>
+    </Form>
+  );
+}
+
+function NewRate({
+  description,
+  result,
+}: {
+  description: DescriptionOf<typeof vatRateForm>;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-settings");
+  const [form, fields, errors] = useServerForm(description, { id: "vat-rate", lastResult: result });
+  return (
+    <Form
+      method="post"
+      action={address}
+      id={form.id}
+      noValidate
+      className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+    >
+      <h3 className="text-base sm:col-span-2">{t("rates.new")}</h3>
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary errors={errors} />
+      </div>
+      <TextField field={fields.firstDay} type="date" label={t("rates.from")} />
+      <TextField
+        field={fields.percent}
+        label={t("rates.percentSign")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className="sm:col-span-2">
+        <button name="intent" value="add-vat-rate" className="button button-secondary">
+          {t("rates.add")}
+        </button>
+      </p>
+    </Form>
+  );
+}

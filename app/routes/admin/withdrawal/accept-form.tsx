@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+
+import { formatRon } from "~/format/office-money";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { useMessages } from "~/forms/validation-message";
+import { paths } from "~/paths";
+import { Form } from "~/ui/link";
+
+import type { RefusedStep } from "./changes.server";
+import type { ShownWithdrawal } from "./course";
+import type { acceptForm } from "./schema";
+
+/** How many pieces of each line are taken back, and what is owed for them. */
+export function AcceptForm({
+  description,
+  withdrawal,
+  order,
+  proposal,
+  answer,
+}: {
+  description: DescriptionOf<typeof acceptForm>;
+  withdrawal: ShownWithdrawal;
+  order: NonNullable<ShownWithdrawal["order"]>;
+  proposal: { returned: Record<string, string>; amount: string };
+  answer: RefusedStep | undefined;
+}) {
+  const { t } = useTranslation("admin-withdrawals");
+  const read = useMessages();
+  const [form, fields, errors] = useServerForm(description, {
+    id: "accept",
+    lastResult: answer?.result,
+    defaultValue: { amount: proposal.amount },
+  });
+  const typed = answer?.returned ?? proposal.returned;
+  const lineErrors = Object.entries(answer?.lineErrors ?? {});
+  const nameOf = (id: string) => order.lines.find((line) => line.id === id)?.name ?? "";
+  return (
+    <Form
+      method="post"
+      action={paths.adminWithdrawal(withdrawal.id)}
+      id={form.id}
+      noValidate
+      preventScrollReset
+    >
+      <ErrorSummary
+        errors={[
+          ...lineErrors.map(([id, error]) => ({
+            id: `returned-${id}`,
+            message: `${nameOf(id)}: ${read(error)}`,
+          })),
+          ...errors,
+        ]}
+        formErrors={(answer?.formErrors ?? []).map((name) =>
+          t(name === "no-order" ? "accept.noOrder" : "accept.nothing"),
+        )}
+      />
+      <input type="hidden" name="from" value={withdrawal.state} />
+      <ul className="grid gap-4">
+        {order.lines.map(({ id, name, quantity, left, isExempt, isDeclared, unit_price_bani }) => (
+          <li key={id} className="grid gap-1 border-b border-line pb-4">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-stone tabular-nums">
+              {quantity} × {formatRon(unit_price_bani)}
+              {isDeclared && ` · ${t("accept.declared")}`}
+            </span>
+            {isExempt ? (
+              <span className="text-stone">{t("accept.exempt")}</span>
+            ) : (
+              <TextField
+                field={plainField(`returned-${id}`, {
+                  value: typed[id] ?? "0",
+                  error: answer?.lineErrors?.[id],
+                })}
+                label={t("accept.returned")}
+                hint={t("accept.left", { count: left })}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <TextField
+          field={fields.amount}
+          label={t("accept.amount")}
+          hint={t("accept.amountHint", {
+            paid: formatRon(order.paid_bani),
+            owed: formatRon(order.owed_bani),
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <p className="mt-3 text-xs text-stone">{t("accept.hint")}</p>
+      <button name="intent" value="accept" className="button button-primary mt-4">
+        {t("accept.button")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,166 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+
+import { formatRon, parseLei } from "~/format/office-money";
+import { parseForm } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import {
+  acceptWithdrawal,
+  closeWithdrawal,
+  linkWithdrawal,
+  payRefund,
+  receiveGoods,
+  refuseWithdrawal,
+  type ComposeStepMail,
+} from "~/orders/withdrawal-desk.server";
+import { composeStepMail } from "~/orders/withdrawal-mail.server";
+import { withdrawalStates, type WithdrawalState } from "~/orders/withdrawal-rules";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
+
+export type DeskForm = "receive" | "accept" | "refuse" | "close" | "refund" | "link";
+
+/** A form that was not taken: what was typed in it, and what is wrong. */
+export interface RefusedStep {
+  form: DeskForm;
+  result?: SubmissionResult<string[]>;
+  /** What was typed for each line. */
+  returned?: Record<string, string>;
+  lineErrors?: Record<string, string>;
+  formErrors?: string[];
+  /** Somebody else changed the record first. */
+  isStale?: boolean;
+}
+
+interface Asked {
+  request: Request;
+  posted: FormData;
+  id: string;
+  admin: Admin;
+}
+
+interface Taken extends Asked {
+  from: WithdrawalState;
+  composeMail: ComposeStepMail;
+}
+
+/** Takes the step that the form's button names. */
+export async function changeWithdrawal(asked: Asked) {
+  const settings = await findSettings();
+  const typed = asked.posted.get("from");
+  const from = withdrawalStates.find((state) => state === typed) ?? "open";
+  const composeMail: ComposeStepMail = (withdrawal, news) =>
+    composeStepMail(withdrawal, news, settings);
+  const taken = { ...asked, from, composeMail };
+  switch (asked.posted.get("intent")) {
+    case "link":
+      return link(asked);
+    case "accept":
+      return accept(taken);
+    case "refuse":
+      return answer(taken, "refuse");
+    case "close":
+      return answer(taken, "close");
+    case "refund":
+      return refund(taken);
+    default:
+      return settle(asked, "receive", await receiveGoods(taken));
+  }
+}
+
+async function accept(taken: Taken) {
+  const submission = parseForm(taken.posted, acceptForm);
+  const typed: [string, string][] = [];
+  for (const [name, value] of taken.posted) {
+    const [, id] = /^returned-([\w-]{1,64})$/.exec(name) ?? [];
+    if (id && typeof value === "string") typed.push([id, value.slice(0, 20)]);
+  }
+  const again = (more: Omit<RefusedStep, "form" | "returned">) =>
+    refused({ form: "accept", returned: Object.fromEntries(typed), ...more });
+  const counts = typed.map(([id, value]) => [id, countOf(value)] as const);
+  const wrong = counts.filter(([, count]) => count === undefined);
+  const lineErrors = Object.fromEntries(wrong.map(([id]) => [id, message("wholeNumber")]));
+  if (submission.status !== "success" || wrong.length > 0) {
+    return again({ result: submission.reply(), lineErrors });
+  }
+  const returned = new Map(counts.map(([id, count]) => [id, count ?? 0]));
+  const refundBani = parseLei(submission.value.amount) ?? 0;
+  const result = await acceptWithdrawal({ ...taken, returned, refundBani });
+  switch (result.kind) {
+    case "no-order":
+    case "nothing-returned":
+      return again({ result: submission.reply(), formErrors: [result.kind] });
+    case "too-many": {
+      const error = message("atMost", { most: result.most });
+      return again({ result: submission.reply(), lineErrors: { [result.lineId]: error } });
+    }
+    case "too-much": {
+      const error = message("amountPaid", { amount: formatRon(result.mostBani) });
+      return again({ result: submission.reply({ fieldErrors: { amount: [error] } }) });
+    }
+    default:
+      return settle(taken, "accept", result);
+  }
+}
+
+/** A whole number of pieces as typed; nothing typed is none, anything else is undefined. */
+function countOf(typed: string): number | undefined {
+  return /^\s*\d{0,4}\s*$/.test(typed) ? Number(typed) : undefined;
+}
+
+async function answer(taken: Taken, form: "refuse" | "close") {
+  const submission = parseForm(taken.posted, answerForm);
+  if (submission.status !== "success") return refused({ form, result: submission.reply() });
+  const step = { ...taken, answer: submission.value.answer };
+  const result = await (form === "refuse" ? refuseWithdrawal(step) : closeWithdrawal(step));
+  return settle(taken, form, result, submission.reply());
+}
+
+async function refund(taken: Taken) {
+  const submission = parseForm(taken.posted, refundForm);
+  if (submission.status !== "success")
+    return refused({ form: "refund", result: submission.reply() });
+  const result = await payRefund({ ...taken, ...submission.value });
+  if (result.kind === "too-much" || result.kind === "cash-limit") {
+    const key = result.kind === "too-much" ? "amountPaid" : "cashLeft";
+    const error = message(key, { amount: formatRon(result.mostBani) });
+    return refused({
+      form: "refund",
+      result: submission.reply({ fieldErrors: { method: [error] } }),
+    });
+  }
+  return settle(taken, "refund", result, submission.reply());
+}
+
+async function link(asked: Asked) {
+  const submission = parseForm(asked.posted, linkForm);
+  if (submission.status !== "success") return refused({ form: "link", result: submission.reply() });
+  const result = await linkWithdrawal({ ...asked, ...submission.value });
+  if (result.kind === "unknown-order") {
+    const fieldErrors = { number: [message("unknownOrder")] };
+    return refused({ form: "link", result: submission.reply({ fieldErrors }) });
+  }
+  return settle(asked, "link", result, submission.reply());
+}
+
+function settle(
+  { request, id }: Asked,
+  form: DeskForm,
+  result: { kind: "done" | "unknown" | "moved-before" },
+  typed?: SubmissionResult<string[]>,
+) {
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "moved-before") return refused({ form, result: typed, isStale: true }, 409);
+  return redirectWithFlash(request, paths.adminWithdrawal(id), {
+    tone: "success",
+    title: `admin.withdrawal.${form}`,
+  });
+}
+
+function refused(step: RefusedStep, status = 422) {
+  return json(step, { status });
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay, formatMoment } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import type { DeskWithdrawal } from "~/orders/withdrawal-list.server";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+export type ShownWithdrawal = Omit<DeskWithdrawal, "token">;
+
+/** What has happened so far, and when; the audit log says by whom. */
+export function Course({ withdrawal }: { withdrawal: ShownWithdrawal }) {
+  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { refund, answer } = withdrawal;
+  const events = [
+    { name: "declared", at: withdrawal.declared_at },
+    { name: "received", at: withdrawal.received_at },
+    { name: "accepted", at: withdrawal.accepted_at },
+    { name: "refused", at: withdrawal.refused_at },
+    { name: "closed", at: withdrawal.closed_at },
+    { name: "refunded", at: refund?.paid_at ?? null },
+  ] as const;
+  return (
+    <Panel title={t("course")}>
+      <ol className="grid gap-2">
+        {events.map(
+          ({ name, at }) =>
+            at && (
+              <li key={name}>
+                <span className="font-semibold">{t(`events.${name}`)}</span>
+                <time dateTime={at} className="block text-stone">
+                  {formatMoment(at, i18n.language)}
+                </time>
+              </li>
+            ),
+        )}
+      </ol>
+      {answer && (
+        <p className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+      {refund && (
+        <p className="mt-3">
+          {t(refund.paid_at ? "refundPaid" : "refundDue", {
+            amount: formatRon(refund.amount_bani),
+            date: formatDay(`${refund.due_on}T12:00:00Z`, i18n.language),
+          })}
+        </p>
+      )}
+      <p className="mt-3">
+        <Link
+          to={`${paths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
+          className="link inline-block py-1"
+        >
+          {t("journal")}
+        </Link>
+      </p>
+    </Panel>
+  );
+}

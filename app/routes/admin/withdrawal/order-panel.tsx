@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { OrderBadge } from "~/orders/order-badge";
+import { nextSteps } from "~/orders/withdrawal-rules";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import type { RefusedStep } from "./changes.server";
+import type { ShownWithdrawal } from "./course";
+import type { linkForm } from "./schema";
+
+interface OrderPanelProps {
+  description: DescriptionOf<typeof linkForm>;
+  withdrawal: ShownWithdrawal;
+  /** The last days for a statement in time; undefined before the delivery. */
+  deadlines: { legal: string; promised: string } | undefined;
+  answer: RefusedStep | undefined;
+}
+
+/** The order that is withdrawn from, how it was found, and until when one may. */
+export function OrderPanel({ description, withdrawal, deadlines, answer }: OrderPanelProps) {
+  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { order, known_by, order_number, state } = withdrawal;
+  const day = (date: string) => formatDay(`${date}T12:00:00Z`, i18n.language);
+  return (
+    <Panel title={t("order")}>
+      {order ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={paths.adminOrder(order.number)} className="link font-semibold">
+            {order.number}
+          </Link>
+          <OrderBadge status={order.status} />
+        </p>
+      ) : (
+        <p className="wrap-anywhere">
+          {order_number ? t("typed", { order_number }) : t("untyped")}
+        </p>
+      )}
+      <p className={known_by === "number" ? "mt-2 font-semibold text-error" : "mt-2 text-stone"}>
+        {t(`knownBy.${known_by}`)}
+      </p>
+      {order && (
+        <dl className="mt-3 grid gap-1">
+          {deadlines ? (
+            <>
+              <dt className="text-stone">{t("legalUntil")}</dt>
+              <dd>{day(deadlines.legal)}</dd>
+              <dt className="text-stone">{t("promisedUntil")}</dt>
+              <dd>{day(deadlines.promised)}</dd>
+            </>
+          ) : (
+            <dd className="text-stone">{t("notDelivered")}</dd>
+          )}
+        </dl>
+      )}
+      {nextSteps(state).includes("accept") && (
+        <LinkForm description={description} withdrawal={withdrawal} answer={answer} />
+      )}
+    </Panel>
+  );
+}
+
+function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "deadlines">) {
+  const { t } = useTranslation("admin-withdrawals");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "link",
+    lastResult: answer?.form === "link" ? answer.result : undefined,
+  });
+  const { id, candidates, order } = withdrawal;
+  return (
+    <Form
+      method="post"
+      action={paths.adminWithdrawal(id)}
+      id={form.id}
+      noValidate
+      preventScrollReset
+      className="mt-4 border-t border-line pt-4"
+    >
+      <ErrorSummary errors={errors} />
+      {candidates.length > 0 && (
+        <p className="mb-3 text-stone">{t("candidates", { numbers: candidates.join(", ") })}</p>
+      )}
+      <TextField
+        field={fields.number}
+        label={t("linkTo")}
+        hint={t("linkHint")}
+        autoComplete="off"
+      />
+      <button name="intent" value="link" className="button button-secondary mt-3">
+        {t(order ? "relink" : "link")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { leiText } from "~/format/office-money";
+import { describeForm } from "~/forms/describe-form.server";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { WithdrawalBadge } from "~/orders/withdrawal-badge";
+import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
+import { Statement } from "~/orders/withdrawal-page";
+import { proposedRefund, withdrawalDeadlines } from "~/orders/withdrawal-rules";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import { changeWithdrawal } from "./changes.server";
+import { Course } from "./course";
+import { OrderPanel } from "./order-panel";
+import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
+import { Steps } from "./steps";
+
+export const handle = { i18n: ["admin-withdrawals", "order", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = await findDeskWithdrawal(params.id ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-withdrawals");
+  const { token: _token, ...withdrawal } = found;
+  const { order } = found;
+  const isAnyDeclared = order?.lines.some((line) => line.isDeclared) ?? false;
+  const wanted = order?.lines.map((line) => ({
+    ...line,
+    returned: line.isDeclared || !isAnyDeclared ? line.left : 0,
+  }));
+  return {
+    page: { title: t("one", { who: found.full_name || found.email }), isUnlisted: true },
+    forms: {
+      accept: describeForm(acceptForm),
+      answer: describeForm(answerForm),
+      link: describeForm(linkForm),
+      refund: describeForm(refundForm),
+    },
+    withdrawal,
+    deadlines: order?.delivered_at ? withdrawalDeadlines(order.delivered_at) : undefined,
+    proposal: {
+      returned: Object.fromEntries(wanted?.map((line) => [line.id, String(line.returned)]) ?? []),
+      amount: order && wanted ? leiText(proposedRefund(wanted, order)) : "",
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const posted = await readFormData(request);
+  return changeWithdrawal({ request, posted, id: params.id ?? "", admin });
+}
+
+export default function Withdrawal() {
+  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { forms, withdrawal, deadlines, proposal } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { full_name, email, state, declared_at } = withdrawal;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminWithdrawals()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("one", { who: full_name || email || t("forgotten") })} />
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
+        <WithdrawalBadge state={state} />
+        <span>{formatMoment(declared_at, i18n.language)}</span>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Panel title={t("statement")}>
+            <Statement text={withdrawal.statement || t("forgotten")} lang={withdrawal.language} />
+          </Panel>
+          <Steps
+            key={state}
+            forms={forms}
+            withdrawal={withdrawal}
+            proposal={proposal}
+            answer={answer}
+          />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Panel title={t("who")}>
+            <address className="grid gap-1 not-italic">
+              {full_name && <span className="font-semibold">{full_name}</span>}
+              <a href={`mailto:${email}`} className="link justify-self-start break-all">
+                {email}
+              </a>
+            </address>
+          </Panel>
+          <OrderPanel
+            description={forms.link}
+            withdrawal={withdrawal}
+            deadlines={deadlines}
+            answer={answer}
+          />
+          <Course withdrawal={withdrawal} />
+        </div>
+      </div>
+    </main>
+  );
+}

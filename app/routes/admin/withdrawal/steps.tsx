@@ -1,0 +1,189 @@
+import { useTranslation } from "react-i18next";
+
+import { formatRon } from "~/format/office-money";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { SelectField, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { recordedMethods } from "~/orders/order-status";
+import { nextSteps } from "~/orders/withdrawal-rules";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import { AcceptForm } from "./accept-form";
+import type { RefusedStep } from "./changes.server";
+import type { ShownWithdrawal } from "./course";
+import type { acceptForm, answerForm, linkForm, refundForm } from "./schema";
+
+interface StepsProps {
+  forms: {
+    accept: DescriptionOf<typeof acceptForm>;
+    answer: DescriptionOf<typeof answerForm>;
+    link: DescriptionOf<typeof linkForm>;
+    refund: DescriptionOf<typeof refundForm>;
+  };
+  withdrawal: ShownWithdrawal;
+  /** What acceptance would take back and owe at first sight. */
+  proposal: { returned: Record<string, string>; amount: string };
+  answer: RefusedStep | undefined;
+}
+
+/** What the workshop may do now about a withdrawal, each a form of its own. */
+export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
+  const { t } = useTranslation("admin-withdrawals");
+  const { state, order, refund } = withdrawal;
+  const may = (step: ReturnType<typeof nextSteps>[number]) => nextSteps(state).includes(step);
+  const answerOf = (form: RefusedStep["form"]) => (answer?.form === form ? answer : undefined);
+  const isExemptOnly = order?.lines.every((line) => line.isExempt) ?? false;
+  return (
+    <>
+      {answer?.isStale && (
+        <p role="alert" className="border-l-2 border-error pl-3 font-semibold">
+          {t("stale")}
+        </p>
+      )}
+      {may("accept") && (
+        <Panel title={t("accept.title")}>
+          {order && !isExemptOnly ? (
+            <AcceptForm
+              description={forms.accept}
+              withdrawal={withdrawal}
+              order={order}
+              proposal={proposal}
+              answer={answerOf("accept")}
+            />
+          ) : (
+            <p className="text-stone">{t(order ? "accept.exemptOnly" : "accept.noOrder")}</p>
+          )}
+        </Panel>
+      )}
+      {may("receive") && (
+        <Panel title={t("receive.title")}>
+          <p className="mb-3 text-stone">{t("receive.text")}</p>
+          <Form method="post" action={paths.adminWithdrawal(withdrawal.id)} preventScrollReset>
+            <input type="hidden" name="from" value={state} />
+            <button name="intent" value="receive" className="button button-secondary">
+              {t("receive.button")}
+            </button>
+          </Form>
+        </Panel>
+      )}
+      {may("refuse") && (
+        <AnswerForm
+          name="refuse"
+          description={forms.answer}
+          withdrawal={withdrawal}
+          answer={answerOf("refuse")}
+        />
+      )}
+      {may("close") && (
+        <AnswerForm
+          name="close"
+          description={forms.answer}
+          withdrawal={withdrawal}
+          answer={answerOf("close")}
+        />
+      )}
+      {may("refund") && refund && (
+        <RefundForm
+          description={forms.refund}
+          withdrawal={withdrawal}
+          amountBani={refund.amount_bani}
+          answer={answerOf("refund")}
+        />
+      )}
+    </>
+  );
+}
+
+function AnswerForm({
+  name,
+  description,
+  withdrawal,
+  answer,
+}: {
+  name: "refuse" | "close";
+  description: DescriptionOf<typeof answerForm>;
+  withdrawal: ShownWithdrawal;
+  answer: RefusedStep | undefined;
+}) {
+  const { t } = useTranslation("admin-withdrawals");
+  const exempt = withdrawal.order?.lines.filter((line) => line.isExempt && line.isDeclared) ?? [];
+  const [form, fields, errors] = useServerForm(description, {
+    id: name,
+    lastResult: answer?.result,
+  });
+  return (
+    <Panel title={t(`${name}.title`)}>
+      <Form
+        method="post"
+        action={paths.adminWithdrawal(withdrawal.id)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+      >
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="from" value={withdrawal.state} />
+        {name === "refuse" && exempt.length > 0 && (
+          <p className="mb-3 text-stone">
+            {t("refuse.exempt", { names: exempt.map((line) => line.name).join(", ") })}
+          </p>
+        )}
+        <TextArea
+          field={fields.answer}
+          label={t(`${name}.answer`)}
+          hint={t(`${name}.hint`)}
+          rows={3}
+        />
+        <button name="intent" value={name} className="button button-secondary mt-3">
+          {t(`${name}.button`)}
+        </button>
+      </Form>
+    </Panel>
+  );
+}
+
+function RefundForm({
+  description,
+  withdrawal,
+  amountBani,
+  answer,
+}: {
+  description: DescriptionOf<typeof refundForm>;
+  withdrawal: ShownWithdrawal;
+  amountBani: number;
+  answer: RefusedStep | undefined;
+}) {
+  const { t } = useTranslation(["admin-withdrawals", "order"]);
+  const [form, fields, errors] = useServerForm(description, {
+    id: "refund",
+    lastResult: answer?.result,
+  });
+  return (
+    <Panel title={t("pay.title")}>
+      <p className="mb-3">{t("pay.text", { amount: formatRon(amountBani) })}</p>
+      <Form
+        method="post"
+        action={paths.adminWithdrawal(withdrawal.id)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+      >
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="from" value={withdrawal.state} />
+        <SelectField
+          field={fields.method}
+          label={t("pay.method")}
+          options={recordedMethods.map((value) => ({
+            value,
+            label: t(`order:payment.methods.${value}`),
+          }))}
+        />
+        <button name="intent" value="refund" className="button button-primary mt-3">
+          {t("pay.button")}
+        </button>
+      </Form>
+    </Panel>
+  );
+}

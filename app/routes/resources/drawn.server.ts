@@ -1,0 +1,32 @@
+import { readDesign as readPlan } from "~/boards/address";
+import { parseDesign, pieceDesignOf, readDesignFields } from "~/configurator/design";
+import { listKnownOptions } from "~/configurator/options.server";
+import { drawableSizes } from "~/configurator/sizes";
+import { pieceShapes } from "~/drawing/piece-design";
+import type { Language } from "~/languages";
+import { makePlan } from "~/planner/plan.server";
+
+/** The design that a drawing's address names, with the options it chose from; undefined for none. */
+export async function findDrawnDesign(query: URLSearchParams, language: Language) {
+  const form = pieceShapes.find((name) => name === query.get("form"));
+  const options = await listKnownOptions(language);
+  const fields = readDesignFields(query, options, drawableSizes);
+  const { design } = parseDesign(fields, options, drawableSizes);
+  const piece = form && design && pieceDesignOf(form, design, options);
+  return piece && { piece, options };
+}
+
+/**
+ * The planned piece that a drawing's address names; undefined where it is none, or cannot be built as it
+ * is.
+ */
+export async function findDrawnPlan(query: URLSearchParams, language: Language) {
+  const design = readPlan(query.get("d") ?? "");
+  const plan = design && (await makePlan(design, language));
+  return plan?.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
+}
+
+/** An address with the version of today's looks is kept for ever; any other is asked for again. */
+export function keptWhere(isCurrent: boolean): string {
+  return isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache";
+}

@@ -1,0 +1,83 @@
+import { writeDesign } from "~/boards/address";
+import { lookVersion } from "~/configurator/drawing-address";
+import { fallbackLanguage } from "~/languages";
+import { modelOfDesign } from "~/models3d/catalogue-model";
+import { KeptFiles } from "~/models3d/kept-files.server";
+import type { Model } from "~/models3d/model";
+import { modelOfPiece } from "~/models3d/planned-model";
+import { drawnVersion } from "~/planner/shown-plan";
+
+import { findDrawnDesign, findDrawnPlan, keptWhere } from "./drawn.server";
+
+/** About three hundred models. */
+const kept = new KeptFiles(16 * 1024 * 1024);
+
+interface Format {
+  type: "model/gltf-binary" | "model/vnd.usdz+zip";
+  ending: "glb" | "usdz";
+  write: (model: Model) => Buffer;
+}
+
+/** A design that there is a model of. */
+interface Shown {
+  /** With the version, all that the model depends on. */
+  key: string;
+  /** Of today's looks. */
+  version: string;
+  fileName: string;
+  model: () => Model;
+}
+
+/**
+ * The model of a design in the query: a planned piece by the text of its design (`d`), else a catalogue
+ * piece by the fields of its drawing. An address with the version of today's looks (`v`) stands for one
+ * file for ever; any other is made with today's looks and asked for again.
+ */
+export async function answerModel(request: Request, format: Format): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const shown = await (query.has("d") ? findPlan(query) : findDesign(query));
+  if (!shown) throw new Response(null, { status: 404 });
+  const key = [format.ending, shown.version, shown.key].join(" ");
+  const { bytes, etag } = kept.find(key, () => format.write(shown.model()));
+  const headers = {
+    "Cache-Control": keptWhere(query.get("v") === shown.version),
+    ETag: etag,
+  };
+  if (request.headers.get("If-None-Match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      "Content-Type": format.type,
+      "Content-Length": String(bytes.length),
+      "Content-Disposition": `inline; filename="${shown.fileName}.${format.ending}"`,
+    },
+  });
+}
+
+async function findDesign(query: URLSearchParams): Promise<Shown | undefined> {
+  const drawn = await findDrawnDesign(query, fallbackLanguage);
+  if (!drawn) return undefined;
+  const { piece } = drawn;
+  const size = [piece.widthCm, piece.heightCm, piece.depthCm].map((cm) => 10 * cm).join("x");
+  return {
+    key: [piece.form, piece.material.id, piece.handle.id, size].join(" "),
+    version: lookVersion(piece),
+    fileName: `${piece.form}-${size}`,
+    model: () => modelOfDesign(piece),
+  };
+}
+
+async function findPlan(query: URLSearchParams): Promise<Shown | undefined> {
+  const plan = await findDrawnPlan(query, fallbackLanguage);
+  if (!plan) return undefined;
+  const { kind, width, height, depth } = plan.design;
+  const looks = { body: plan.body.look, front: plan.front.look, handle: plan.handle.look };
+  return {
+    key: writeDesign(plan.design),
+    version: drawnVersion(plan),
+    fileName: `${kind}-${width}x${height}x${depth}`,
+    model: () => modelOfPiece(kind, plan.piece, looks),
+  };
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { writeUsdz } from "~/models3d/write-usdz.server";
+
+import { answerModel } from "./model-file.server";
+
+/** The model of a design for iPhones and iPads, which show it in the room. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerModel(request, { type: "model/vnd.usdz+zip", ending: "usdz", write: writeUsdz });
+}

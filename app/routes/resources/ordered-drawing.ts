@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { boardViews } from "~/boards/drawing/views";
+import { isPlanned } from "~/cart/line-design";
+import type { OrderedDesign } from "~/configurator/design";
+import { pieceViews } from "~/drawing/piece-design";
+import { drawPiece } from "~/drawing/draw-piece";
+import { drawingWords } from "~/drawing/words";
+import { translateIn } from "~/i18n/translate.server";
+import { isLanguage, type Language } from "~/languages";
+import { findOrderedDesign } from "~/orders/ordered-design.server";
+import { drawPlan } from "~/planner/draw-plan";
+import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
+
+/** The SVG of a piece as it was ordered. Nothing of the order is in it but the design. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = query.get("view");
+  const language = query.get("lng");
+  const pieceView = pieceViews.find((name) => name === wanted);
+  const boardView = boardViews.find((name) => name === wanted);
+  if (!(pieceView ?? boardView) || !isLanguage(language)) {
+    return new Response("Not a drawing\n", { status: 400 });
+  }
+  const names = query.get("names") === "staff" ? "staff" : "buyer";
+  const design = await findOrderedDesign(params.line ?? "", names);
+  if (!design) throw new Response(null, { status: 404 });
+  const svg = isPlanned(design)
+    ? boardView && drawPlanned(design, boardView, language)
+    : pieceView && drawProduct(design, pieceView, language);
+  if (!svg) throw new Response(null, { status: 404 });
+  return new Response(svg, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
+
+function drawPlanned(
+  frozen: FrozenPlan,
+  view: (typeof boardViews)[number],
+  language: Language,
+): string {
+  const t = translateIn(language, "planner-drawing");
+  return drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), view, t);
+}
+
+function drawProduct(
+  design: OrderedDesign,
+  view: (typeof pieceViews)[number],
+  language: Language,
+): string {
+  const words = drawingWords(translateIn(language, "drawing"), design, {
+    material: design.materialName,
+    handle: design.handleName,
+  });
+  return drawPiece(design, view, words);
+}

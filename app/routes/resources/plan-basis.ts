@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { isLanguage } from "~/languages";
+import { findPlanBasis } from "~/planner/plan-basis.server";
+
+/** What the planner's script builds and prices from, under a version of the rules. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const language = query.get("lng");
+  const version = query.get("reguli") ?? "";
+  if (!isLanguage(language) || !/^\d{1,9}$/.test(version))
+    throw new Response(null, { status: 404 });
+  const basis = await findPlanBasis(Number(version), language);
+  if (!basis) throw new Response(null, { status: 404 });
+  return json(basis, { headers: { "Cache-Control": "public, no-cache" } });
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { isPlanned } from "~/cart/line-design";
+import { lookVersion } from "~/configurator/drawing-address";
+import { drawPieceCard } from "~/drawing/draw-card";
+import { fallbackLanguage } from "~/languages";
+import { drawnPicture } from "~/media/drawn-picture.server";
+import { findOrderedDesign } from "~/orders/ordered-design.server";
+import { drawPlanCard } from "~/planner/draw-plan";
+import { buildFrozen } from "~/planner/frozen-plan.server";
+import { drawnVersion } from "~/planner/shown-plan";
+
+import { findDrawnDesign, findDrawnPlan, keptWhere } from "./drawn.server";
+
+/**
+ * The picture of a design, planned (`d`), of the catalogue or as it was ordered (`linie`), for where its
+ * address is shared and for mails. It holds no words, and is for those who were sent it and for no search.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const line = query.get("linie");
+  const card = await (line !== null
+    ? drawOrdered(line)
+    : query.has("d")
+      ? drawPlanned(query)
+      : drawProduct(query));
+  if (!card) throw new Response(null, { status: 404 });
+  const picture = await drawnPicture(card.svg);
+  if (!picture) throw new Response(null, { status: 503, headers: { "Retry-After": "60" } });
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Content-Length": String(picture.length),
+      "Cache-Control": keptWhere(line !== null || query.get("v") === card.version),
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** As it was ordered, which never changes. Nothing of the order is in it but the design. */
+async function drawOrdered(line: string) {
+  const design = await findOrderedDesign(line, "buyer");
+  if (!design) return undefined;
+  const svg = isPlanned(design) ? drawPlanCard(buildFrozen(design), design) : drawPieceCard(design);
+  return { svg, version: "" };
+}
+
+async function drawPlanned(query: URLSearchParams) {
+  const plan = await findDrawnPlan(query, fallbackLanguage);
+  return plan && { svg: drawPlanCard(plan, plan), version: drawnVersion(plan) };
+}
+
+async function drawProduct(query: URLSearchParams) {
+  const drawn = await findDrawnDesign(query, fallbackLanguage);
+  return drawn && { svg: drawPieceCard(drawn.piece), version: lookVersion(drawn.piece) };
+}

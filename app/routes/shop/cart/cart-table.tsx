@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+
+import type { CartLine } from "~/cart/cart-line";
+
+import { CartLineRow, type RefusedQuantity } from "./cart-line-row";
+
+/** The lines as a table, with column heads where there is room for columns (spec §2). */
+export function CartTable({
+  lines,
+  refused,
+}: {
+  lines: CartLine[];
+  refused: (RefusedQuantity & { lineId: string }) | undefined;
+}) {
+  const { t } = useTranslation("cart");
+  return (
+    <div className="@container">
+      <table
+        role="table"
+        aria-label={t("title")}
+        className="block w-full border-t border-line @2xl:table @2xl:border-t-0"
+      >
+        <thead className="hidden @2xl:table-header-group">
+          <tr role="row" className="border-b border-line text-left text-sm text-stone">
+            <Head label={t("heads.product")} span={2} />
+            <Head label={t("heads.price")} isNumeric />
+            <Head label={t("heads.quantity")} />
+            <Head label={t("total")} isNumeric />
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block @2xl:table-row-group">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.id}
+              line={line}
+              refused={refused?.lineId === line.id ? refused : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ label, span, isNumeric }: { label: string; span?: number; isNumeric?: boolean }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      colSpan={span}
+      className={`pb-2 font-semibold not-first:pl-6 ${isNumeric ? "text-right" : ""}`}
+    >
+      {label}
+    </th>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { CartLine } from "~/cart/cart-line";
+import type { Totals } from "~/cart/totals";
+import { termText } from "~/catalogue/delivery-term";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { ProductPicture } from "~/cart/product-picture";
+import { formatLei } from "~/format/money";
+import { langOf } from "~/i18n/lang-of";
+import { BillingAddress, DeliveryAddress } from "~/orders/buyer-details";
+import type { OrderDetailColumns } from "~/orders/checkout-form";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+import { Price } from "~/ui/price";
+
+/** Every piece as it will be made or sent, and whether it may be returned. */
+export function ReviewedLines({ lines }: { lines: CartLine[] }) {
+  const { t } = useTranslation("checkout");
+  const { t: cart } = useTranslation("cart");
+  const { t: order } = useTranslation("order");
+  return (
+    <Block title={t("review.pieces")} change={t("review.changePieces")} to={paths.cart()}>
+      <ul className="border-t border-line">
+        {lines.map((line) => (
+          <li
+            key={line.id}
+            className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-4 @2xl:grid-cols-[7rem_1fr_auto]"
+          >
+            {line.design ? (
+              <DesignDrawing design={line.design} name={line.name} />
+            ) : (
+              <ProductPicture line={line} />
+            )}
+            <div className="min-w-0">
+              <h3 lang={langOf(line, "name")} className="text-lg leading-snug wrap-anywhere">
+                {line.name}
+              </h3>
+              {line.design && <DesignText design={line.design} />}
+              <p className="text-sm text-stone">
+                {line.quantity} × <Price bani={line.unit_price_bani} />
+              </p>
+              <p className="text-sm text-stone">
+                {cart("delivery", { term: termText(line.term, cart) })}
+              </p>
+              <p className="text-sm font-semibold">
+                {order(line.design ? "exempt" : "returnable")}
+              </p>
+            </div>
+            <p className="col-start-2 @2xl:col-start-auto @2xl:text-right">
+              <Price bani={line.line_total_bani} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** Who buys, and where it goes. */
+export function ReviewedDetails({ order }: { order: OrderDetailColumns }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className="grid gap-10 @2xl:grid-cols-2">
+      <Block title={t("buyer")} change={t("review.changeBuyer")} to={paths.checkout()}>
+        <BillingAddress order={order} />
+        <p className="mt-2">{order.phone}</p>
+        <p className="wrap-anywhere">{order.email}</p>
+      </Block>
+      <Block title={t("delivery")} change={t("review.changeDelivery")} to={paths.checkout()}>
+        <DeliveryAddress order={order} />
+        {order.notes && (
+          <p className="mt-3 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+            {order.notes}
+          </p>
+        )}
+        <p className="mt-3 text-sm text-stone">{t("review.transport")}</p>
+      </Block>
+    </div>
+  );
+}
+
+/** What is paid when. */
+export function ReviewedPayment({
+  method,
+  totals: { totalBani, advanceBani },
+}: {
+  method: OrderDetailColumns["payment_method"];
+  totals: Totals;
+}) {
+  const { t, i18n } = useTranslation(["checkout", "common"]);
+  const lei = (bani: number) => `${formatLei(bani, i18n.language)} ${t("common:vat.included")}`;
+  return (
+    <Block title={t("payment")} change={t("review.changePayment")} to={paths.checkout()}>
+      <p className="font-semibold">{t(`methods.${method}`)}</p>
+      <p className="mt-1">
+        {advanceBani > 0
+          ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
+          : t(`review.plan.${method}`, { total: lei(totalBani) })}
+      </p>
+    </Block>
+  );
+}
+
+function Block({
+  title,
+  change,
+  to,
+  children,
+}: {
+  title: string;
+  /** The link's words, which say what is changed. */
+  change: string;
+  to: string;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">{title}</h2>
+        <Link to={to} className="link text-sm">
+          {change}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { Account } from "~/accounts/account-session.server";
+import { findSignedIn } from "~/accounts/auth.server";
+import { findCart } from "~/cart/cart.server";
+import { GuaranteeNotice } from "~/content/guarantee-notice";
+import { findShownPicture } from "~/content/official-picture.server";
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses } from "~/http/client-rate-limit.server";
+import { clearCheckout, readCartId, readCheckout } from "~/http/cookies.server";
+import type { Use } from "~/http/rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import type { UnknownOutcome } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { findCheckoutDraft } from "~/orders/checkout-draft.server";
+import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
+import { Refusal, type RefusedOrder } from "~/orders/order-refusal";
+import { placeOrder } from "~/orders/place-order.server";
+import { TrialNotice } from "~/orders/trial-mark";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { Form, Link } from "~/ui/link";
+
+import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
+import { SendOrder } from "./send-order";
+
+export const handle = { i18n: ["cart", "checkout", "guarantee", "order", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Everything that is about to be ordered, to be read once more (OUG 34/2014, art. 8 par. 2). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translateFor(request, "checkout");
+  const language = await requestLanguage(request);
+  const cartId = await readCartId(request);
+  const session = await readCheckout(request);
+  const userId = (await findSignedIn(request))?.id ?? null;
+  const [cart, details, settings, texts] = await Promise.all([
+    findCart(cartId, language),
+    findCheckoutDraft({ cartId, session, userId }),
+    findSettings(),
+    findTextsToAccept(language),
+  ]);
+  if (!cart || cart.lines.length === 0) return redirect(paths.cart());
+  if (!details) return redirect(paths.checkout());
+  const { general, company, opening } = settings;
+  return {
+    page: { title: t("review.title"), isUnlisted: true },
+    details,
+    order: orderColumns(details),
+    checkoutToken: cart.checkout_token,
+    acceptedTexts: digestTexts(texts),
+    lines: cart.lines,
+    totals: cart.totals,
+    vatPercent: cart.vat.percent,
+    account: { name: company.name, bank: company.bank, iban: company.iban },
+    phone: general.phone,
+    isTrial: opening.openedAt === null,
+    notice: await findShownPicture("guarantee-notice"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, reviewFormFor(posted));
+  if (submission.status !== "success") return refuse(submission);
+
+  const { checkoutToken, acceptedTexts, isDeliveredElsewhere: _, ...details } = submission.value;
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const result = await placeOrder({
+    ...{ cartId, checkoutToken, acceptedTexts, details, language },
+    userId: account?.id ?? null,
+    uses: usesOf(request, details.email, account),
+  });
+  switch (result.kind) {
+    case "placed":
+      return redirectWithFlash(
+        request,
+        paths.order(result.token),
+        { tone: "success", title: "order.placed", text: "order.placedText" },
+        { headers: new Headers({ "Set-Cookie": await clearCheckout() }) },
+      );
+    case "placed-before":
+      return redirectWithFlash(request, paths.order(result.token), {
+        tone: "error",
+        title: "order.placedBefore",
+        text: "order.placedBeforeText",
+        values: { number: result.number },
+      });
+    case "empty-cart":
+      return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
+    case "unknown":
+      // An error page, not the checkout: the cart is empty if the order was saved, and showing it would
+      // tell more than is known.
+      throw json(await describeUnknown(), { status: 503 });
+    case "too-many":
+      return refuse<unknown, RefusedOrder>(submission, { status: 429, refused: result });
+    default:
+      return refuse<unknown, RefusedOrder>(submission, { status: 409, refused: result });
+  }
+}
+
+/**
+ * The budgets that an order counts against. A customer's order to the account's own address does not
+ * count for that address.
+ */
+function usesOf(request: Request, email: string, account: Account | undefined): Use[] {
+  const { client, recipient, account: own } = budgets.checkout;
+  const who = email.toLowerCase();
+  return [
+    ...clientUses(request, client),
+    ...(account ? [{ limit: own, who: account.id }] : []),
+    ...(account?.email === who ? [] : [{ limit: recipient, who }]),
+  ];
+}
+
+async function describeUnknown(): Promise<UnknownOutcome> {
+  const { general } = await findSettings();
+  return { outcome: "order-unknown", phone: general.phone };
+}
+
+export default function CheckoutReview() {
+  const { t } = useTranslation("checkout");
+  const loaded = useLoaderData<typeof loader>();
+  const { details, lines, totals, vatPercent, account, phone, isTrial, notice } = loaded;
+  const data = useActionData<typeof action>();
+  const isSending = useNavigation().formAction === paths.checkoutReview();
+  const refused: RefusedOrder | undefined = data?.refused;
+  const problem = refused ? (
+    <Refusal key="refused" refused={refused} phone={phone} account={account} />
+  ) : (
+    <Incomplete key="incomplete" />
+  );
+
+  return (
+    <main id="content" className="shell @container pt-10">
+      <h1>{t("review.title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("review.intro")}</p>
+      {isTrial && <TrialNotice />}
+      <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
+        <div className="grid content-start gap-10">
+          <ErrorSummary errors={[]} formErrors={data ? [problem] : []} />
+          <ReviewedLines lines={lines} />
+          <ReviewedDetails order={loaded.order} />
+          <ReviewedPayment method={details.paymentMethod} totals={totals} />
+          <GuaranteeNotice picture={notice} />
+        </div>
+        <Form method="post" className="@4xl:sticky @4xl:top-24 @4xl:self-start">
+          <Typed details={details} />
+          <input type="hidden" name="checkoutToken" value={loaded.checkoutToken} />
+          <input type="hidden" name="acceptedTexts" value={loaded.acceptedTexts} />
+          <SendOrder {...{ lines, totals, vatPercent, isSending }} />
+        </Form>
+      </div>
+    </main>
+  );
+}
+
+/** The order is made of what stood on this page, whatever is typed in another tab meanwhile. */
+function Typed({ details }: { details: CheckoutDetails }) {
+  return Object.entries(details).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** The checkout asks for something that was not typed: it is there that the fields say what. */
+function Incomplete() {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      {t("review.incomplete")}{" "}
+      <Link to={paths.checkout()} className="link">
+        {t("review.toDetails")}
+      </Link>
+    </>
+  );
+}

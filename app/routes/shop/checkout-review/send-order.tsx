@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+
+import type { CartLine } from "~/cart/cart-line";
+import type { Totals } from "~/cart/totals";
+import { TotalsList } from "~/cart/totals-list";
+import { slowestTerm, termText } from "~/catalogue/delivery-term";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+/** The totals, the terms, and directly below them the button that obliges to pay, as the law asks. */
+export function SendOrder({
+  lines,
+  totals,
+  vatPercent,
+  isSending,
+}: {
+  lines: CartLine[];
+  totals: Totals;
+  vatPercent: number;
+  isSending: boolean;
+}) {
+  const { t } = useTranslation("checkout");
+  const { t: cart } = useTranslation("cart");
+  const slowest = slowestTerm(lines.map(({ term }) => term));
+  return (
+    <section aria-labelledby="summary" className="rounded-edge border border-line bg-white p-6">
+      <h2 id="summary">{t("summary")}</h2>
+      <div className="mt-4">
+        <TotalsList totals={totals} vatPercent={vatPercent} />
+      </div>
+      <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+        {slowest && <p>{cart("wholeDelivery", { term: termText(slowest, cart) })}</p>}
+        <p className="text-stone">{t("terms")}</p>
+        <ul className="grid gap-1">
+          <li>
+            <Link to={paths.terms()} className="link">
+              {t("review.terms")}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.withdrawal()} className="link">
+              {t("review.withdrawal")}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.privacy()} className="link">
+              {t("review.privacy")}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <button aria-busy={isSending} className="button button-primary mt-5 w-full">
+        {isSending ? t("sending") : t("submit")}
+      </button>
+    </section>
+  );
+}

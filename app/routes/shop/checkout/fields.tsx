@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Checkbox, RadioGroup, TextArea, TextField, type FieldState } from "~/forms/field";
+import { AddressFields } from "~/orders/address-fields";
+import type { CheckoutField } from "~/orders/checkout-form";
+import { buyerKinds } from "~/orders/order-status";
+
+type Fields = Record<CheckoutField, FieldState>;
+
+/** Who buys: a person, or somebody for a company. */
+export function BuyerFields({ fields }: { fields: Fields }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <RadioGroup
+        field={fields.buyerKind}
+        label={t("buyer")}
+        options={buyerKinds.map((kind) => ({ value: kind, label: t(`buyerKinds.${kind}`) }))}
+      />
+      <div className="only-company">
+        <Fieldset legend={t("company")} hint={t("companyHint")}>
+          <div className="sm:col-span-2">
+            <TextField
+              field={fields.companyName}
+              label={t("companyName")}
+              autoComplete="organization"
+            />
+          </div>
+          <TextField
+            field={fields.taxCode}
+            label={t("taxCode")}
+            hint={t("taxCodeHint")}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.registryNumber}
+            label={t("registryNumber")}
+            hint={t("registryNumberHint")}
+            autoComplete="off"
+          />
+          <div className="sm:col-span-2">
+            <TextField field={fields.iban} label="IBAN" autoComplete="off" />
+          </div>
+        </Fieldset>
+      </div>
+      <Fieldset legend={t("contact")}>
+        <div className="sm:col-span-2">
+          <TextField field={fields.fullName} label={t("fullName")} autoComplete="name" />
+        </div>
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("phone")}
+          hint={t("phoneHint")}
+          autoComplete="tel"
+        />
+      </Fieldset>
+    </>
+  );
+}
+
+/** The buyer's address, where else the order goes, and what to know about the way there. */
+export function DeliveryFields({
+  fields,
+  countries,
+}: {
+  fields: Fields;
+  countries: { value: string; label: string }[];
+}) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <Fieldset legend={t("home")} isWhole>
+        <AddressFields fields={fields} countries={countries} />
+        <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
+      </Fieldset>
+      <div className="only-elsewhere">
+        <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
+          <TextField
+            field={fields.deliveryName}
+            label={t("deliveryName")}
+            autoComplete="shipping name"
+          />
+          <AddressFields
+            fields={{
+              country: fields.deliveryCountry,
+              county: fields.deliveryCounty,
+              sector: fields.deliverySector,
+              address: fields.deliveryAddress,
+              city: fields.deliveryCity,
+              postalCode: fields.deliveryPostalCode,
+            }}
+            countries={countries}
+            purpose="shipping"
+          />
+        </Fieldset>
+      </div>
+      <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
+    </>
+  );
+}
+
+function Fieldset({
+  legend,
+  hint,
+  isWhole,
+  children,
+}: {
+  legend: string;
+  hint?: string;
+  /** Whether each child takes the whole width. */
+  isWhole?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={`grid gap-5 ${isWhole ? "" : "sm:grid-cols-2"}`}>
+      <legend className="mb-4 font-heading text-2xl">{legend}</legend>
+      {hint && (
+        <p className={`-mt-3 text-sm text-stone ${isWhole ? "" : "sm:col-span-2"}`}>{hint}</p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { readDesign as readPlan, writeDesign } from "~/boards/address";
+import { findProduct } from "~/catalogue/product.server";
+import {
+  canonicalDesign,
+  parseDesign,
+  pieceDesignOf,
+  readDesignFields,
+} from "~/configurator/design";
+import { drawingAddress, glbAddress, usdzAddress } from "~/configurator/drawing-address";
+import { listOptions } from "~/configurator/options.server";
+import { listDecors } from "~/decors/list-decors.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { paths } from "~/paths";
+import { makePlan, type Plan } from "~/planner/plan.server";
+import {
+  plannedDrawingAddress,
+  plannedGlbAddress,
+  plannedUsdzAddress,
+} from "~/planner/planned-design";
+import { shownOf } from "~/planner/shown-plan";
+
+/** Each is built to know that it can be; more would not be a choice one looks through. */
+const MOST_DECORS = 24;
+
+/** A design as the page shows it: what it is called, its files and where it came from. */
+export interface ShownDesign {
+  name: string;
+  /** Fields of the name that are shown in Romanian. */
+  untranslated: string[];
+  /** Outer sizes in cm. */
+  size: { width: number; height: number; depth: number };
+  drawing: string;
+  glb: string;
+  usdz: string;
+  /** The same design in each decor that is offered, for the view in 3D. */
+  decors: { id: string; name: string; glb: string }[];
+  /** What this page's address says of it, the same for the same design. */
+  query: string;
+  /** Where it is changed. */
+  back: string;
+}
+
+/**
+ * The design of an address: a planned one by its text (`d`), else that of a product (`piesa`, as in
+ * "dormitoare/3") with the customiser's fields. The nearest possible one where it is not possible as it
+ * is; undefined where there is none.
+ */
+export async function findShownDesign(
+  query: URLSearchParams,
+  language: Language,
+): Promise<ShownDesign | undefined> {
+  const text = query.get("d");
+  return text === null ? findDesign(query, language) : findPlan(text, language);
+}
+
+async function findPlan(text: string, language: Language): Promise<ShownDesign | undefined> {
+  const wish = readPlan(text);
+  const plan = wish && (await makePlan(wish, language));
+  if (plan?.kind !== "plan") return undefined;
+  const t = translateIn(language, "planner-names");
+  const shown = shownOf(plan);
+  const { kind, width, height, depth } = plan.design;
+  const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();
+  return {
+    name: t(kind),
+    untranslated: [],
+    size: { width: width / 10, height: height / 10, depth: depth / 10 },
+    drawing: plannedDrawingAddress(shown, "shut", language),
+    glb: plannedGlbAddress(shown),
+    usdz: plannedUsdzAddress(shown),
+    decors: await listPlannedDecors(plan, language),
+    query,
+    back: `${paths.planner()}?${query}&pas=pret`,
+  };
+}
+
+/** Decors that do not come in the design's thickness would make another piece of it. */
+async function listPlannedDecors({ design }: Plan, language: Language) {
+  const decors: ShownDesign["decors"] = [];
+  for (const { id, name } of (await listDecors(language)).slice(0, MOST_DECORS)) {
+    const plan = await makePlan({ ...design, body: id, front: id }, language);
+    if (plan.kind === "plan" && plan.changes.length === 0) {
+      decors.push({ id, name, glb: plannedGlbAddress(shownOf(plan)) });
+    }
+  }
+  return decors;
+}
+
+async function findDesign(
+  query: URLSearchParams,
+  language: Language,
+): Promise<ShownDesign | undefined> {
+  const [category = "", number = ""] = (query.get("piesa") ?? "").split("/");
+  const product = await findProduct(category, Number(number), language);
+  if (!product) return undefined;
+  const options = await listOptions(language);
+  const fields = readDesignFields(query, options, product.sizes);
+  const { nearest } = parseDesign(fields, options, product.sizes);
+  const piece = nearest && pieceDesignOf(product.form, nearest, options);
+  if (!piece) return undefined;
+  const { width, height, depth } = nearest;
+  const design = canonicalDesign(nearest);
+  const address = paths.product(product.category_slug, product.number);
+  return {
+    name: product.name,
+    untranslated: product.untranslated,
+    size: { width, height, depth },
+    drawing: drawingAddress(piece, "perspective", language),
+    glb: glbAddress(piece),
+    usdz: usdzAddress(piece),
+    decors: options.materials.slice(0, MOST_DECORS).map(({ id, name, look }) => ({
+      ...{ id, name },
+      glb: glbAddress({ ...piece, material: look }),
+    })),
+    query: `${new URLSearchParams({ piesa: `${category}/${product.number}` })}&${design}`,
+    back: `${address}?fila=personalizare&${design}#fila`,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { describeForm } from "~/forms/describe-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { takeWithdrawal } from "~/orders/take-withdrawal.server";
+import { withdrawalForm } from "~/orders/withdrawal-form";
+import { WithdrawalPage } from "~/orders/withdrawal-page";
+import { findReturnableOrder } from "~/orders/withdrawal.server";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+
+export const handle = { i18n: ["contact", "validation", "withdrawal"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The withdrawal from an order, for who may see its page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const order = await findReturnableOrder(params.token ?? "");
+  if (!order) throw new Response(null, { status: 404 });
+  const [t, { general }] = await Promise.all([translateFor(request, "withdrawal"), findSettings()]);
+  const { number, lines, full_name, email } = order;
+  return {
+    page: { title: t("meta.title"), isUnlisted: true },
+    description: describeForm(withdrawalForm),
+    phone: general.phone,
+    order: { number, lines },
+    address: paths.orderWithdrawal(params.token ?? ""),
+    known: { order: number, fullName: full_name, email, wording: "" },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const order = await findReturnableOrder(token);
+  if (!order) throw new Response(null, { status: 404 });
+  return takeWithdrawal(request, { ...order, token });
+}
+
+export default function OrderWithdrawal() {
+  const { page: _page, ...data } = useLoaderData<typeof loader>();
+  return <WithdrawalPage {...data} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,48 @@
+import { json } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { writeDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
+import { addPlanToCart } from "~/cart/change-cart.server";
+import { noRoom } from "~/cart/no-room";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { cartCookie, readCartId } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import type { Language } from "~/languages";
+import { paths } from "~/paths";
+
+import { planAddress, type Where } from "./address";
+
+/**
+ * Puts a planned piece into the cart, or in place of the line it was changed from. The price is computed
+ * here. Refuses a design that cannot be built as it is, or of what is no longer offered.
+ */
+export async function addPlan(request: Request, design: Design, where: Where, language: Language) {
+  await requireWithin(clientUses(request, budgets.cart.client));
+  const [cartId, account] = await Promise.all([readCartId(request), findSignedIn(request)]);
+  const plan = writeDesign(design);
+  const item = { plan, replacesLineId: where.line, userId: account?.id };
+  const result = await addPlanToCart(cartId, item, language);
+  const back = planAddress(plan, { ...where, step: "price" });
+  switch (result.kind) {
+    case "unknown-product":
+    case "out-of-stock":
+      return json({ refused: "not-offered" as const }, { status: 422 });
+    case "too-many":
+    case "full":
+      return redirectWithFlash(request, back, noRoom(result));
+  }
+  return redirectWithFlash(
+    request,
+    paths.cart(),
+    {
+      tone: "success",
+      title: where.line ? "cart.updated" : "cart.addedFromProduct",
+      text: "cart.productName",
+      values: { name: result.name },
+      fadesAfter: 5000,
+    },
+    { headers: new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) }) },
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+
+import type { Change } from "~/boards/change";
+import { Link } from "~/ui/link";
+
+import { planAddress, type Where } from "./address";
+import type { ShownPlan } from "./shown-plan";
+
+/** Why a wish is not possible, and the nearest that is, as a button. Nothing for a possible one. */
+export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
+  const { t } = useTranslation("planner");
+  const read = useReasons();
+  return (
+    <div aria-live="polite">
+      {plan.changes.length > 0 && (
+        <section
+          aria-labelledby="changes"
+          className="rounded-edge border-l-4 border-brass bg-white px-5 py-4"
+        >
+          <p id="changes" className="font-semibold">
+            {t("changed")}
+          </p>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {plan.changes.map((change) => (
+              <li key={JSON.stringify(change)}>{read(change)}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Link
+              to={planAddress(plan.text, where)}
+              preventScrollReset
+              className="button button-primary"
+            >
+              {t("accept")}
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A change in words. Some reasons read otherwise for a measure than for a top box. */
+function useReasons(): (change: Change) => string {
+  const { t } = useTranslation("planner");
+  return ({ why, measure, column = 0, from, to }) => {
+    const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
+    if (why === "raised" && measure) return t("reasons.raised_height", values);
+    if (why === "way-in" && measure) return t("reasons.way-in_size", values);
+    return t(`reasons.${why}`, values);
+  };
+}

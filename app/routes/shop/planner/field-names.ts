@@ -1,0 +1,6 @@
+import type { Zone } from "~/boards/design";
+
+/** The names of a zone's and a column's fields in the form that divides a piece. */
+export const zoneField = (column: number, zone: number, what: keyof Zone) =>
+  `c${column}z${zone}${what}`;
+export const columnField = (column: number) => `c${column}width`;

@@ -1,0 +1,98 @@
+import { readDesign, writeDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
+import { drawBoards } from "~/boards/drawing/draw-boards";
+import { applyEdit, readEdit } from "~/boards/edit";
+import { draftPlan, type DraftPlan } from "~/planner/draft-plan";
+import type { PlanBasis } from "~/planner/plan-basis";
+
+import type { Where } from "./address";
+import { designFor, readDivision, readLook, readPlace, type ReadText } from "./read-step";
+import { showPlan, type ShownPlan } from "./shown-plan";
+
+/** What the page shows while its form is filled in. */
+export interface LivePlan {
+  /** The text of the wish as typed, which the plan may be the nearest to. */
+  given: string;
+  plan: ShownPlan;
+}
+
+/**
+ * Builds, prices and draws in the browser what a step's form says, without asking the server. `edit`
+ * is the value of a pressed button. Undefined while something typed is no length, and for what only
+ * the server can answer.
+ */
+export function planLive(
+  form: FormData,
+  { step, view }: Where,
+  basis: PlanBasis,
+  edit?: string,
+): LivePlan | undefined {
+  const text: ReadText = (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const wish = wishOf(step, text, basis);
+  const plan = wish && draftPlan(wish, basis);
+  if (plan?.kind !== "plan") return undefined;
+  const pressed = edit === undefined ? undefined : readEdit(edit);
+  if (pressed) {
+    const edited = applyEdit(wish!, pressed, plan.chosen, basis.rules);
+    const after = draftPlan(edited, basis);
+    return after?.kind === "plan" ? show(edited, after, view, basis) : undefined;
+  }
+  // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
+  const isMeasured = step === "place" && wish!.place.kind === "niche";
+  return isMeasured
+    ? show(plan.design, { ...plan, changes: [] }, view, basis)
+    : show(wish!, plan, view, basis);
+}
+
+/** What the form of a step says, on the design that it carries. */
+function wishOf(step: Where["step"], text: ReadText, basis: PlanBasis): Design | undefined {
+  const before = readDesign(text("design") ?? "");
+  if (step === "place") return wishForPlace(text, before, basis);
+  if (!before) return undefined;
+  return step === "division" ? readDivision(before, text) : readLook(before, text);
+}
+
+function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBasis) {
+  // The choices are those that the page offers.
+  const choice = (name: string) => text(name) as never;
+  const { wish } = readPlace(
+    {
+      ...{ kind: choice("kind"), where: choice("where") },
+      ...{ walls: choice("walls"), way: choice("way") },
+    },
+    text,
+  );
+  // Another kind begins under the rules in force.
+  if (!wish || (before?.kind !== wish.kind && !basis.isNewest)) return undefined;
+  const { rules, version, decors, handles } = basis;
+  const decor = decors.find(({ isOffered }) => isOffered)?.id ?? "";
+  const handle = handles.find(({ isOffered }) => isOffered)?.id ?? "";
+  return designFor(wish, before, { rules, version, decor, handle });
+}
+
+function show(
+  wish: Design,
+  plan: DraftPlan,
+  view: Where["view"],
+  { rules, headings }: PlanBasis,
+): LivePlan {
+  const { piece, body, front, handle } = plan;
+  const looks = { body: body.look, front: front.look, handle: handle.look };
+  // The picture needs no description, because the page describes it beside it.
+  const described = {
+    shut: "",
+    open: "",
+    front: "",
+    side: "",
+    inside: "",
+    scale: "",
+    scaleOpen: "",
+  };
+  const words = { title: "", descriptions: described, headings };
+  const svg = drawBoards(piece, plan.design.place, view, looks, words);
+  const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return { given: writeDesign(wish), plan: showPlan(plan, rules, { [view]: drawing }) };
+}

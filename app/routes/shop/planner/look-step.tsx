@@ -1,0 +1,162 @@
+import { useTranslation } from "react-i18next";
+import type { SubmissionResult } from "@conform-to/react";
+
+import type { FormDescription } from "~/forms/describe-form.server";
+import { FieldGroup, SelectField, TextField, type FieldState } from "~/forms/field";
+import { useServerForm } from "~/forms/use-server-form";
+import { langOf } from "~/i18n/lang-of";
+
+import type { Where } from "./address";
+import type { ShownPlan } from "./shown-plan";
+import type { lookForm } from "./schema";
+import { StepForm, unmarked } from "./step-form";
+import type { Follower } from "./use-live-plan";
+
+interface Choice {
+  id: string;
+  name: string;
+  untranslated: string[];
+  /** How it looks, drawn by the server. */
+  swatch: string;
+}
+type DecorChoice = Choice & {
+  thicknesses: number[];
+  onOrderDays: number | null;
+};
+
+interface LookStepProps {
+  plan: ShownPlan;
+  /** The decor of the body as the fields stand. */
+  body: string;
+  follower: Follower;
+  description: FormDescription<keyof (typeof lookForm)["shape"]>;
+  decors: DecorChoice[];
+  handles: Choice[];
+  lastResult: SubmissionResult<string[]> | undefined;
+  where: Where;
+}
+
+/** Decors of body and fronts, handle, plinth; and what else the kind lets one choose. */
+export function LookStep(props: LookStepProps) {
+  const { plan, description, decors, handles, lastResult, where, follower } = props;
+  const { t } = useTranslation("planner");
+  const { design } = plan;
+  const [form, fields, errors] = useServerForm(description, {
+    id: "look",
+    lastResult,
+    defaultValue: {
+      ...{ body: design.body, front: design.front, handle: design.handle, top: design.top },
+      ...{ thickness: String(design.thickness), plinth: String(design.plinth) },
+    },
+  });
+  const body = decors.find(({ id }) => id === props.body);
+  const thicknesses = (body?.thicknesses ?? []).filter((one) => one >= 16 && one <= 25);
+  return (
+    <StepForm
+      id={form.id}
+      onSubmit={form.onSubmit}
+      step="look"
+      design={plan.text}
+      where={where}
+      errors={errors}
+      follower={follower}
+    >
+      <DecorField field={fields.body} label={t("body")} decors={decors} />
+      <DecorField field={fields.front} label={t("frontDecor")} decors={decors} />
+      <Cards field={fields.handle} label={t("handle")} choices={handles} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          field={unmarked(fields.plinth)}
+          label={t("plinth")}
+          hint={t("plinthHint", plan.plinth)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        {thicknesses.length > 1 && (
+          <SelectField
+            field={unmarked(fields.thickness)}
+            label={t("thickness")}
+            options={thicknesses.map((one) => ({ value: String(one), label: `${one} ${t("mm")}` }))}
+          />
+        )}
+        {design.kind === "chest" && (
+          <SelectField
+            field={unmarked(fields.top)}
+            label={t("top")}
+            options={(["between", "over"] as const).map((top) => ({
+              value: top,
+              label: t(`tops.${top}`),
+            }))}
+          />
+        )}
+      </div>
+    </StepForm>
+  );
+}
+
+function DecorField({
+  field,
+  label,
+  decors,
+}: {
+  field: FieldState;
+  label: string;
+  decors: DecorChoice[];
+}) {
+  const { t } = useTranslation("planner");
+  return (
+    <Cards
+      field={field}
+      label={label}
+      choices={decors.map((decor) => ({
+        ...decor,
+        note: decor.onOrderDays === null ? "" : t("onOrder", { count: decor.onOrderDays }),
+      }))}
+    />
+  );
+}
+
+/** A choice among pictures: each a radio button with its name below. */
+function Cards<Offered extends Choice & { note?: string }>({
+  field,
+  label,
+  choices,
+}: {
+  field: FieldState;
+  label: string;
+  choices: Offered[];
+}) {
+  return (
+    <FieldGroup field={field} label={label}>
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.id}
+            className="rounded-edge border border-line bg-white has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <span
+              className="block overflow-hidden"
+              dangerouslySetInnerHTML={{ __html: choice.swatch }}
+            />
+            <span className="flex items-start gap-2 px-2.5 py-2">
+              <input
+                type="radio"
+                name={field.name}
+                value={choice.id}
+                defaultChecked={choice.id === field.initialValue}
+                className="mt-1 size-4 shrink-0"
+              />
+              <span className="min-w-0 text-sm leading-snug sm:text-base">
+                <span lang={langOf(choice, "name")} className="block">
+                  {choice.name}
+                </span>
+                {choice.note && <span className="block text-sm text-stone">{choice.note}</span>}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Design, Kind } from "~/boards/design";
+import { boardViews, type BoardView } from "~/boards/drawing/views";
+import { usualSizes } from "~/boards/start";
+import { lineWords } from "~/cart/line-design";
+import { plannedName } from "~/cart/planned-name.server";
+import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
+import type { Decor, Handle } from "~/decors/decor";
+import { listDecors, listHandles } from "~/decors/list-decors.server";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { sharedPage } from "~/layout/shared-page.server";
+import { findRules } from "~/planner/construction.server";
+import type { Plan } from "~/planner/plan.server";
+import { plannedCardAddress, plannedDrawingAddress } from "~/planner/planned-design";
+import { shownOf } from "~/planner/shown-plan";
+import { findVat } from "~/shop/vat-rates.server";
+
+import { designFor } from "./read-step";
+import type { placeForm } from "./schema";
+import { showPlan, type ShownPlan } from "./shown-plan";
+
+/** What the page shows of a plan, with the addresses of its drawings. */
+export function showServed(plan: Plan, language: Language): ShownPlan {
+  return showPlan(plan, plan.rules, drawingsOf(plan, language));
+}
+
+/** What is shown of a plan where its address is shared: name, sizes, price and decors, and its picture. */
+export async function sharePlan(plan: Plan, language: Language) {
+  const shown = shownOf(plan);
+  const vat = await findVat(new Date());
+  const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
+  const { width, height, depth } = shown;
+  const price = formatLei(plan.price.totalBani, language);
+  const words = common(vat.isIncluded ? "vat.included" : "vat.added");
+  return sharedPage({
+    title: `${plannedName(shown.kind, language)}, ${width} × ${height} × ${depth} mm`,
+    description: `${price} ${words} · ${lineWords(shown, cart)}`,
+    picture: plannedCardAddress(shown),
+  });
+}
+
+function drawingsOf(plan: Plan, language: Language): Record<BoardView, string> {
+  const shown = shownOf(plan);
+  const address = (view: BoardView) =>
+    [view, plannedDrawingAddress(shown, view, language)] as const;
+  return Object.fromEntries(boardViews.map(address)) as Record<BoardView, string>;
+}
+
+/** What the third step shows of a decor, and no price that the workshop pays. */
+export function showDecor({ id, name, untranslated, look, thicknesses, onOrderDays }: Decor) {
+  return { id, name, untranslated, thicknesses, onOrderDays, swatch: materialSwatch(look) };
+}
+
+export function showHandle({ id, name, untranslated, look }: Handle) {
+  return { id, name, untranslated, swatch: handleSwatch(look) };
+}
+
+/** What a design begins with today. */
+export async function newestStart(language: Language) {
+  const [decors, handles, newest] = await Promise.all([
+    listDecors(language),
+    listHandles(language),
+    findRules(),
+  ]);
+  const { content: rules, version } = newest!;
+  return { rules, version, decor: decors[0]?.id ?? "", handle: handles[0]?.id ?? "" };
+}
+
+/** The design that the first step's fields make of a kind before anything is typed. */
+export async function firstDesign(kind: Kind, language: Language): Promise<Design> {
+  const place = { kind: "free" as const, walls: "none" as const, ceiling: null };
+  const wish = { kind, place, wayIn: null, size: usualSizes[kind] };
+  return designFor(wish, undefined, await newestStart(language));
+}
+
+/** The fields of the first step as they are typed, also before there is a design. */
+export type TypedPlace = Partial<Record<keyof (typeof placeForm)["shape"], string | undefined>>;
+
+/** The first step as it begins: a kind at its usual size. */
+export function startingWith(kind: Kind): TypedPlace {
+  const { width, height, depth } = usualSizes[kind];
+  const size = { width: String(width), height: String(height), depth: String(depth) };
+  return { kind, where: "free", ...size, skirting: "0" };
+}
+
+/** The fields of the first step, from the design that they made. */
+export function typedPlace({ kind, place, width, height, depth, wayIn }: Design): TypedPlace {
+  const way = wayIn
+    ? {
+        way: wayIn.kind,
+        wayWidth: String(wayIn.width),
+        wayHeight: String(wayIn.height),
+        ...(wayIn.kind === "lift" && { wayDepth: String(wayIn.depth) }),
+      }
+    : { way: "none" };
+  if (place.kind === "free") {
+    return {
+      ...{ kind, where: "free", ...way, walls: place.walls },
+      ...{ width: String(width), height: String(height), depth: String(depth) },
+      ...(place.ceiling !== null && { ceiling: String(place.ceiling) }),
+    };
+  }
+  const [bottomWidth, middleWidth, topWidth] = place.widths.map(String);
+  const [leftHeight, rightHeight] = place.heights.map(String);
+  return {
+    ...{
+      kind,
+      where: "niche",
+      ...way,
+      bottomWidth,
+      middleWidth,
+      topWidth,
+      leftHeight,
+      rightHeight,
+    },
+    ...{ nicheDepth: String(place.depth), skirting: String(place.skirting) },
+  };
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+
+import type { BoardView } from "~/boards/drawing/views";
+import { Link } from "~/ui/link";
+import { Price } from "~/ui/price";
+
+import { planAddress, type Where } from "./address";
+import type { ShownPlan } from "./shown-plan";
+
+/** The drawing, what the piece measures and weighs, and its price; beside every step. */
+export function Preview({
+  plan,
+  where,
+  views,
+  given,
+}: {
+  plan: ShownPlan;
+  where: Where;
+  /** The word of each view. */
+  views: Record<BoardView, string>;
+  given: string;
+}) {
+  const { t } = useTranslation("planner");
+  const { design, size, weightKg, heaviestKg } = plan;
+  const { width, height, depth } = design;
+  return (
+    <section aria-label={t("preview")} className="grid gap-4">
+      <PlanDrawing plan={plan} view={where.view} className="max-h-72 lg:max-h-none" />
+      <ul aria-label={t("preview")} className="flex flex-wrap gap-x-4 text-sm">
+        {(Object.keys(views) as BoardView[]).map((view) => (
+          <li key={view}>
+            <Link
+              to={planAddress(given, { ...where, word: views[view] })}
+              preventScrollReset
+              aria-current={view === where.view ? "true" : undefined}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {t(`views.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p>
+          {t(`kinds.${design.kind}`)} {width} × {height} × {depth} {t("mm")}
+        </p>
+        <p aria-live="polite">
+          <Price bani={plan.totalBani} className="text-2xl font-semibold" />
+        </p>
+      </div>
+      <ul className="grid gap-1 text-sm text-stone">
+        {(size.width !== width || size.height !== height) && <li>{t("sizes", size)}</li>}
+        <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
+        {plan.warnings.map((warning) => {
+          const value =
+            "difference" in warning
+              ? warning.difference
+              : "grams" in warning
+                ? Math.round(warning.grams / 1000)
+                : "";
+          return <li key={warning.code}>{t(`warnings.${warning.code}`, { value })}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A view of the piece. The drawing contains its own description. */
+export function PlanDrawing({
+  plan,
+  view,
+  className = "",
+}: {
+  plan: ShownPlan;
+  view: Where["view"];
+  className?: string;
+}) {
+  const { t } = useTranslation("planner");
+  const { kind, width, height, depth } = plan.design;
+  return (
+    <img
+      src={plan.drawings[view]}
+      alt={t("drawing", { kind: t(`kinds.${kind}`), width, height, depth })}
+      width={480}
+      height={400}
+      className={`block h-auto w-full rounded-edge border border-line bg-white object-contain p-2 ${className}`}
+    />
+  );
+}

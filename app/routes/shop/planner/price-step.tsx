@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+
+import { priceGroups } from "~/boards/quantities";
+import { ErrorSummary } from "~/forms/form-errors";
+import { langOf } from "~/i18n/lang-of";
+import { paths } from "~/paths";
+import { Form, Link } from "~/ui/link";
+import { Amount, Price } from "~/ui/price";
+
+import { planAddress, type Where } from "./address";
+import type { ShownPlan } from "./shown-plan";
+import { PlanDrawing } from "./preview";
+
+interface PriceStepProps {
+  plan: ShownPlan;
+  given: string;
+  where: Where;
+  refused: unknown;
+}
+
+/** The price in its parts, the drawings with all dimensions, and the button that takes the piece along. */
+export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
+  const { t } = useTranslation("planner");
+  const isUneven = plan.warnings.some(({ code }) => code.startsWith("uneven"));
+  const isReady = plan.isOffered && plan.changes.length === 0;
+  return (
+    <div className="grid gap-8">
+      {(refused === "not-offered" || !plan.isOffered) && (
+        <ErrorSummary errors={[]} formErrors={[t("notOffered")]} />
+      )}
+      <section aria-labelledby="price">
+        <h2 id="price">{t("price")}</h2>
+        <table className="mt-4 w-full">
+          <tbody>
+            {priceGroups.map((group) => (
+              <tr key={group} className="border-b border-line">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {t(`groups.${group}`)}
+                </th>
+                <td className="py-2 text-right">
+                  <Amount bani={plan.groups[group]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row" className="py-3 text-left">
+                {t("total")}
+              </th>
+              <td className="py-3 text-right">
+                <Price bani={plan.totalBani} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        <dl className="mt-4 grid gap-1">
+          {(["body", "front", "handle"] as const).map((one) => (
+            <div key={one} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[12rem_1fr]">
+              <dt className="text-stone">{t(one === "front" ? "frontDecor" : one)}</dt>
+              <dd lang={langOf({ untranslated: plan.untranslated[one] }, "name")}>
+                {plan.names[one]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Form method="post" action={planAddress(given, { ...where, step: "price" })} noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="design" value={given} />
+        {isReady && (
+          <button className="button button-primary w-full sm:w-auto">
+            {t(where.line ? "replace" : "add")}
+          </button>
+        )}
+        <p className="mt-4 max-w-prose text-sm text-stone">
+          {t("delivery", plan.days)}
+          <br />
+          {t("madeToOrder")}
+        </p>
+      </Form>
+      <p className="flex flex-wrap gap-3">
+        {isUneven && (
+          <Link to={paths.contact(t("measuringSubject"))} className="button button-secondary">
+            {t("measuring")}
+          </Link>
+        )}
+        <Link
+          to={paths.inYourRoom(new URLSearchParams({ d: given }).toString())}
+          className="button button-secondary"
+        >
+          {t("inYourRoom")}
+        </Link>
+        <Link to={paths.planner()} className="button button-quiet border-line">
+          {t("again")}
+        </Link>
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {(["front", "inside", "side", "open"] as const).map((view) => (
+          <figure key={view} className="grid grid-rows-[1fr_auto]">
+            <PlanDrawing plan={plan} view={view} className="h-full max-h-120" />
+            <figcaption className="mt-2 text-sm text-stone">{t(`views.${view}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

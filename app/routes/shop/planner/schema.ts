@@ -1,0 +1,81 @@
+import { kinds, type Design } from "~/boards/design";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+import { columnField, zoneField } from "./field-names";
+import {
+  bodyThicknesses,
+  isCount,
+  largest,
+  plinthBounds,
+  readLength,
+  slidingCounts,
+  topBoxBounds,
+} from "./read-step";
+
+/** A length in millimetres as people type it. */
+function length(min: number, max: number) {
+  const error = message("lengthBetween", { min, max });
+  return z
+    .string({ error })
+    .max(20, error)
+    .refine((typed) => readLength(typed, min, max) !== undefined, error);
+}
+
+const optionalLength = (min: number, max: number) => length(min, max).optional();
+
+/**
+ * Where the piece will stand and how it gets there. The lengths that count depend on the choices, so
+ * `readPlace` reads them.
+ */
+export const placeForm = z.object({
+  kind: z.enum(kinds, { error: message("pieceKind") }),
+  where: z.enum(["free", "niche"], { error: message("placeKind") }),
+  ...texts(["width", "height", "depth"]),
+  walls: z.enum(["none", "left", "right", "both"]).catch("none"),
+  ...texts(["ceiling", "bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
+  ...texts(["nicheDepth", "skirting"]),
+  way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
+  ...texts(["wayWidth", "wayHeight", "wayDepth"]),
+});
+
+function texts<const Name extends string>(names: Name[]) {
+  const fields = names.map((name) => [name, z.string().optional()] as const);
+  return Object.fromEntries(fields) as Record<Name, z.ZodOptional<z.ZodString>>;
+}
+
+/** The form that divides a design's columns and zones, with a field for each of them. */
+export function divisionForm({ columns, kind }: Design) {
+  const fields: Record<string, z.ZodType> = {
+    topBox: optionalLength(topBoxBounds.min, topBoxBounds.max),
+    sliding: z.enum(slidingCounts).catch("0"),
+  };
+  for (const [index, { zones }] of columns.entries()) {
+    fields[columnField(index)] = optionalLength(1, largest.size);
+    for (const at of zones.keys()) {
+      fields[zoneField(index, at, "height")] = optionalLength(1, largest.size);
+      fields[zoneField(index, at, "front")] = z.enum(["open", "left", "right", "pair", "drawers"], {
+        error: message("chooseOne"),
+      });
+      fields[zoneField(index, at, "inside")] = z.enum(
+        kind === "wardrobe" ? ["shelves", "rail", "drawers"] : ["shelves", "drawers"],
+        { error: message("chooseOne") },
+      );
+      fields[zoneField(index, at, "count")] = z
+        .string({ error: message("countUpTo", { max: 20 }) })
+        .trim()
+        .regex(isCount, message("countUpTo", { max: 20 }));
+    }
+  }
+  return z.object(fields);
+}
+
+/** Looks and the sizes that go with them. Ids are judged by whoever knows the decors. */
+export const lookForm = z.object({
+  body: z.string({ error: message("material") }).max(40, message("material")),
+  front: z.string({ error: message("material") }).max(40, message("material")),
+  handle: z.string({ error: message("handle") }).max(40, message("handle")),
+  thickness: z.enum(bodyThicknesses).optional().catch(undefined),
+  plinth: length(plinthBounds.min, plinthBounds.max),
+  top: z.enum(["between", "over"]).catch("between"),
+});

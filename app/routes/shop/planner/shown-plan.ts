@@ -1,0 +1,51 @@
+import { writeDesign } from "~/boards/address";
+import type { BoardView } from "~/boards/drawing/views";
+import type { Rules } from "~/boards/rules";
+import type { DraftPlan } from "~/planner/draft-plan";
+
+interface Named {
+  name: string;
+  untranslated: string[];
+}
+
+/** A plan as the server or the browser made it. */
+type Plan = Pick<DraftPlan, "design" | "changes" | "piece" | "price" | "days" | "isOffered"> &
+  Record<"body" | "front" | "handle", Named>;
+
+/** What the page shows of a plan. Nothing of what the workshop pays is in it. */
+export function showPlan(
+  { design, piece, price, changes, days, isOffered, ...chosen }: Plan,
+  { plinth }: Rules,
+  drawings: Partial<Record<BoardView, string>>,
+) {
+  const { weight, warnings, bounds } = piece;
+  const { body, front, handle } = chosen;
+  const standing = piece.bodies.filter(({ isTopBox }) => !isTopBox);
+  return {
+    text: writeDesign(design),
+    design,
+    changes,
+    isOffered,
+    plinth: { least: plinth.least, most: plinth.most },
+    drawings,
+    totalBani: price.totalBani,
+    groups: price.groups,
+    days,
+    weightKg: Math.round(weight.totalGrams / 1000),
+    heaviestKg: Math.round(weight.heaviestGrams / 1000),
+    warnings,
+    size: { width: bounds.width, height: bounds.height, depth: bounds.depth },
+    // What each column and zone really measures.
+    columns: standing.flatMap(({ columns }) =>
+      columns.map(({ width, zones }) => ({ width, heights: zones.map(({ clear }) => clear) })),
+    ),
+    names: { body: body.name, front: front.name, handle: handle.name },
+    untranslated: {
+      body: body.untranslated,
+      front: front.untranslated,
+      handle: handle.untranslated,
+    },
+  };
+}
+
+export type ShownPlan = ReturnType<typeof showPlan>;

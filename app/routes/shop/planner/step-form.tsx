@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { FieldState } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { Form } from "~/ui/link";
+
+import { planAddress, type Step, type Where } from "./address";
+import type { Follower } from "./use-live-plan";
+
+/** The form of one step: the design it changes goes with it, so that each step works alone. */
+export function StepForm({
+  id,
+  onSubmit,
+  step,
+  design,
+  where,
+  errors,
+  canBeShown = true,
+  follower,
+  children,
+}: {
+  id: string;
+  onSubmit: ((event: React.FormEvent<HTMLFormElement>) => void) | undefined;
+  step: Exclude<Step, "price">;
+  design: string;
+  where: Where;
+  errors: { id: string; message: string }[];
+  /** Whether the step can be shown again without going on. */
+  canBeShown?: boolean;
+  follower: Follower;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("planner");
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={planAddress(design, { ...where, step })}
+      onSubmit={onSubmit}
+      noValidate
+      preventScrollReset
+      className="grid gap-8"
+      {...follower}
+    >
+      <input type="hidden" name="intent" value={step} />
+      <input type="hidden" name="design" value={design} />
+      {/* The first submit button is the one that Enter presses. */}
+      <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
+      <ErrorSummary errors={errors} />
+      {children}
+      <p className="flex flex-wrap gap-3">
+        {canBeShown && (
+          <button name="show" value="1" className="button button-secondary">
+            {t("show")}
+          </button>
+        )}
+        <button name="next" value="1" className="button button-primary">
+          {t("next")}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/**
+ * A field of a form whose parts depend on each other: whether it has to be filled in is not marked, or
+ * it is marked as optional.
+ */
+export function unmarked(field: FieldState, required?: false): FieldState {
+  const { id, name, formId, errorId, descriptionId, errors, initialValue } = field;
+  return { id, name, formId, errorId, descriptionId, errors, initialValue, required };
+}

@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/node";
+
+import { writeDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
+import { applyEdit, readEdit } from "~/boards/edit";
+import type { PlaceProblem } from "~/boards/place-problems";
+import { listDecors, listHandles } from "~/decors/list-decors.server";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import type { Language } from "~/languages";
+import { makePlan } from "~/planner/plan.server";
+
+import { planAddress, type Where } from "./address";
+import { newestStart } from "./plan-data.server";
+import { designFor, readDivision, readLook, readPlace, type PlaceWish } from "./read-step";
+import { divisionForm, lookForm, placeForm } from "./schema";
+
+/**
+ * The first step: what for which place. A design there is already keeps its division and its looks as
+ * far as they go with the kind. Refuses lengths that are none, and places where nothing can stand.
+ */
+export async function takePlace(
+  form: FormData,
+  before: Design | undefined,
+  where: Where,
+  language: Language,
+) {
+  const submission = parseForm(form, placeForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { wish, faults } = readPlace(submission.value, (name) => textIn(form, name));
+  if (faults) {
+    const fieldErrors: Record<string, string[]> = {};
+    for (const [name, bounds] of Object.entries(faults)) {
+      fieldErrors[name] = [message("lengthBetween", { ...bounds })];
+    }
+    return refuse(submission, { fieldErrors });
+  }
+  const design = designFor(wish, before, await newestStart(language));
+  const plan = await makePlan(design, language);
+  if (plan.kind === "place") {
+    return refuse(submission, { fieldErrors: problemErrors(plan.problems, wish) });
+  }
+  // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
+  const next = plan.kind === "plan" && wish.place.kind === "niche" ? plan.design : design;
+  return redirect(planAddress(writeDesign(next), { ...where, step: "division" }), 303);
+}
+
+function problemErrors(problems: PlaceProblem[], { place }: PlaceWish): Record<string, string[]> {
+  const fields = {
+    "niche-width": "bottomWidth",
+    "niche-height": "leftHeight",
+    "niche-depth": "nicheDepth",
+    ceiling: place.kind === "niche" ? "leftHeight" : "ceiling",
+    "way-in": "wayWidth",
+  } as const;
+  return Object.fromEntries(
+    problems.map(({ what, least }) => [
+      fields[what],
+      [what === "way-in" ? message("wayIn") : message("placeTooSmall", { least })],
+    ]),
+  );
+}
+
+/** The second step: columns, zones and what is in them, and one edit where its button was pressed. */
+export async function takeDivision(
+  form: FormData,
+  before: Design,
+  where: Where,
+  language: Language,
+) {
+  const submission = parseForm(form, divisionForm(before));
+  const design = readDivision(before, (name) => textIn(form, name));
+  if (submission.status !== "success" || !design) return refuse(submission);
+  const edit = readEdit(textIn(form, "edit"));
+  const plan = edit && (await makePlan(design, language));
+  const edited =
+    edit && plan?.kind === "plan" ? applyEdit(design, edit, plan.chosen, plan.rules) : design;
+  const isNext = form.get("next") !== null;
+  const step = isNext ? "look" : "division";
+  return redirect(planAddress(writeDesign(edited), { ...where, step }), 303);
+}
+
+/** The third step: decors, handle and plinth. */
+export async function takeLook(form: FormData, before: Design, where: Where, language: Language) {
+  const submission = parseForm(form, lookForm);
+  if (submission.status !== "success") return refuse(submission);
+  const look = submission.value;
+  const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
+  const fieldErrors: Record<string, string[]> = {};
+  for (const name of ["body", "front"] as const) {
+    if (!decors.some(({ id }) => id === look[name])) fieldErrors[name] = [message("material")];
+  }
+  if (!handles.some(({ id }) => id === look.handle)) fieldErrors.handle = [message("handle")];
+  if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
+  const design = readLook(before, (name) => textIn(form, name));
+  if (!design) return refuse(submission);
+  const step = form.get("next") === null ? "look" : "price";
+  return redirect(planAddress(writeDesign(design), { ...where, step }), 303);
+}
+
+/** A field as text; a file or nothing counts as empty. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

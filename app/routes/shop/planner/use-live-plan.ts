@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
+
+import { paths } from "~/paths";
+import type { PlanBasis } from "~/planner/plan-basis";
+
+import { planAddress, type Where } from "./address";
+import type * as Planner from "./live-plan";
+import type { ShownPlan } from "./shown-plan";
+
+interface Served {
+  plan: ShownPlan | null;
+  given: string;
+  where: Where;
+}
+
+interface Live extends Planner.LivePlan {
+  of: Served;
+  /** The plan that the fields were last drawn for, after a button has divided it, and that button's value. */
+  divided?: ShownPlan;
+  pressed?: string;
+}
+
+/** What a step's form calls while it is filled in. */
+export interface Follower {
+  onFocus: () => void;
+  onPointerDown: () => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  onClick: (event: MouseEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * The plan as it stands in the form. Once a hand has come to the form, the code that builds and what
+ * it builds from are loaded; from then on drawing, price and address follow each change without a
+ * request. Until then, and for what is not right yet, the server's answer stays.
+ */
+export function useLivePlan(served: Served, language: string) {
+  const [state, setState] = useState<Live>();
+  const tools = useRef<{ planLive: typeof Planner.planLive; basis: PlanBasis }>(undefined);
+  const loading = useRef<{ address: string; done: Promise<void> }>(undefined);
+  const live = state?.of === served ? state : undefined;
+
+  function load(): Promise<void> | undefined {
+    if (!served.plan) return undefined;
+    const address = paths.planBasis(served.plan.design.rules, language);
+    if (loading.current?.address === address) return loading.current.done;
+    const done = Promise.all([import("./live-plan"), fetchBasis(address)])
+      .then(([{ planLive }, basis]) => {
+        tools.current = { planLive, basis };
+      })
+      .catch(() => {
+        // The buttons still ask the server; the next touch tries again.
+        loading.current = undefined;
+      });
+    loading.current = { address, done };
+    return done;
+  }
+
+  function update(form: HTMLFormElement, pressed?: string): boolean {
+    if (!tools.current || !form.isConnected) return false;
+    const { planLive, basis } = tools.current;
+    const next = planLive(new FormData(form), served.where, basis, pressed);
+    if (!next) return false;
+    const divided = pressed === undefined ? live?.divided : next.plan;
+    setState({ ...next, of: served, divided, pressed });
+    const address = planAddress(next.given, served.where);
+    window.history.replaceState(window.history.state, "", address);
+    return true;
+  }
+
+  const follower: Follower = {
+    onFocus: () => void load(),
+    onPointerDown: () => void load(),
+    onInput: ({ currentTarget }) => void load()?.then(() => update(currentTarget)),
+    onClick: (event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>("button[name=edit]");
+      if (button && update(event.currentTarget, button.value)) event.preventDefault();
+    },
+  };
+  const { divided, pressed } = live ?? {};
+  // The fields have been drawn anew; whoever presses by keyboard goes on from the same button.
+  useEffect(() => {
+    if (!divided || pressed === undefined) return;
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("button[name=edit]")];
+    (buttons.find(({ value }) => value === pressed) ?? buttons[0])?.focus();
+  }, [divided, pressed]);
+  return {
+    plan: live?.plan ?? served.plan,
+    given: live?.given ?? served.given,
+    divided: divided ?? served.plan,
+    follower,
+  };
+}
+
+async function fetchBasis(address: string): Promise<PlanBasis> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`no basis to plan from: ${answer.status}`);
+  return (await answer.json()) as PlanBasis;
+}

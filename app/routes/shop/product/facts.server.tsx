@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { Options, ShownOptions } from "~/configurator/design";
+import type { Product } from "~/catalogue/product.server";
+import { makerOf, type Maker } from "~/catalogue/safety";
+import { langOf } from "~/i18n/lang-of";
+import { translateIn } from "~/i18n/translate.server";
+import { paths } from "~/paths";
+import { plannedKindWord } from "~/planner/kind-words";
+import { fallbackLanguage, type Language } from "~/languages";
+
+// What a product is, and how it is used safely, never changes on the page: the server draws it, and no
+// script for it has to come along.
+
+/** The product's dimensions, materials and other facts, as HTML. */
+export function specificationHtml({ specification }: Product, language: Language): string {
+  const t = translateIn(language, "product");
+  const rows = (["material", "dimensions", "color"] as const).map((field) => ({
+    name: t(`specification.${field}`),
+    value: specification[field],
+    lang: langOf(specification, field),
+  }));
+  return renderToStaticMarkup(
+    <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
+      <Facts rows={rows} />
+      <div>
+        <h2 className="font-sans text-base font-semibold">{t("specification.features")}</h2>
+        <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2">
+          {specification.features.map((feature) => (
+            <li key={feature} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>,
+  );
+}
+
+/**
+ * What the law wants to be seen with a product, as HTML. What nobody has written yet is left out.
+ */
+export function safetyHtml({ safety }: Product, shop: Maker, language: Language): string {
+  const t = translateIn(language, "safety");
+  const maker = makerOf(safety, shop);
+  const { name, address, contact } = maker;
+  const rows: Fact[] = [
+    {
+      name: t("manufacturer"),
+      value: [name, address, contact].filter(Boolean).join("\n"),
+      // The shop's own name and address are Romanian on every page.
+      lang: maker === shop && language !== fallbackLanguage ? fallbackLanguage : undefined,
+    },
+    { name: t("importer"), value: safety.importer },
+    { name: t("identifier"), value: safety.identifier },
+    { name: t("emission"), value: safety.emission && t(`emissions.${safety.emission}`) },
+    { name: t("warnings"), value: safety.warnings, lang: langOf(safety, "warnings") },
+    { name: t("care"), value: safety.care, lang: langOf(safety, "care") },
+  ];
+  return renderToStaticMarkup(
+    <section className="pt-14">
+      <h2 className="mb-3">{t("title")}</h2>
+      <Facts rows={rows.filter(({ value }) => value !== "")} />
+    </section>,
+  );
+}
+
+/** `lang` where the value is not in the page's language. */
+interface Fact {
+  name: string;
+  value: string;
+  lang?: string | undefined;
+}
+
+/** The way to plan such a piece to one's own measures, as HTML; empty for kinds that are not planned. */
+export function plannerHtml({ form }: Product, language: Language): string {
+  const kind = plannedKindWord(form);
+  if (!kind) return "";
+  const t = translateIn(language, "nav");
+  return renderToStaticMarkup(
+    <p className="pt-10">
+      {t("plannerText")}{" "}
+      <a href={`${paths.planner()}?tip=${kind}`} className="link">
+        {t("planner")}
+      </a>
+    </p>,
+  );
+}
+
+/** Names and values, a line of each value below the other. */
+function Facts({ rows }: { rows: Fact[] }) {
+  return (
+    <dl>
+      {rows.map(({ name, value, lang }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-stone">{name}</dt>
+          <dd lang={lang} className="min-w-0 wrap-anywhere whitespace-pre-line">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The options with how much formaldehyde each decor gives off, in words. */
+export function withEmissions(options: Options, language: Language): ShownOptions {
+  const t = translateIn(language, "safety");
+  const materials = options.materials.map((option) => ({
+    ...option,
+    note: option.emission && t(`short.${option.emission}`),
+  }));
+  return { ...options, materials };
+}

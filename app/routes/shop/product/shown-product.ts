@@ -1,0 +1,10 @@
+import type { Product } from "~/catalogue/product.server";
+
+/** A product as its page shows it: what takes many texts to say is said by the server. */
+export interface ShownProduct extends Omit<
+  Product,
+  "delivery" | "made" | "safety" | "specification"
+> {
+  delivery: string;
+  made: string;
+}

@@ -1,0 +1,56 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDateTime } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { Statement } from "~/orders/withdrawal-page";
+import { findReceipt } from "~/orders/withdrawal.server";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["withdrawal"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The receipt of a statement, at an address as unguessable as a password, to be kept. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const receipt = await findReceipt(params.token ?? "");
+  if (!receipt) throw new Response(null, { status: 404 });
+  const [t, { general }] = await Promise.all([translateFor(request, "withdrawal"), findSettings()]);
+  return json({
+    page: { title: t("receipt.title"), isUnlisted: true },
+    receipt,
+    phone: general.phone,
+  });
+}
+
+export default function WithdrawalReceipt() {
+  const { t, i18n } = useTranslation("withdrawal");
+  const { receipt, phone } = useLoaderData<typeof loader>();
+  const { statement, language, email, declared_at, exempt, isExemptOnly } = receipt;
+  return (
+    <main id="content" className="shell max-w-3xl pt-10 print:pt-0">
+      <h1>{t("receipt.title")}</h1>
+      <p className="mt-3 font-semibold">
+        <time dateTime={declared_at}>
+          {t("receipt.received", { date: formatDateTime(declared_at, i18n.language) })}
+        </time>
+      </p>
+      <Statement text={statement} lang={language} />
+      <p className="mt-6">{t(isExemptOnly ? "receipt.exemptOnly" : "receipt.next")}</p>
+      {exempt.length > 0 && (
+        <p className="mt-3">{t("receipt.exempt", { names: exempt.join(", ") })}</p>
+      )}
+      <p className="mt-3 wrap-anywhere">{t("receipt.mailed", { email })}</p>
+      <p className="mt-3 text-stone">{t("receipt.missing", { phone })}</p>
+      <p className="no-print mt-8">
+        <Link to={paths.home()} className="button button-secondary">
+          {t("receipt.home")}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { writeDesign } from "~/boards/address";
+
+import { wardrobe } from "../boards/designs";
+import type { ShopProcess } from "../shop-process";
+import { below, median, type Row } from "./row";
+import { timePages } from "./time-page";
+
+const PAGE_MS = 30;
+const ROUNDS = 5;
+
+const steps = [
+  ["the place", "locul"],
+  ["the division", "impartirea"],
+  ["the look", "aspect"],
+  ["the price", "pret"],
+] as const;
+
+/** How long the planner's steps take with wardrobes of many widths, 95 of 100 at most (the median of the rounds). */
+export async function measurePlanner(shop: ShopProcess, samples = 80): Promise<Row[]> {
+  const pages = steps.map(([what, step]) => ({ what, addresses: addressesOf(step) }));
+  for (const { addresses } of pages) await timePages(shop, addresses, "", samples);
+  const times = pages.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { addresses }] of pages.entries()) {
+      times[index]!.push(await timePages(shop, addresses, "", samples));
+    }
+  }
+  return pages.map(({ what }, index) =>
+    below(`planner, ${what}: server time, p95`, median(times[index]!), "ms", PAGE_MS),
+  );
+}
+
+function addressesOf(step: string): string[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const design = writeDesign({ ...wardrobe, width: 1000 + index * 7 });
+    return `/proiecteaza?d=${design}&pas=${step}`;
+  });
+}

@@ -1,0 +1,109 @@
+import { build } from "~/boards/build";
+import type { Design } from "~/boards/design";
+import { drawBoards } from "~/boards/drawing/draw-boards";
+import type { Looks } from "~/boards/drawing/looks";
+import type { BoardView } from "~/boards/drawing/views";
+import type { BoardsWords } from "~/boards/drawing/words";
+import type { Piece } from "~/boards/piece";
+import { defaultRules } from "~/boards/rules";
+
+import { handleLooks, materialLooks } from "../../drawing/designs";
+import { bookcase, chest, column, drawers, free, pal, rail, shelves, wardrobe } from "../designs";
+
+const large: Design = { ...free, kind: "wardrobe", height: 2400, depth: 650 };
+
+/** Pieces as customers order them, and the smallest and largest there may be. */
+export const designs = {
+  bookcase,
+  wardrobe,
+  chest,
+  sliding: {
+    ...{ ...large, width: 2400, sliding: 2 },
+    columns: [
+      column({ ...drawers(3, "open"), height: 600 }, { ...rail, front: "open" }),
+      column(shelves(6)),
+      column({ ...rail, front: "open", height: 1000 }, { ...rail, front: "open" }),
+    ],
+  },
+  niche: {
+    ...{ ...large, width: 2100, height: 2510, depth: 565, topBox: 400 },
+    place: {
+      kind: "niche",
+      widths: [2170, 2165, 2160],
+      heights: [2550, 2555],
+      depth: 600,
+      skirting: 0,
+    },
+    columns: [
+      column({ ...drawers(3), height: 600 }, shelves(3, "pair")),
+      column({ ...rail, front: "pair" }),
+      column(drawers(4, "left")),
+    ],
+  },
+  wide: {
+    ...{ ...free, width: 3600, height: 2200, depth: 350 },
+    columns: [
+      column({ ...shelves(1, "pair"), height: 600 }, shelves(3)),
+      column({ ...drawers(2), height: 400 }, shelves(4)),
+      column(shelves(5)),
+      column({ ...shelves(1, "pair"), height: 600 }, shelves(3)),
+    ],
+  },
+  tiny: {
+    ...{ ...free, kind: "chest", width: 300, height: 300, depth: 200, plinth: 60 },
+    columns: [column(shelves(0, "right"))],
+  },
+  huge: {
+    ...{ ...large, width: 5400, height: 3200, depth: 800, topBox: 600 },
+    columns: Array.from({ length: 10 }, (_, index) =>
+      column(
+        { ...drawers(1 + (index % 5)), height: 700 },
+        shelves(4, index % 2 ? "right" : "left"),
+      ),
+    ),
+  },
+  three: {
+    ...{ ...large, width: 1500, height: 2200, depth: 600 },
+    columns: [
+      column(drawers(3, "left")),
+      column(shelves(4, "left")),
+      column({ ...rail, front: "right" }),
+    ],
+  },
+} satisfies Record<string, Design>;
+
+export function built(design: Design): Piece {
+  return build(design, pal, defaultRules);
+}
+
+/** A view of a design, in its place. */
+export function drawn(design: Design, view: BoardView, ...rest: [Looks, BoardsWords]): string {
+  return drawBoards(built(design), design.place, view, ...rest);
+}
+
+const wood = materialLooks.find(({ grain }) => grain)!;
+
+export const looks: Looks = {
+  body: wood,
+  front: wood,
+  handle: handleLooks.find(({ shape }) => shape === "bar")!,
+};
+
+export const words: BoardsWords = {
+  title: "Dulap, 1000 × 2200 × 600 mm",
+  descriptions: {
+    shut: "Cu ușile închise.",
+    open: "Cu ușile deschise.",
+    front: "Vedere din față.",
+    side: "Vedere laterală.",
+    inside: "Interior.",
+    scale: "Vedere la scară.",
+    scaleOpen: "Vedere la scară, cu ușile deschise.",
+  },
+  headings: {
+    front: "Din față, în mm",
+    side: "Secțiune, în mm",
+    inside: "Interior, în mm",
+    scale: "La scară, în mm",
+  },
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import type { Design } from "~/boards/design";
+import { drawBoards } from "~/boards/drawing/draw-boards";
+import { boardsWords, type BoardsWords, type TranslateBoards } from "~/boards/drawing/words";
+import { createTranslator, type Texts } from "~/i18n/translate";
+import { languageCodes } from "~/languages";
+
+import { built, designs, looks } from "./pieces";
+import { sizeOf, textsOf } from "./read-svg";
+
+const names = { body: "PAL Alb", front: "PAL Stejar Sonoma", handle: "Mâner metalic" };
+
+function wordsIn(language: string, design: Design): BoardsWords {
+  const file = readFileSync(`locales/${language}/planner-drawing.json`, "utf8");
+  const groups = new Map([["planner-drawing", JSON.parse(file) as Texts]]);
+  const t: unknown = createTranslator(language, groups).translate("planner-drawing");
+  return boardsWords(t as TranslateBoards, design, built(design), names);
+}
+
+test("Romanian words say what a wardrobe is, what is in it and what it is made of", () => {
+  const words = wordsIn("ro", designs.wardrobe);
+  expect(words.title).toBe("Dulap, 1000 × 2200 × 600 mm");
+  expect(words.descriptions.open).toBe(
+    "Vedere în perspectivă, cu ușile și sertarele deschise. Dulap. " +
+      "Lățime 1000 mm, înălțime 2200 mm, adâncime 600 mm. 2 coloane. " +
+      "Coloana 1, lată de 473 mm, de jos în sus: ușă cu balamale pe stânga, bară pentru haine. " +
+      "Coloana 2, lată de 473 mm, de jos în sus: ușă cu balamale pe dreapta, 5 polițe. " +
+      "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner: Mâner metalic.",
+  );
+});
+
+test("a bookcase has neither fronts nor handles to name, nor anything to open", () => {
+  const { descriptions } = wordsIn("ro", designs.bookcase);
+  expect(descriptions.open).toBe(
+    "Vedere în perspectivă. Bibliotecă. Lățime 800 mm, înălțime 2000 mm, adâncime 300 mm. " +
+      "Coloana 1, lată de 764 mm, de jos în sus: spațiu deschis, 4 polițe. " +
+      "Corpul este din PAL Alb.",
+  );
+});
+
+test("sliding doors, top boxes and two bodies are told", () => {
+  expect(wordsIn("ro", designs.sliding).descriptions.shut).toContain("2 uși glisante.");
+  expect(wordsIn("ro", designs.niche).descriptions.shut).toContain("înalt de 400 mm.");
+  expect(wordsIn("ro", designs.wide).descriptions.shut).toContain("Două corpuri alăturate.");
+});
+
+test.each(languageCodes)(
+  "%s has words for every piece, and its headings fit on the sheets",
+  (language) => {
+    for (const design of Object.values<Design>(designs)) {
+      const words = wordsIn(language, design);
+      expect(JSON.stringify(words)).not.toMatch(
+        /\{\{|undefined|(kind|zone|inside|view|heading)\.\w/,
+      );
+      for (const view of ["front", "side", "inside"] as const) {
+        const svg = drawBoards(built(design), design.place, view, looks, words);
+        const heading = textsOf(svg).find(({ text }) => text === words.headings[view]);
+        expect(heading?.right).toBeLessThan(sizeOf(svg).width);
+      }
+    }
+  },
+);

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+
+import {
+  kinds,
+  type Column,
+  type Design,
+  type Place,
+  type WayIn,
+  type Zone,
+} from "~/boards/design";
+import type { Chosen } from "~/boards/rules";
+
+// Wishes as people and programs send them: many cannot be built as they are.
+
+const length = (max: number) => fc.integer({ min: 1, max });
+
+const zone: fc.Arbitrary<Zone> = fc
+  .record({
+    height: fc.option(length(3000), { freq: 3 }),
+    front: fc.constantFrom(...(["open", "left", "right", "pair", "drawers"] as const)),
+    inside: fc.constantFrom(...(["shelves", "rail", "drawers"] as const)),
+    count: fc.nat({ max: 14 }),
+  })
+  .map((one) => (one.inside === "rail" ? { ...one, count: 0 } : one));
+
+const column: fc.Arbitrary<Column> = fc.record({
+  width: fc.option(length(1500), { freq: 3 }),
+  zones: fc.array(zone, { minLength: 1, maxLength: 6 }),
+});
+
+const place: fc.Arbitrary<Place> = fc.oneof(
+  fc.record({
+    kind: fc.constant("free" as const),
+    walls: fc.constantFrom(...(["none", "left", "right", "both"] as const)),
+    ceiling: fc.option(fc.integer({ min: 2000, max: 4000 })),
+  }),
+  fc.record({
+    kind: fc.constant("niche" as const),
+    widths: fc
+      .tuple(fc.integer({ min: 300, max: 5460 }), fc.nat({ max: 60 }), fc.nat({ max: 60 }))
+      .map(
+        ([width, one, other]) => [width, width + one, width + other] as [number, number, number],
+      ),
+    heights: fc
+      .tuple(fc.integer({ min: 400, max: 3240 }), fc.nat({ max: 60 }))
+      .map(([height, more]) => [height, height + more] as [number, number]),
+    depth: fc.integer({ min: 250, max: 900 }),
+    skirting: fc.nat({ max: 40 }),
+  }),
+);
+
+const wayIn: fc.Arbitrary<WayIn | null> = fc.option(
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom("door" as const, "stairs" as const),
+      width: fc.integer({ min: 600, max: 1500 }),
+      height: fc.integer({ min: 1800, max: 2600 }),
+    }),
+    fc.record({
+      kind: fc.constant("lift" as const),
+      width: fc.integer({ min: 800, max: 2000 }),
+      height: fc.integer({ min: 1900, max: 2600 }),
+      depth: fc.integer({ min: 800, max: 2400 }),
+    }),
+  ),
+);
+
+export const wish: fc.Arbitrary<Design> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  rules: fc.constant(1),
+  place,
+  width: length(6000),
+  height: length(3500),
+  depth: length(900),
+  thickness: fc.constantFrom(16, 18, 25),
+  plinth: fc.nat({ max: 200 }),
+  top: fc.constantFrom("between" as const, "over" as const),
+  sliding: fc.constantFrom(0 as const, 0 as const, 2 as const, 3 as const),
+  topBox: fc.oneof(fc.constant(0), length(1000)),
+  columns: fc.array(column, { minLength: 1, maxLength: 12 }),
+  body: fc.constant("pal-alb"),
+  front: fc.constant("mdf-mat"),
+  handle: fc.constant("metal"),
+  wayIn,
+});
+
+/** Decors as they come: with and without grain, thicker ones, smaller sheets. */
+export const chosen: fc.Arbitrary<Chosen> = fc.record({
+  body: fc.record({
+    id: fc.constant("pal-alb"),
+    board: fc.constant("pal" as const),
+    thicknesses: fc.constantFrom([18], [18, 25]),
+    sheet: fc.constantFrom({ length: 2800, width: 2070 }, { length: 2500, width: 1250 }),
+    hasGrain: fc.boolean(),
+  }),
+  front: fc.record({
+    id: fc.constant("mdf-mat"),
+    board: fc.constant("mdf" as const),
+    thicknesses: fc.constantFrom([18], [16, 19]),
+    sheet: fc.constantFrom({ length: 2800, width: 2070 }, { length: 2800, width: 1220 }),
+    hasGrain: fc.boolean(),
+  }),
+  handle: fc.constantFrom(
+    { id: "metal", length: 160, holeSpacing: 128, isPushed: false },
+    { id: "wood", length: 30, holeSpacing: 0, isPushed: false },
+    { id: "none", length: 0, holeSpacing: 0, isPushed: true },
+  ),
+});

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { build } from "~/boards/build";
+import type { Design } from "~/boards/design";
+import { fit } from "~/boards/fit";
+import type { Piece } from "~/boards/piece";
+import { placeProblems } from "~/boards/place-problems";
+import { numbersOfRules, rulesOfNumbers, ruleSections, ruleTies } from "~/boards/rule-settings";
+import { defaultRules, type Chosen, type Rules } from "~/boards/rules";
+import { findUnsuited } from "~/boards/setting";
+
+import { size } from "../promises/proof";
+import { findNotCut, findOverlap, findWrongWork } from "./faults";
+import { chosen, wish } from "./random-designs";
+import { acceptedRules } from "./random-rules";
+
+/** Holds for what is made of any wish under any rules that the owner may set. */
+function always(what: (piece: Piece, design: Design, made: Chosen, rules: Rules) => void) {
+  let built = 0;
+  fc.assert(
+    fc.property(wish, chosen, acceptedRules, (wished, made, rules) => {
+      fc.pre(placeProblems(wished, made, rules).length === 0);
+      const { design } = fit(wished, made, rules);
+      what(build(design, made, rules), design, made, rules);
+      built += 1;
+    }),
+    { numRuns: size(150, 10_000) },
+  );
+  expect(built).toBeGreaterThan(100);
+}
+
+test("every rule may be set, and its default is accepted", () => {
+  const all = Object.values(ruleSections).flat();
+  const numbers = numbersOfRules(defaultRules);
+  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(numbers).sort());
+  const refused = all.filter(
+    ({ name, least, most, step }) =>
+      numbers[name] < least || numbers[name] > most || numbers[name] % step !== 0,
+  );
+  expect(refused).toEqual([]);
+  expect(findUnsuited(numbers, ruleTies)).toEqual([]);
+  expect(rulesOfNumbers(numbers)).toEqual(defaultRules);
+});
+
+test("under any rules that are accepted no two boards are in the same place", () => {
+  always((piece, _design, _made, rules) => expect(findOverlap(piece, rules)).toBeUndefined());
+});
+
+test("under any rules that are accepted every board is cut from its sheet and gets in", () => {
+  always((piece, design, made, rules) => {
+    expect(findNotCut(piece, design, made, rules)).toEqual([]);
+  });
+});
+
+test("under any rules that are accepted every hole and groove is on its board", () => {
+  always((piece) => expect(findWrongWork(piece)).toEqual([]));
+});
+
+test("under any rules that are accepted what is offered is possible", () => {
+  always((_piece, design, made, rules) => {
+    expect(fit(design, made, rules)).toEqual({ design, changes: [] });
+  });
+});

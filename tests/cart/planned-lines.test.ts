@@ -1,0 +1,242 @@
+import { Migrator, sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
+import { defaultRules } from "~/boards/rules";
+import { acceptPrices, addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
+import { findCart } from "~/cart/cart.server";
+import { joinCarts } from "~/cart/join-carts.server";
+import { makePlan } from "~/planner/plan.server";
+import { migrate } from "~db/migrate";
+import { migrations } from "~db/migrations";
+import { openDatabase, type Db } from "~db/sqlite/engine";
+
+import { bookcase, chest, wardrobe } from "../boards/designs";
+import { openCatalogue } from "../memory-database";
+import { addPerson } from "../people";
+import { pieceId, pieces } from "../world";
+
+const plan = writeDesign(wardrobe);
+
+async function priceOf(design: Design, db: Db): Promise<number> {
+  const made = await makePlan(design, "ro", db);
+  if (made.kind !== "plan") throw new Error(made.kind);
+  return made.price.totalBani;
+}
+
+const linesOf = async (db: Db, cartId: string) => (await findCart(cartId, "ro", db))!.lines;
+
+async function cartWith(db: Db, ...designs: Design[]): Promise<string> {
+  let cartId: string | undefined;
+  for (const design of designs) {
+    const added = await addPlanToCart(cartId, { plan: writeDesign(design) }, "ro", db);
+    if (added.kind !== "added") throw new Error(added.kind);
+    ({ cartId } = added);
+  }
+  return cartId!;
+}
+
+test("a planned piece stands in the cart with its kind, sizes, decors, price, advance and term", async () => {
+  const db = await openCatalogue();
+  const added = await addPlanToCart(undefined, { plan }, "ro", db);
+  expect(added).toMatchObject({ kind: "added", name: "Dulap pe măsură" });
+  const cartId = "cartId" in added ? added.cartId : "";
+  const price = await priceOf(wardrobe, db);
+  const cart = (await findCart(cartId, "ro", db))!;
+  expect(cart.lines).toMatchObject([
+    {
+      ...{ name: "Dulap pe măsură", configuration: plan, quantity: 1, problem: null },
+      ...{ unit_price_bani: price, product: null },
+      term: { from: 30, to: 45, isAfterAdvance: true },
+      design: { width: 1000, height: 2200, depth: 600, bodyName: "PAL Alb" },
+    },
+  ]);
+  expect(cart.totals).toMatchObject({ totalBani: price, advanceBani: Math.round(price / 2) });
+  const [english] = (await findCart(cartId, "en", db))!.lines;
+  expect(english).toMatchObject({
+    name: "Made-to-measure wardrobe",
+    design: { bodyName: expect.not.stringContaining("PAL") as string },
+  });
+});
+
+test("the same design is one line, another a second; what is no possible design is refused", async () => {
+  const db = await openCatalogue();
+  const cartId = await cartWith(db, wardrobe, bookcase);
+  expect(await addPlanToCart(cartId, { plan }, "ro", db)).toMatchObject({ kind: "raised" });
+  expect((await linesOf(db, cartId)).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  for (const wrong of [
+    ...["", "1w", `${plan}_x`, plan.replace("1000x", "9000x"), plan.replace("metal", "aur")],
+    ...[plan.replace("pal-alb", "pal-necunoscut"), plan.replace("-p80", "-p80-r77")],
+  ]) {
+    expect(await addPlanToCart(cartId, { plan: wrong }, "ro", db), wrong).toEqual({
+      kind: "unknown-product",
+    });
+  }
+  expect(await linesOf(db, cartId)).toHaveLength(2);
+});
+
+test("a changed design takes its line's place and quantity, and joins a line that has it already", async () => {
+  const db = await openCatalogue();
+  const cartId = await cartWith(db, wardrobe, bookcase);
+  const [first] = await linesOf(db, cartId);
+  await setQuantity(cartId, first!.id, 3, "ro", db);
+  const deeper = writeDesign({ ...wardrobe, depth: 580 });
+  const changed = { plan: deeper, replacesLineId: first!.id };
+  expect(await addPlanToCart(cartId, changed, "ro", db)).toMatchObject({ kind: "raised" });
+  const lines = await linesOf(db, cartId);
+  const shown = lines.map(({ configuration, quantity }) => [configuration, quantity]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      [deeper, 3],
+      [writeDesign(bookcase), 1],
+    ]),
+  );
+  const joined = { plan: writeDesign(bookcase), replacesLineId: lines.at(-1)!.id };
+  await addPlanToCart(cartId, joined, "ro", db);
+  expect((await linesOf(db, cartId)).map(({ quantity }) => quantity)).toEqual([4]);
+});
+
+test("quantities end at 99 and lines at 50, and a planned line is removed like any other", async () => {
+  const db = await openCatalogue();
+  const designs = Array.from({ length: 50 }, (_, index) => ({ ...bookcase, height: 1900 + index }));
+  const cartId = await cartWith(db, ...designs);
+  const full = { kind: "full", name: "Dulap pe măsură", most: 50 };
+  expect(await addPlanToCart(cartId, { plan }, "ro", db)).toEqual(full);
+  const [line] = await linesOf(db, cartId);
+  expect(await setQuantity(cartId, line!.id, 100, "ro", db)).toEqual({
+    kind: "too-many",
+    most: 99,
+  });
+  expect(await setQuantity(cartId, line!.id, 99, "ro", db)).toMatchObject({ kind: "changed" });
+  const again = { plan: line!.configuration };
+  expect(await addPlanToCart(cartId, again, "ro", db)).toMatchObject({ kind: "too-many" });
+  const removed = await setQuantity(cartId, line!.id, 0, "ro", db);
+  expect(removed).toMatchObject({ kind: "removed", name: "Bibliotecă pe măsură" });
+  // What comes back is the same line, at one piece.
+  expect(await addPlanToCart(cartId, again, "ro", db)).toMatchObject({ kind: "added" });
+  expect(await linesOf(db, cartId)).toHaveLength(50);
+});
+
+test("a cart joined at sign-in keeps its planned pieces, each once", async () => {
+  const db = await openCatalogue();
+  const userId = await addPerson(db);
+  const own = await addPlanToCart(undefined, { plan, userId }, "ro", db);
+  const visitors = await cartWith(db, chest, wardrobe);
+  for (const { id } of await linesOf(db, visitors)) await setQuantity(visitors, id, 2, "ro", db);
+  await joinCarts(userId, { cartId: visitors }, db);
+  const lines = await linesOf(db, "cartId" in own ? own.cartId : "");
+  expect(lines.map(({ configuration, quantity }) => [configuration, quantity]).sort()).toEqual(
+    [
+      [writeDesign(chest), 2],
+      [plan, 2],
+    ].sort(),
+  );
+});
+
+test("a new price is said and accepted; a retired decor or handle stops the line and loses nothing", async () => {
+  const db = await openCatalogue();
+  const cartId = await cartWith(db, wardrobe);
+  const before = await priceOf(wardrobe, db);
+  await db
+    .updateTable("materials")
+    .set({ price_per_m2_bani: 20_000 })
+    .where("id", "=", "pal-alb")
+    .execute();
+  const after = await priceOf(wardrobe, db);
+  expect(after).toBeGreaterThan(before);
+  expect(await linesOf(db, cartId)).toMatchObject([
+    { problem: "repriced", seen_price_bani: before, unit_price_bani: after },
+  ]);
+  await acceptPrices(cartId, db);
+  expect(await linesOf(db, cartId)).toMatchObject([{ problem: null }]);
+  for (const table of ["materials", "handles"] as const) {
+    const change = db.updateTable<"materials" | "handles">(table);
+    const id = table === "materials" ? "pal-alb" : "metal";
+    await change.set({ status: "inactive" }).where("id", "=", id).execute();
+    expect(await linesOf(db, cartId)).toMatchObject([
+      { problem: "unavailable", name: "Dulap pe măsură", configuration: plan },
+    ]);
+    expect(await addPlanToCart(cartId, { plan }, "ro", db)).toEqual({ kind: "unknown-product" });
+    await change.set({ status: "active" }).where("id", "=", id).execute();
+    expect(await linesOf(db, cartId)).toMatchObject([{ problem: null }]);
+  }
+});
+
+test("new construction rules leave a piece as it was designed; rules that are gone stop its line", async () => {
+  const db = await openCatalogue();
+  const cartId = await cartWith(db, wardrobe);
+  const price = (await linesOf(db, cartId))[0]!.unit_price_bani;
+  const content = JSON.stringify({ ...defaultRules, outerGap: 4 });
+  const saved_at = new Date().toISOString();
+  await db.insertInto("construction_rules").values({ version: 2, content, saved_at }).execute();
+  expect(await linesOf(db, cartId)).toMatchObject([{ problem: null, unit_price_bani: price }]);
+  await db.deleteFrom("construction_rules").where("version", "=", 1).execute();
+  expect(await linesOf(db, cartId)).toMatchObject([
+    { problem: "unavailable", design: { width: 1000, bodyName: "PAL Alb" } },
+  ]);
+});
+
+test("a cart of 50 planned pieces is read without building them again", async () => {
+  const db = await openCatalogue();
+  const designs = Array.from({ length: 50 }, (_, index) => ({ ...wardrobe, height: 2100 + index }));
+  const cartId = await cartWith(db, ...designs);
+  await linesOf(db, cartId);
+  const start = performance.now();
+  for (let time = 0; time < 10; time += 1) await linesOf(db, cartId);
+  expect((performance.now() - start) / 10).toBeLessThan(50);
+});
+
+test("carts of before keep their lines, bounds and products", async () => {
+  const old = openDatabase(":memory:");
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  await new Migrator({ db: old, provider }).migrateTo("0039_construction");
+  await sql`insert into categories
+    (id, name, slug, description, is_featured, status, display_order, is_sample, created_at)
+    values ('c', 'Paturi', 'paturi', '', 0, 'active', 0, 0, '2026')`.execute(old);
+  await sql`insert into products
+    (id, category_id, number, name, name_folded, slug, price_bani, description, stock_quantity,
+     status, material, specification, form, is_sample, created_at)
+    values ('p', 'c', 1, 'Pat', 'pat', 'pat', 100, '', 500, 'active', null, '{}', 'bed', 0, '2026')
+  `.execute(old);
+  await sql`insert into carts (id, checkout_token, created_at, updated_at)
+    values ('k', 'k', '2026', '2026')`.execute(old);
+  const line = (id: string, configuration: string, removed: string | null) =>
+    sql`insert into cart_lines
+      (id, cart_id, product_id, configuration, quantity, seen_price_bani, added_at, removed_at)
+      values (${id}, 'k', 'p', ${configuration}, 2, 100, ${`2026-${id}`}, ${removed})`.execute(old);
+  await line("a", "", null);
+  await line("b", "material=pal-alb", null);
+  await line("c", "material=pal-nuc", "2026-11-01");
+  const rows = () => old.selectFrom("cart_lines").selectAll().orderBy("id").execute();
+  const before = await rows();
+  await migrate(old);
+  expect(await rows()).toEqual(before);
+  const taken = old.updateTable("cart_lines").set({ quantity: 100 }).where("id", "=", "a");
+  await expect(taken.execute()).rejects.toThrow("too many: pieces");
+  await expect(line("d", "", null)).rejects.toThrow("UNIQUE");
+  const planned = { ...before[0]!, product_id: null, configuration: plan };
+  await old
+    .insertInto("cart_lines")
+    .values({ ...planned, id: "e" })
+    .execute();
+  const twice = old.insertInto("cart_lines").values({ ...planned, id: "f" });
+  await expect(twice.execute()).rejects.toThrow("UNIQUE");
+  await sql`delete from products`.execute(old);
+  expect((await rows()).map(({ id }) => id)).toEqual(["e"]);
+});
+
+test("products and planned pieces stand in the order in which they came", async () => {
+  const db = await openCatalogue();
+  const cartId = await cartWith(db, wardrobe);
+  await addToCart(cartId, { productId: await pieceId(db, pieces.bed) }, "ro", db);
+  await addPlanToCart(cartId, { plan: writeDesign(chest) }, "ro", db);
+  const moments = ["2026-01-03", "2026-01-02", "2026-01-01"];
+  for (const [index, { id }] of (await linesOf(db, cartId)).entries()) {
+    const added_at = moments[index]!;
+    await db.updateTable("cart_lines").set({ added_at }).where("id", "=", id).execute();
+  }
+  const names = (await linesOf(db, cartId)).map(({ name }) => name);
+  expect(names).toHaveLength(3);
+  expect(names[1]).toBe(pieces.bed.product.name);
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  daysText,
+  LONGEST_TERM,
+  readDays,
+  slowestTerm,
+  termOf,
+  termText,
+  type DeliveryTerm,
+} from "~/catalogue/delivery-term";
+import { translateIn } from "~/i18n/translate.server";
+import { languageCodes } from "~/languages";
+
+const days = fc
+  .tuple(fc.integer({ min: 0, max: LONGEST_TERM }), fc.integer({ min: 1, max: LONGEST_TERM }))
+  .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }));
+const terms = fc.record({ days, isAfterAdvance: fc.boolean() });
+const term = terms.map(({ days: { from, to }, isAfterAdvance }) => ({ from, to, isAfterAdvance }));
+
+test("days that a form showed are read back as they were", () => {
+  fc.assert(
+    fc.property(fc.option(days), (some) => {
+      expect(readDays(daysText(some))).toEqual(some);
+    }),
+  );
+});
+
+test("days are taken as people type them, and nothing else is", () => {
+  expect(readDays(" 3 - 7 ")).toEqual({ from: 3, to: 7 });
+  expect(readDays("3—7")).toEqual({ from: 3, to: 7 });
+  expect(readDays("5")).toEqual({ from: 5, to: 5 });
+  expect(readDays("0-30")).toEqual({ from: 0, to: 30 });
+  for (const typed of ["7-3", "0", "0-0", "366", "3-366", "-3", "3-", "1-2-3", "3,5", "x", "９"]) {
+    expect(readDays(typed), typed).toBeUndefined();
+  }
+});
+
+test("an order waits for the slowest of its lines, whatever their order", () => {
+  fc.assert(
+    fc.property(fc.array(term, { minLength: 1, maxLength: 6 }), (lines) => {
+      const slowest = slowestTerm(lines)!;
+      expect(slowestTerm([...lines].reverse())).toEqual(slowest);
+      for (const end of ["from", "to"] as const) {
+        expect(lines.every((line) => line[end] <= slowest[end])).toBe(true);
+        expect(lines.some((line) => line[end] === slowest[end])).toBe(true);
+      }
+      expect(slowest.isAfterAdvance).toBe(lines.some((line) => line.isAfterAdvance));
+    }),
+  );
+  const known: DeliveryTerm = { from: 1, to: 2, isAfterAdvance: false };
+  expect(slowestTerm([])).toBeUndefined();
+  expect(slowestTerm([known, null])).toBeUndefined();
+});
+
+test("a product without a term of its own has the law's 30 days", () => {
+  const none = {
+    delivery_from_days: null,
+    delivery_to_days: null,
+    made_from_days: null,
+    made_to_days: null,
+  };
+  expect(termOf(none, false)).toEqual({ from: 0, to: 30, isAfterAdvance: false });
+  expect(termOf({ ...none, made_from_days: 25, made_to_days: 40 }, true)).toEqual({
+    from: 25,
+    to: 40,
+    isAfterAdvance: true,
+  });
+});
+
+test("a term is said with the number's own plural", () => {
+  const inRomanian = (from: number, to: number, isAfterAdvance = false) =>
+    termText({ from, to, isAfterAdvance }, translateIn("ro", "cart"));
+  expect(inRomanian(3, 7)).toBe("3–7 zile");
+  expect(inRomanian(1, 1)).toBe("1 zi");
+  expect(inRomanian(0, 30)).toBe("cel mult 30 de zile");
+  expect(inRomanian(25, 40, true)).toBe("25–40 de zile de la plata avansului");
+  for (const language of languageCodes) {
+    const t = translateIn(language, "cart");
+    const shown = termText({ from: 25, to: 40, isAfterAdvance: true }, t);
+    expect(shown).toContain("25–40 ");
+    expect(shown).not.toContain("{{");
+  }
+});

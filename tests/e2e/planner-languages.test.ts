@@ -1,0 +1,66 @@
+import type { Page } from "playwright/test";
+
+import { writeDesign } from "~/boards/address";
+import { languageCodes } from "~/languages";
+
+import { wardrobe } from "../boards/designs";
+import { isFull } from "../promises/proof";
+import { complaints } from "./axe";
+import { narrowBoxes, sidewaysExcess, spoiltTexts } from "./layout";
+import { expect, plannerStep, test } from "./shop";
+
+/** A wardrobe in a niche between uneven walls, with a top box. */
+const inNiche = writeDesign({
+  ...wardrobe,
+  place: {
+    ...{ kind: "niche", widths: [2170, 2165, 2175], heights: [2550, 2555] },
+    ...{ depth: 600, skirting: 15 },
+  },
+  ...{ width: 2105, height: 2510, depth: 565, topBox: 300 },
+});
+const notPossible = writeDesign({ ...wardrobe, depth: 300 });
+
+const addresses = [
+  plannerStep("locul", inNiche),
+  plannerStep("impartirea", inNiche),
+  plannerStep("aspect"),
+  plannerStep("pret", inNiche),
+  plannerStep("pret", notPossible),
+];
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const excess = await sidewaysExcess(page);
+  return [
+    ...(excess > 0 ? [`${excess} px too wide`] : []),
+    ...(await spoiltTexts(page)),
+    ...(await narrowBoxes(page)),
+    ...(await complaints(page)),
+  ];
+}
+
+for (const code of languageCodes) {
+  test(`in ${code} every step of the planner pleases axe, and on a phone no text is cut off`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!isFull && !["hu", "ru"].includes(code), "the longest languages stand for eight");
+    test.skip(!javaScriptEnabled, "axe is itself a script");
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const found: string[] = [];
+    const look = async (place: string) =>
+      found.push(...(await faultsOf(page)).map((fault) => `${place}: ${fault}`));
+    for (const address of addresses) {
+      await page.goto(`${address}&lng=${code}`);
+      await look(address);
+    }
+    await page.goto(`/proiecteaza?lng=${code}`);
+    await page.locator("[name=width]").fill("99999");
+    await page.locator("[name=depth]").fill("abc");
+    await page.locator("[name=depth]").press("Enter");
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await look("a refused size");
+    expect(found).toEqual([]);
+  });
+}

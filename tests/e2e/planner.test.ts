@@ -1,0 +1,98 @@
+import { expect, fillCheckout, sendOrder, test } from "./shop";
+
+const PRICE = "section [aria-live] > .text-2xl";
+
+test("a niche of 217 × 255 × 60 cm becomes an ordered wardrobe on a phone, in six presses at most", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: /Proiectează/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: /Într-o nișă/ }).check();
+  for (const [label, length] of [
+    ["Jos", "217 cm"],
+    ["La mijloc", "2170"],
+    ["Sus", "217 cm"],
+    ["În stânga", "255 cm"],
+    ["În dreapta", "255 cm"],
+    ["Adâncimea nișei", "600"],
+  ] as const) {
+    await page.getByRole("textbox", { name: label }).fill(length);
+  }
+  const next = page.getByRole("button", { name: "Mai departe" });
+  await next.click();
+  // With script the size is told before the press already.
+  await expect(page).toHaveURL(/pas=impartirea/);
+  await expect(page.getByRole("main")).toContainText("Dulap 2110 × 2510 × 580 mm");
+  await next.click();
+  await page.getByRole("radio", { name: /MDF/ }).last().check();
+  await next.click();
+  const total = await page.locator("tfoot td").innerText();
+  await page.getByRole("button", { name: "Adaugă în coș" }).click();
+  await expect(page.getByRole("main")).toContainText("Dulap pe măsură");
+  const price = /[\d.]+ Lei/.exec(total)![0];
+  await expect(page.getByRole("main")).toContainText(price);
+
+  await page.goto("/finalizare-comanda");
+  await fillCheckout(page);
+  await sendOrder(page);
+  await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
+  const ordered = page.getByRole("main");
+  await expect(ordered).toContainText("Dulap pe măsură");
+  await expect(ordered).toContainText(price);
+  const drawing = page.getByRole("img", { name: /pe măsură/ }).first();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("with script, drawing, price and address follow what is typed and pressed, and the server agrees", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled);
+  await page.goto("/proiecteaza");
+  const price = page.locator(PRICE);
+  const drawing = page.getByRole("img", { name: /pe măsură, / });
+  const first = await price.innerText();
+  await page.getByRole("textbox", { name: "Lățimea" }).fill("2400");
+  await expect(price).not.toHaveText(first);
+  await expect(drawing).toHaveAttribute("src", /^data:image\/svg/);
+  await expect(page).toHaveURL(/2400x2200x600/);
+
+  // From here on nothing is asked of the server.
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("favicon.svg")) asked.push(request.url());
+  });
+  await page.getByRole("textbox", { name: "Adâncimea" }).fill("6");
+  await expect(price).not.toHaveText(first);
+  await page.getByRole("textbox", { name: "Adâncimea" }).fill("900");
+  await expect(page.getByText("Așa nu se poate realiza")).toBeVisible();
+  await page.getByRole("textbox", { name: "Adâncimea" }).fill("600");
+  await expect(page.getByText("Așa nu se poate realiza")).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Mai departe" }).click();
+  await expect(page.getByRole("group", { name: "Coloana 3" })).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Lățimea coloanei" }).first().focus();
+  await page.waitForLoadState("networkidle");
+  asked.length = 0;
+  const split = page.getByRole("button", { name: /Împarte în două coloane.*Coloana 1/ });
+  await split.press("Enter");
+  await expect(page.getByRole("group", { name: "Coloana 4" })).toBeVisible();
+  await expect(split).toBeFocused();
+  const divided = await price.innerText();
+  await page.getByRole("combobox", { name: "În față" }).first().selectOption("open");
+  await expect(price).not.toHaveText(divided);
+  const followed = await price.innerText();
+  expect(asked).toEqual([]);
+
+  await page.getByRole("button", { name: "Arată modificările" }).click();
+  await expect(drawing).toHaveAttribute("src", /^\/desen\/proiect/);
+  await expect(price).toHaveText(followed);
+  await expect(page.getByRole("combobox", { name: "În față" }).first()).toHaveValue("open");
+});

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+
+import { pieceShapes, type PieceDesign } from "~/drawing/piece-design";
+import { handleReach } from "~/drawing/piece";
+import { shapes } from "~/drawing/shapes";
+import { modelOfDesign } from "~/models3d/catalogue-model";
+import { writeGlb } from "~/models3d/write-glb.server";
+import { writeUsdz } from "~/models3d/write-usdz.server";
+
+import { handleLooks, materialLooks } from "../drawing/designs";
+import { sizeFault, type Extent } from "./boxes";
+import { faultOf, KILOBYTE, withoutPictures } from "./faults";
+import { extentOfNodes, readGlb } from "./read-glb";
+import { readArchive, readUsd } from "./read-usdz";
+
+const usual = [
+  [50, 50, 30],
+  [100, 200, 50],
+  [300, 300, 100],
+] as const;
+
+function designsIn(sizes: readonly (readonly [number, number, number])[]): PieceDesign[] {
+  return pieceShapes.flatMap((form, index) =>
+    sizes.map(([widthCm, heightCm, depthCm], size) => {
+      const material = materialLooks[(index + size) % materialLooks.length]!;
+      const handle = handleLooks[(index + size) % handleLooks.length]!;
+      return { form, material, handle, widthCm, heightCm, depthCm };
+    }),
+  );
+}
+
+/** The length of its floor print: a bed's is longer than its depth. */
+function sizeOf({ form, widthCm: width, heightCm: height, depthCm: depth }: PieceDesign) {
+  const piece = shapes[form]({ width, height, depth });
+  return { size: [width, height, piece.length ?? depth], above: piece.above ?? 0 };
+}
+
+/** What stands on the furniture or juts out of it. */
+const beyond = ["handle", "oven-handle", "tap", "basin", "pillow", "splashback"];
+
+const title = ({ form, widthCm, heightCm, depthCm }: PieceDesign) =>
+  `${form} ${widthCm} × ${heightCm} × ${depthCm}`;
+
+test("every shape, smallest, usual and largest, is clean glTF of its true size and few bytes", async () => {
+  const faults: string[] = [];
+  for (const design of designsIn(usual)) {
+    const file = writeGlb(modelOfDesign(design));
+    const { size, above } = sizeOf(design);
+    const { nodes } = readGlb(file);
+    const furniture = extentOfNodes(nodes.filter(({ name }) => !beyond.includes(name)));
+    const whole = extentOfNodes(nodes);
+    const reach = size[2]! / 200 + handleReach[design.handle.shape] / 100;
+    const found = [
+      await faultOf(file),
+      sizeFault(
+        furniture,
+        size.map((cm) => cm / 100),
+      ),
+      whole.high[1]! > (size[1]! + above) / 100 + 0.001 && "higher than drawn",
+      whole.high[2]! > reach + 0.001 && "handles stand out farther than drawn",
+      withoutPictures(file) > 60 * KILOBYTE && "more than 60 KB without textures",
+      file.length > 120 * KILOBYTE && "more than 120 KB",
+    ].filter(Boolean);
+    if (found.length > 0) faults.push(`${title(design)}: ${found.join(", ")}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("the extremes that can be drawn have models, too", async () => {
+  for (const design of designsIn([
+    [10, 10, 10],
+    [500, 10, 500],
+    [10, 500, 10],
+    [500, 500, 500],
+  ])) {
+    const file = writeGlb(modelOfDesign(design));
+    expect(await faultOf(file), title(design)).toBeUndefined();
+    const { low, high } = extentOfNodes(readGlb(file).nodes);
+    expect(low.concat(high).every(Number.isFinite), title(design)).toBe(true);
+    const stretched = readGlb(file).json.nodes.flatMap(({ scale }) => scale ?? []);
+    expect(Math.min(...stretched), title(design)).toBeGreaterThan(0);
+  }
+});
+
+test("a model for iPhones has the same parts at the same places, in an archive they can read", () => {
+  for (const design of designsIn(usual)) {
+    const model = modelOfDesign(design);
+    const files = readArchive(writeUsdz(model));
+    expect(files[0]!.name).toBe("model.usda");
+    for (const { name, start, method } of files) {
+      expect([method, start % 64], `${title(design)}: ${name}`).toEqual([0, 0]);
+    }
+    const { parts, textures } = readUsd(files);
+    const names = files.map(({ name }) => name);
+    expect(textures.filter((texture) => !names.includes(texture))).toEqual([]);
+    const { nodes } = readGlb(writeGlb(model));
+    const endsOf = (all: { extent: Extent }[]) =>
+      all.flatMap(({ extent: { low, high } }) => [...low, ...high]);
+    const [here, there] = [endsOf(parts), endsOf(nodes)];
+    expect(here.length).toBe(there.length);
+    const farthest = Math.max(...here.map((value, index) => Math.abs(value - there[index]!)));
+    expect(farthest, title(design)).toBeLessThan(0.0002);
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  }
+});
+
+test("the same design gives the same bytes, another decor others", () => {
+  const [design] = designsIn([[100, 200, 50]]);
+  for (const write of [writeGlb, writeUsdz]) {
+    const bytes = write(modelOfDesign(design!));
+    expect(write(modelOfDesign({ ...design! })).equals(bytes)).toBe(true);
+    const other = { ...design!, material: materialLooks[3]! };
+    expect(write(modelOfDesign(other)).equals(bytes)).toBe(false);
+  }
+});
+
+test("doors and drawers open to the front, and the front of a drawer takes its box along", () => {
+  for (const design of designsIn(usual)) {
+    const file = writeGlb(modelOfDesign(design));
+    const [shut, open] = [readGlb(file).nodes, readGlb(file, true).nodes];
+    for (const [index, { name, groups, extent }] of open.entries()) {
+      const before = shut[index]!.extent;
+      const group = groups.at(-1);
+      const what = `${title(design)}: ${name}`;
+      if (group === "drawers") {
+        expect(extent.low[2]! - before.low[2]!, what).toBeGreaterThan(0.01);
+      } else if (group === "hinge" && (name === "door" || name === "oven")) {
+        // Its outer edge is as far before its hinge as the door is wide or high, nearly.
+        const long = Math.max(before.high[0]! - before.low[0]!, before.high[1]! - before.low[1]!);
+        const wide = Math.min(before.high[0]! - before.low[0]!, before.high[1]! - before.low[1]!);
+        const out = extent.high[2]! - before.high[2]!;
+        expect(out, what).toBeGreaterThan(0.8 * wide);
+        expect(out, what).toBeLessThan(long + 0.001);
+      } else if (group !== "hinge") {
+        expect(extent, what).toEqual(before);
+      }
+    }
+  }
+});
+
+test("every front of a wardrobe opens on an empty place, with boards around it", () => {
+  const design = { ...designsIn([[100, 200, 50]])[1]!, form: "wardrobe" as const };
+  const { nodes } = readGlb(writeGlb(modelOfDesign(design)));
+  const namesOf = (name: string) => nodes.filter((node) => node.name === name).length;
+  expect(["door", "side", "partition", "top", "bottom", "back"].map(namesOf)).toEqual([
+    2, 2, 1, 1, 1, 1,
+  ]);
+  // A point in the middle of the left half, at the height of a hand, is in nothing.
+  const inside = nodes.filter(({ extent: { low, high } }) =>
+    [-0.25, 1, 0].every((at, axis) => at > low[axis]! && at < high[axis]!),
+  );
+  expect(inside.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { build } from "~/boards/build";
+import type { Design } from "~/boards/design";
+import { fit } from "~/boards/fit";
+import type { Piece } from "~/boards/piece";
+import { placeProblems } from "~/boards/place-problems";
+import { defaultRules as rules, type Chosen } from "~/boards/rules";
+import { modelOfPiece } from "~/models3d/planned-model";
+import { writeGlb } from "~/models3d/write-glb.server";
+import { writeUsdz } from "~/models3d/write-usdz.server";
+
+import { built, designs, looks } from "../boards/drawing/pieces";
+import { chosen, wish } from "../boards/random-designs";
+import { materialLooks } from "../drawing/designs";
+import { size } from "../promises/proof";
+import { sizeFault } from "./boxes";
+import { faultOf, KILOBYTE, withoutPictures } from "./faults";
+import { extentOfNodes, readGlb, type SeenNode } from "./read-glb";
+import { readArchive, readUsd } from "./read-usdz";
+
+const twoWoods = {
+  ...looks,
+  body: materialLooks.filter(({ grain }) => grain)[0]!,
+  front: materialLooks.filter(({ grain }) => grain)[1]!,
+};
+
+const notBoards = ["handle", "rail"];
+
+/** Why a model is not that of a piece, or undefined. */
+async function wrongWith(piece: Piece): Promise<string | undefined> {
+  const model = modelOfPiece("wardrobe", piece, twoWoods);
+  const file = writeGlb(model);
+  const { nodes } = readGlb(file);
+  const boards = nodes.filter(({ name }) => !notBoards.includes(name));
+  const { width, height, depth } = piece.bounds;
+  const names = (some: { name: string }[]) =>
+    some
+      .map(({ name }) => name)
+      .sort()
+      .join();
+  const bytes = withoutPictures(file);
+  // The largest pieces have hundreds of boards, each with its own name and place.
+  const most = Math.max(60 * KILOBYTE, 30_000 + 160 * piece.boards.length);
+  return (
+    (await faultOf(file)) ??
+    sizeFault(
+      extentOfNodes(boards),
+      [width, height, depth].map((mm) => mm / 1000),
+    ) ??
+    (names(boards) === names(piece.boards) ? undefined : "not its boards") ??
+    (bytes > most ? `${bytes} bytes for ${piece.boards.length} boards` : undefined) ??
+    (file.length - bytes > 60 * KILOBYTE ? "more than 60 KB of textures" : undefined) ??
+    wrongOpening(piece, nodes, readGlb(file, true).nodes)
+  );
+}
+
+/** Every door's outer edge ends before the body, and every drawer comes out. */
+function wrongOpening({ bounds }: Piece, shut: SeenNode[], open: SeenNode[]): string | undefined {
+  // The front of the body: fronts stand before it.
+  const face = (bounds.z + bounds.depth / 2) / 1000;
+  for (const [index, { name, groups, extent }] of open.entries()) {
+    const before = shut[index]!.extent;
+    const out = extent.high[2]! - face;
+    const width = before.high[0]! - before.low[0]!;
+    if (name === "door" && !(out > 0.9 * width && out < width + 0.001)) {
+      return `a door ${width} wide opens ${out}`;
+    }
+    if (name === "drawer-front" && groups.includes("drawers") && out < 0.03)
+      return "a drawer is shut";
+    if (groups.length === 1 && extent.low.join() !== before.low.join()) return `${name} moves`;
+  }
+  return undefined;
+}
+
+test("the model of any planned piece is clean glTF of its size, a node for each board, and opens", async () => {
+  await fc.assert(
+    fc.asyncProperty(wish, chosen, async (wished: Design, made: Chosen) => {
+      fc.pre(placeProblems(wished, made, rules).length === 0);
+      const { design } = fit(wished, made, rules);
+      expect(await wrongWith(build(design, made, rules))).toBeUndefined();
+    }),
+    { numRuns: size(20, 1000) },
+  );
+}, 600_000);
+
+test.each(Object.entries<Design>(designs))("a %s that customers order", async (_name, design) => {
+  expect(await wrongWith(built(design))).toBeUndefined();
+});
+
+test("a wardrobe's boards have their own names, decors and places, also for iPhones", () => {
+  const design = designs.wardrobe;
+  const model = modelOfPiece(design.kind, built(design), twoWoods);
+  const { nodes } = readGlb(writeGlb(model));
+  const of = (name: string) =>
+    nodes
+      .filter((node) => node.name === name)
+      .map(({ material, extent: { low, high } }) => [
+        material,
+        ...low.map((value, axis) => Math.round(1000 * (high[axis]! - value))),
+      ]);
+  // Of the worked piece in the workshop's rules.
+  expect(of("side")).toEqual([
+    ["body", 18, 2200, 600],
+    ["body", 18, 2200, 600],
+  ]);
+  expect(of("door")).toEqual([
+    ["front", 497, 2117, 18],
+    ["front", 497, 2117, 18],
+  ]);
+  expect(of("plinth")).toEqual([["body", 964, 80, 18]]);
+  const { parts } = readUsd(readArchive(writeUsdz(model)));
+  expect(parts.map(({ name }) => name).filter((name) => name.startsWith("door"))).toEqual([
+    "door_1",
+    "door_2",
+  ]);
+  expect(parts.find(({ name }) => name === "door_1")!.material).toContain("front");
+});
+
+test("grain runs along a board: up a door, across a shelf", () => {
+  const model = modelOfPiece("wardrobe", built(designs.wardrobe), twoWoods);
+  const { nodes } = readGlb(writeGlb(model));
+  const axisOf = (wanted: string) => {
+    const { points, coordinates } = nodes.find(({ name }) => name === wanted)!;
+    // Corners whose place along the grain is the same lie in a plane across the grain's axis.
+    return [0, 1, 2].find((axis) => {
+      const faces = Array.from({ length: 6 }, (_, face) => face * 4);
+      return faces.some((first) => {
+        const corners = [first, first + 1, first + 2, first + 3];
+        const along = corners.map((corner) => coordinates![corner]![1]!);
+        const at = corners.map((corner) => points[corner]![axis]!);
+        const isLong = Math.max(...at) - Math.min(...at) > 0.3;
+        const areLevel = corners.every((_one, one) =>
+          corners.every(
+            (_other, other) =>
+              Math.abs(at[one]! - at[other]!) > 0.01 ===
+              Math.abs(along[one]! - along[other]!) > 0.001,
+          ),
+        );
+        return isLong && areLevel;
+      });
+    });
+  };
+  expect([axisOf("door"), axisOf("shelf")]).toEqual([1, 0]);
+});
+
+test("drawers behind doors wait until the doors are open", () => {
+  const model = modelOfPiece("wardrobe", built(designs.three), looks);
+  const motions = model.nodes.flatMap(({ motion }) => motion ?? []);
+  const pulled = motions.filter((motion) => motion.kind === "pull");
+  expect(pulled.length).toBeGreaterThan(0);
+  expect(pulled.every(({ isLate }) => isLate)).toBe(true);
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, test } from "vitest";
+
+import { addToCart } from "~/cart/change-cart.server";
+import { joinCarts } from "~/cart/join-carts.server";
+import {
+  deleteOldCheckoutDrafts,
+  findCheckoutDraft,
+  findCustomersDraft,
+  saveCheckoutDraft,
+} from "~/orders/checkout-draft.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { openCatalogue } from "../memory-database";
+import { addPerson } from "../people";
+import { buyerDetails, pieceId, pieces } from "../world";
+
+const HOUR = 60 * 60 * 1000;
+
+/** What a browser knows: its cart, and the session in which something was typed. */
+interface Browser {
+  cartId: string;
+  session: string;
+}
+
+/** A browser whose cart holds the desk, at whose checkout an address was typed. */
+async function typing(db: Db, address: string, userId: string | null = null): Promise<Browser> {
+  const added = await addToCart(
+    undefined,
+    { productId: await pieceId(db, pieces.desk), design: undefined },
+    "ro",
+    db,
+  );
+  if (added.kind !== "added") throw new Error(added.kind);
+  const { cartId } = added;
+  if (userId)
+    await db.updateTable("carts").set({ user_id: userId }).where("id", "=", cartId).execute();
+  const saved = await type(db, cartId, address, { userId });
+  if (saved.kind !== "saved") throw new Error(saved.kind);
+  return { cartId, session: saved.session };
+}
+
+function type(
+  db: Db,
+  cartId: string | undefined,
+  address: string,
+  { userId = null, uses = [] }: { userId?: string | null; uses?: Uses } = {},
+) {
+  const details = { ...buyerDetails, address };
+  return saveCheckoutDraft({ cartId, details, language: "ro", userId, uses }, db);
+}
+
+type Uses = Parameters<typeof saveCheckoutDraft>[0]["uses"];
+
+const addressOf = async (db: Db, browser: Partial<Browser>, userId: string | null = null) =>
+  (await findCheckoutDraft({ ...browser, userId }, db))?.address;
+
+test("what was typed is kept for its cart alone, the newest instead of the one before", async () => {
+  const db = await openCatalogue();
+  const first = await typing(db, "Strada Veche nr. 1");
+  const second = await type(db, first.cartId, "Strada Nouă nr. 2");
+  expect(await addressOf(db, { ...first, ...second })).toBe("Strada Nouă nr. 2");
+  const other = await typing(db, "Strada Altcuiva nr. 3");
+  expect(await addressOf(db, other)).toBe("Strada Altcuiva nr. 3");
+  expect(await addressOf(db, { ...other, cartId: first.cartId })).toBeUndefined();
+  expect(await addressOf(db, { session: other.session })).toBeUndefined();
+});
+
+test("it ends with the browser's session: neither the cart alone nor an earlier session finds it", async () => {
+  const db = await openCatalogue();
+  const browser = await typing(db, "Strada Veche nr. 1");
+  const { cartId } = browser;
+  expect(await addressOf(db, { cartId })).toBeUndefined();
+  expect(await addressOf(db, { cartId, session: "" })).toBeUndefined();
+  expect(await addressOf(db, { cartId, session: "ghicit" })).toBeUndefined();
+  await type(db, cartId, "Strada Nouă nr. 2");
+  expect(await addressOf(db, browser)).toBeUndefined();
+  // A draft of before the sessions, as the migration left it.
+  await db.updateTable("checkout_drafts").set({ session_hash: "" }).execute();
+  for (const session of ["", browser.session, undefined]) {
+    expect(await addressOf(db, { cartId, session })).toBeUndefined();
+  }
+});
+
+test("what a customer typed is that customer's alone, and among the customer's data in any browser", async () => {
+  const db = await openCatalogue();
+  const ana = await addPerson(db, { email: "ana@example.com" });
+  const ion = await addPerson(db, { email: "ion@example.com" });
+  const browser = await typing(db, "Strada Anei nr. 1", ana);
+  expect(await addressOf(db, browser, ana)).toBe("Strada Anei nr. 1");
+  expect(await addressOf(db, browser, ion)).toBeUndefined();
+  expect(await addressOf(db, browser)).toBeUndefined();
+  expect((await findCustomersDraft(ana, db))?.address).toBe("Strada Anei nr. 1");
+  expect(await findCustomersDraft(ion, db)).toBeUndefined();
+});
+
+test("it is kept for a day: then it is not shown, and goes at the next sweep", async () => {
+  const db = await openCatalogue();
+  const ana = await addPerson(db, { email: "ana@example.com" });
+  const browser = await typing(db, "Strada Veche nr. 1", ana);
+  const count = async () => (await db.selectFrom("checkout_drafts").selectAll().execute()).length;
+  await deleteOldCheckoutDrafts(new Date(Date.now() + 23 * HOUR), db);
+  expect(await count()).toBe(1);
+  const typed_at = new Date(Date.now() - 25 * HOUR).toISOString();
+  await db.updateTable("checkout_drafts").set({ typed_at }).execute();
+  expect(await addressOf(db, browser, ana)).toBeUndefined();
+  expect(await findCustomersDraft(ana, db)).toBeUndefined();
+  await deleteOldCheckoutDrafts(new Date(), db);
+  expect(await count()).toBe(0);
+});
+
+test("who signs in keeps what was typed as a visitor, and without that what is in the own cart", async () => {
+  const db = await openCatalogue();
+  const ana = await addPerson(db, { email: "ana@example.com" });
+  const own = await typing(db, "Strada Proprie nr. 1", ana);
+  const visitors = await typing(db, "Strada Vizitei nr. 2");
+  expect((await join(db, ana, visitors)).cartId).toBe(own.cartId);
+  const joined = { ...visitors, cartId: own.cartId };
+  expect(await addressOf(db, joined, ana)).toBe("Strada Vizitei nr. 2");
+  expect(await addressOf(db, joined)).toBeUndefined();
+  expect(await addressOf(db, visitors, ana)).toBeUndefined();
+
+  const untyped = await typing(db, "Strada Ștearsă nr. 3");
+  await db.deleteFrom("checkout_drafts").where("cart_id", "=", untyped.cartId).execute();
+  await join(db, ana, untyped);
+  expect(await addressOf(db, joined, ana)).toBe("Strada Vizitei nr. 2");
+});
+
+test("who signs in does not get what somebody else had typed before the browser was closed", async () => {
+  const db = await openCatalogue();
+  const ana = await addPerson(db, { email: "ana@example.com" });
+  const { cartId } = await typing(db, "Strada Altcuiva nr. 1");
+  expect((await join(db, ana, { cartId })).cartId).toBe(cartId);
+  expect(await findCustomersDraft(ana, db)).toBeUndefined();
+  expect(await db.selectFrom("checkout_drafts").selectAll().execute()).toEqual([]);
+
+  // The own draft, typed in another browser, stays: only its session is missing here.
+  const own = await type(db, cartId, "Strada Proprie nr. 2", { userId: ana });
+  await join(db, ana, { cartId });
+  expect(await addressOf(db, { cartId, ...own }, ana)).toBe("Strada Proprie nr. 2");
+});
+
+function join(db: Db, userId: string, { cartId, session }: Partial<Browser>) {
+  return joinCarts(userId, { cartId, checkout: session }, db);
+}
+
+test("no cart, an empty one or too many drafts: nothing is kept", async () => {
+  const db = await openCatalogue();
+  const address = "Strada Veche nr. 1";
+  expect(await type(db, undefined, address)).toEqual({ kind: "empty-cart" });
+  expect(await type(db, randomUUID(), address)).toEqual({ kind: "empty-cart" });
+  const { cartId } = await typing(db, address);
+  const uses = [{ limit: { name: "drafts", most: 1, minutes: 60 }, who: "somebody" }];
+  const saved = await type(db, cartId, "Strada Nouă nr. 2", { uses });
+  expect(saved.kind).toBe("saved");
+  expect(await type(db, cartId, "Strada Prea Mult nr. 3", { uses })).toMatchObject({
+    kind: "too-many",
+  });
+  expect(await addressOf(db, { cartId, ...saved })).toBe("Strada Nouă nr. 2");
+});

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import { addPlanToCart } from "~/cart/change-cart.server";
+import { findCart } from "~/cart/cart.server";
+import { isPlanned } from "~/cart/line-design";
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import type { Language } from "~/languages";
+import { orderAgain } from "~/orders/customer-order.server";
+import { composeOrderMails } from "~/orders/order-mail.server";
+import { findOrderedDesign } from "~/orders/ordered-design.server";
+import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.server";
+import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
+import { translateIn } from "~/i18n/translate.server";
+import { drawPlan } from "~/planner/draw-plan";
+import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
+import { findSettings } from "~/shop/settings.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { wardrobe } from "../boards/designs";
+import { openCatalogue } from "../memory-database";
+import { addPerson } from "../people";
+import { buyerDetails } from "../world";
+
+const plan = writeDesign(wardrobe);
+
+async function placePlan(
+  db: Db,
+  language: Language = "ro",
+  changes: Partial<OrderRequest> = {},
+): Promise<Order> {
+  const added = await addPlanToCart(undefined, { plan }, language, db);
+  const cartId = "cartId" in added ? added.cartId : undefined;
+  const cart = (await findCart(cartId, language, db))!;
+  const request: OrderRequest = {
+    cartId,
+    checkoutToken: cart.checkout_token,
+    acceptedTexts: digestTexts(await findTextsToAccept(language, db)),
+    details: buyerDetails,
+    language,
+    userId: null,
+    uses: [],
+    ...changes,
+  };
+  const result = await placeOrder(request, db);
+  if (result.kind !== "placed") throw new Error(result.kind);
+  return (await findOrderByToken(result.token, db))!;
+}
+
+async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
+  const frozen = await findOrderedDesign(lines[0]!.design!.orderLine!.id, names, db);
+  if (!frozen || !isPlanned(frozen)) throw new Error("no plan was frozen");
+  return frozen;
+}
+
+test("a planned piece is made to order: no withdrawal, half in advance, the planner's term, no cash", async () => {
+  const db = await openCatalogue();
+  const order = await placePlan(db);
+  expect(order.advance_bani).toBe(Math.round(order.total_bani / 2));
+  expect(order.lines).toMatchObject([
+    {
+      name: "Dulap pe măsură",
+      is_withdrawal_exempt: true,
+      term: { from: 30, to: 45, isAfterAdvance: true },
+      design: { kind: "wardrobe", width: 1000, height: 2200, depth: 600, plan },
+    },
+  ]);
+  const cash = { details: { ...buyerDetails, paymentMethod: "cash_on_delivery" as const } };
+  await expect(placePlan(db, "ro", cash)).rejects.toThrow("no-cash");
+});
+
+test("what customers are given of an order tells neither cost nor margin nor rules", async () => {
+  const db = await openCatalogue();
+  const order = await placePlan(db);
+  const frozen = await frozenOf(order, "buyer", db);
+  expect(frozen.price.marginBani).toBeGreaterThan(0);
+  const given = JSON.stringify(order.lines);
+  for (const word of ["costBani", "marginBani", "rows", "rules", "supplierCode"]) {
+    expect(given).not.toContain(word);
+  }
+});
+
+test("an ordered piece is built, drawn, named and priced the same after rules, decors and prices change", async () => {
+  const db = await openCatalogue();
+  const order = await placePlan(db, "en");
+  const before = await frozenOf(order, "staff", db);
+  const t = translateIn("ro", "planner-drawing");
+  const draw = (frozen: FrozenPlan) =>
+    (["front", "shut"] as const).map((view) =>
+      drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), view, t),
+    );
+  const drawn = draw(before);
+  const built = buildFrozen(before);
+
+  const look = {
+    color_front: "#000000",
+    color_top: "#000000",
+    name: "Negru",
+    board: "mdf" as const,
+  };
+  await db
+    .updateTable("materials")
+    .set({ ...look, price_per_m2_bani: 99_000 })
+    .execute();
+  await db
+    .updateTable("handles")
+    .set({ name: "Alt mâner", length_mm: 900, shape: "knob" })
+    .execute();
+  await db.updateTable("construction_rules").set({ content: '{"frontGap":9}' }).execute();
+  await db.updateTable("price_books").set({ content: '{"marginPercent":80}' }).execute();
+  await db.deleteFrom("content_translations").execute();
+
+  const again = (await findOrderByToken(order.token, db))!;
+  expect(again).toEqual(order);
+  const after = await frozenOf(again, "staff", db);
+  expect(after).toEqual(before);
+  expect(draw(after)).toEqual(drawn);
+  expect(buildFrozen(after)).toEqual(built);
+  expect(after.price.totalBani).toBe(order.lines[0]!.unit_price_bani);
+});
+
+test("its buyer reads its language and the workshop Romanian, in the mails too", async () => {
+  const db = await openCatalogue();
+  const order = await placePlan(db, "en");
+  const staffOrder = (await findStaffOrder(order.token, db))!;
+  expect(order.lines[0]!.name).toBe("Made-to-measure wardrobe");
+  expect(staffOrder.lines[0]!.name).toBe("Dulap pe măsură");
+  const news = { order, staffOrder, low: [] };
+  const [confirmation, note] = await composeOrderMails(news, await findSettings(db), db);
+  const id = order.lines[0]!.design!.orderLine!.id;
+  for (const text of [confirmation!.text, confirmation!.html]) {
+    for (const words of ["Made-to-measure wardrobe", "1000 × 2200 × 600 mm", `/desen/${id}?`]) {
+      expect(text).toContain(words);
+    }
+  }
+  expect(confirmation!.text).toContain("view=front");
+  // The piece itself, as a picture that mail programs show, or its name where they show none.
+  for (const [mail, name] of [
+    [confirmation!, "Made-to-measure wardrobe"],
+    [note!, "Dulap pe măsură"],
+  ] as const) {
+    const [, src, alt] = /<img src="([^"]+)" alt="([^"]+)"/.exec(mail.html)!;
+    expect([new URL(src!).pathname, new URL(src!).searchParams.get("linie")]).toEqual([
+      "/desen.jpg",
+      id,
+    ]);
+    expect(alt).toContain(name);
+  }
+  expect(note!.text).toContain("Dulap pe măsură (PAL Alb");
+});
+
+test("an order is placed again with its planned piece, or says that it is no longer made", async () => {
+  const db = await openCatalogue();
+  const userId = await addPerson(db);
+  const { number } = await placePlan(db, "ro", { userId });
+  const again = await orderAgain(userId, number, undefined, db);
+  expect(again).toMatchObject({ added: 1, missing: [], leftOut: 0 });
+  expect((await findCart(again!.cartId, "ro", db))!.lines).toMatchObject([{ configuration: plan }]);
+  await db.updateTable("materials").set({ status: "inactive" }).execute();
+  expect(await orderAgain(userId, number, undefined, db)).toMatchObject({
+    added: 0,
+    missing: ["Dulap pe măsură"],
+  });
+});
+
+test("a repriced or retired piece is not ordered", async () => {
+  const db = await openCatalogue();
+  const added = await addPlanToCart(undefined, { plan }, "ro", db);
+  const cartId = "cartId" in added ? added.cartId : undefined;
+  const request = async (): Promise<OrderRequest> => ({
+    cartId,
+    checkoutToken: (await findCart(cartId, "ro", db))!.checkout_token,
+    acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
+    ...{ details: buyerDetails, language: "ro", userId: null, uses: [] },
+  });
+  await db.updateTable("price_books").set({ content: '{"marginPercent":80}' }).execute();
+  expect(await placeOrder(await request(), db)).toEqual({ kind: "repriced" });
+  await db.updateTable("handles").set({ status: "inactive" }).execute();
+  expect(await placeOrder(await request(), db)).toEqual({
+    kind: "unavailable",
+    name: "Dulap pe măsură",
+  });
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from "node:crypto";
+
+import { Migrator, sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { anonymiseOrders } from "~/orders/anonymise-orders.server";
+import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import type { Order } from "~/orders/order.server";
+import {
+  acceptWithdrawal,
+  closeWithdrawal,
+  linkWithdrawal,
+  payRefund,
+  receiveGoods,
+  refuseWithdrawal,
+} from "~/orders/withdrawal-desk.server";
+import {
+  countWaitingWithdrawals,
+  findDeskWithdrawal,
+  listWithdrawals,
+} from "~/orders/withdrawal-list.server";
+import { composeStepMail } from "~/orders/withdrawal-mail.server";
+import type { WithdrawalState } from "~/orders/withdrawal-rules";
+import {
+  declareWithdrawal,
+  deleteOldWithdrawals,
+  type Declaration,
+} from "~/orders/withdrawal.server";
+import { findSettings } from "~/shop/settings.server";
+import { migrate } from "~db/migrate";
+import { migrations } from "~db/migrations";
+import { openDatabase, type Db } from "~db/sqlite/engine";
+
+import { openCatalogue } from "../memory-database";
+import { placePieces, type Wanted } from "../orders-placed";
+import { addPerson } from "../people";
+import { buyer, pieceId, pieces } from "../world";
+
+const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
+const mixed: Wanted[] = [
+  [pieces.bed, 3],
+  [pieces.desk, 1, design],
+];
+
+async function openWorkshop(wanted: Wanted[] = mixed) {
+  const db = await openCatalogue();
+  await db.updateTable("products").set({ stock_quantity: 10 }).execute();
+  const email = "maria@example.com";
+  const admin = { id: await addPerson(db, { email, is_admin: 1 }), email };
+  const order = await placePieces(db, wanted);
+  const settings = await findSettings(db);
+  const step = (id: string, from: WithdrawalState = "open") => ({
+    id,
+    from,
+    admin,
+    composeMail: (
+      ...news: [Parameters<typeof composeStepMail>[0], Parameters<typeof composeStepMail>[1]]
+    ) => composeStepMail(...news, settings),
+  });
+  return { db, admin, order, step };
+}
+
+/** Declares a withdrawal and returns its id. */
+async function declare(
+  db: Db,
+  order: Pick<Order, "number">,
+  changes: { email?: string; wording?: string } = {},
+): Promise<string> {
+  const declaration: Declaration = {
+    email: buyer.email,
+    fullName: "",
+    order: order.number,
+    wording: "",
+    lineIds: [],
+    statement: "Mă retrag.",
+    language: "ro",
+    declaredAt: "2026-11-23T12:00:00.000Z",
+    ...changes,
+  };
+  let id = "";
+  await declareWithdrawal(
+    declaration,
+    undefined,
+    (declared) => {
+      id = declared.id;
+      return [];
+    },
+    db,
+  );
+  return id;
+}
+
+async function pay(db: Db, order: Order, amountBani: number, admin: { id: string; email: string }) {
+  const payment = { kind: "advance", method: "bank_transfer", remark: "" } as const;
+  await recordPayment(order.number, { ...payment, amountBani, formToken: randomUUID() }, admin, db);
+}
+
+const linesOf = async (db: Db, id: string) => (await findDeskWithdrawal(id, db))!.order!.lines;
+const stockOf = async (db: Db, piece: typeof pieces.bed) =>
+  (
+    await db
+      .selectFrom("products")
+      .select("stock_quantity")
+      .where("id", "=", await pieceId(db, piece))
+      .executeTakeFirstOrThrow()
+  ).stock_quantity;
+const actions = async (db: Db) =>
+  (
+    await db.selectFrom("journal").select("action").where("subject", "=", "withdrawal").execute()
+  ).map(({ action }) => action);
+const subjects = async (db: Db) =>
+  (await db.selectFrom("outbox").select("subject").execute()).map(({ subject }) => subject);
+
+test("accepting puts the pieces back into stock, owes the money, tells the customer and is audited", async () => {
+  const { db, admin, order, step } = await openWorkshop();
+  await pay(db, order, order.total_bani, admin);
+  const id = await declare(db, order);
+  expect(await receiveGoods(step(id), db)).toEqual({ kind: "done" });
+  const [bed] = await linesOf(db, id);
+  const before = await stockOf(db, pieces.bed);
+  const accept = {
+    ...step(id, "received"),
+    returned: new Map([[bed!.id, 2]]),
+    refundBani: 200_000,
+  };
+  expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
+  expect(await stockOf(db, pieces.bed)).toBe(before + 2);
+  const record = await findDeskWithdrawal(id, db);
+  expect(record).toMatchObject({
+    state: "accepted",
+    refund: { amount_bani: 200_000, due_on: "2026-12-07", paid_at: null },
+  });
+  expect(await countWaitingWithdrawals(db)).toBe(1);
+  // A second press changes nothing more.
+  expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "moved-before" });
+  expect(await stockOf(db, pieces.bed)).toBe(before + 2);
+
+  expect(await payRefund({ ...step(id, "accepted"), method: "bank_transfer" }, db)).toEqual({
+    kind: "done",
+  });
+  const row = await db
+    .selectFrom("orders")
+    .select("paid_bani")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  expect(row.paid_bani).toBe(order.total_bani - 200_000);
+  expect((await findDeskWithdrawal(id, db))!.state).toBe("refunded");
+  expect(await countWaitingWithdrawals(db)).toBe(0);
+  expect(await payRefund({ ...step(id, "accepted"), method: "bank_transfer" }, db)).toEqual({
+    kind: "moved-before",
+  });
+  expect(await actions(db)).toEqual([
+    "withdrawal-received",
+    "withdrawal-accepted",
+    "withdrawal-refunded",
+  ]);
+  // The shop is on trial, and every mail about an order says so.
+  expect(await subjects(db)).toEqual([
+    `[Comandă de probă] Am primit piesele înapoi · ${order.number}`,
+    `[Comandă de probă] Am acceptat retragerea din contract · ${order.number}`,
+    `[Comandă de probă] Ți-am dat banii înapoi · ${order.number}`,
+  ]);
+});
+
+test("no more is taken back than was bought, none of what is exempt, and no more owed than was paid", async () => {
+  const { db, admin, order, step } = await openWorkshop();
+  await pay(db, order, 100_000, admin);
+  const id = await declare(db, order);
+  const [bed, desk] = await linesOf(db, id);
+  const accept = (returned: [string, number][], refundBani: number) =>
+    acceptWithdrawal({ ...step(id), returned: new Map(returned), refundBani }, db);
+  expect(await accept([], 0)).toEqual({ kind: "nothing-returned" });
+  expect(await accept([[bed!.id, 4]], 0)).toEqual({ kind: "too-many", lineId: bed!.id, most: 3 });
+  expect(await accept([[desk!.id, 1]], 0)).toEqual({ kind: "too-many", lineId: desk!.id, most: 0 });
+  expect(await accept([[bed!.id, 1]], 100_001)).toEqual({ kind: "too-much", mostBani: 100_000 });
+  expect((await findDeskWithdrawal(id, db))!.state).toBe("open");
+  expect(await accept([[bed!.id, 1]], 60_000)).toEqual({ kind: "done" });
+
+  // What one withdrawal took and owes, another cannot.
+  const other = await declare(db, order, { wording: "și celelalte" });
+  const [rest] = await linesOf(db, other);
+  expect(rest).toMatchObject({ quantity: 3, left: 2 });
+  const again = (pieces: number, refundBani: number) =>
+    acceptWithdrawal({ ...step(other), returned: new Map([[rest!.id, pieces]]), refundBani }, db);
+  expect(await again(3, 0)).toMatchObject({ kind: "too-many", most: 2 });
+  expect(await again(2, 40_001)).toEqual({ kind: "too-much", mostBani: 40_000 });
+  expect(await again(2, 0)).toEqual({ kind: "done" });
+  // Without money to return nothing waits for it.
+  expect((await findDeskWithdrawal(other, db))!.refund).toBeUndefined();
+});
+
+test("a piece comes back into stock once, whether the order is cancelled before or after", async () => {
+  for (const isCancelledFirst of [true, false]) {
+    const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
+    const id = await declare(db, order);
+    const [bed] = await linesOf(db, id);
+    const mail = () => ({ recipient: "a@example.com", subject: "", text: "", html: "" });
+    const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
+    const cancel = () => changeOrderStatus(move, admin, mail, db);
+    const accept = () =>
+      acceptWithdrawal({ ...step(id), returned: new Map([[bed!.id, 2]]), refundBani: 0 }, db);
+    for (const act of isCancelledFirst ? [cancel, accept] : [accept, cancel]) await act();
+    expect((await findDeskWithdrawal(id, db))!.state).toBe("accepted");
+    expect(await stockOf(db, pieces.bed), String(isCancelledFirst)).toBe(10);
+  }
+});
+
+test("a refusal has a reason, is told, and can be taken back; putting aside is not told", async () => {
+  const { db, order, step } = await openWorkshop();
+  const id = await declare(db, order);
+  const answer = "Termenul a trecut de două luni.";
+  expect(await refuseWithdrawal({ ...step(id), answer }, db)).toEqual({ kind: "done" });
+  const [mail] = await db.selectFrom("outbox").select(["recipient", "text"]).execute();
+  expect(mail).toMatchObject({ recipient: buyer.email });
+  expect(mail?.text).toContain(answer);
+  // The audit log holds nothing that is said about customers.
+  const [entry] = await db.selectFrom("journal").select("after").execute();
+  expect(entry?.after).not.toContain("luni");
+  const [bed] = await linesOf(db, id);
+  const accept = { ...step(id, "refused"), returned: new Map([[bed!.id, 1]]), refundBani: 0 };
+  expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
+  expect(await findDeskWithdrawal(id, db)).toMatchObject({ refused_at: null, answer: "" });
+
+  const other = await declare(db, order, { wording: "din greșeală" });
+  const mails = (await subjects(db)).length;
+  expect(await closeWithdrawal({ ...step(other), answer: "A sunat." }, db)).toEqual({
+    kind: "done",
+  });
+  expect(await subjects(db)).toHaveLength(mails);
+  expect(await refuseWithdrawal({ ...step(other), answer }, db)).toEqual({ kind: "moved-before" });
+});
+
+test("a statement with a wrong number is tied to its order by the workshop", async () => {
+  const { db, admin, order, step } = await openWorkshop();
+  const id = await declare(db, { number: "AM-1999-000001" });
+  const found = (await findDeskWithdrawal(id, db))!;
+  expect(found).toMatchObject({ known_by: "nothing", candidates: [order.number] });
+  expect(found.order).toBeUndefined();
+  const accept = { ...step(id), returned: new Map<string, number>(), refundBani: 0 };
+  expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "no-order" });
+  const link = (number: string) => linkWithdrawal({ id, number, admin }, db);
+  expect(await link("AM-1999-000002")).toEqual({ kind: "unknown-order" });
+  expect(await link(order.number.toLowerCase())).toEqual({ kind: "done" });
+  expect(await findDeskWithdrawal(id, db)).toMatchObject({
+    known_by: "desk",
+    order: { number: order.number },
+  });
+});
+
+test("the list of what waits has what is undecided or unpaid, newest first, and pages end", async () => {
+  const { db, order, step } = await openWorkshop();
+  const first = await declare(db, order, { wording: "una" });
+  await refuseWithdrawal({ ...step(first), answer: "nu" }, db);
+  for (let count = 0; count < 31; count += 1) {
+    await declare(db, order, { wording: `a ${count}-a` });
+  }
+  const waiting = await listWithdrawals({ isWaitingOnly: true, page: 9 }, db);
+  expect(waiting).toMatchObject({ total: 31, page: 2, pageCount: 2 });
+  expect(waiting.withdrawals).toHaveLength(1);
+  expect((await listWithdrawals({ isWaitingOnly: false, page: 1 }, db)).total).toBe(32);
+});
+
+test("a forgotten customer leaves no word in a withdrawal; one that waits keeps the order open", async () => {
+  const { db, order, step } = await openWorkshop();
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  const id = await declare(db, order);
+  const textOf = async () => (await findDeskWithdrawal(id, db))!;
+  await db.transaction().execute((trx) => anonymiseOrders([order.id], new Date(), trx));
+  expect(await textOf()).toMatchObject({ email: buyer.email, statement: "Mă retrag." });
+  await refuseWithdrawal({ ...step(id), answer: "nu" }, db);
+  await db.transaction().execute((trx) => anonymiseOrders([order.id], new Date(), trx));
+  expect(await textOf()).toMatchObject({ email: "", full_name: "", statement: "", answer: "" });
+});
+
+test("statements of no order go after five years, others stay with it", async () => {
+  const { db, order } = await openWorkshop();
+  const kept = await declare(db, order);
+  const lost = await declare(db, { number: "?" });
+  await deleteOldWithdrawals(new Date("2031-11-22T12:00:00Z"), db);
+  expect(await findDeskWithdrawal(lost, db)).toBeDefined();
+  await deleteOldWithdrawals(new Date("2031-11-24T12:00:00Z"), db);
+  expect(await findDeskWithdrawal(lost, db)).toBeUndefined();
+  expect(await findDeskWithdrawal(kept, db)).toBeDefined();
+});
+
+test("statements that were kept as messages become records, in every language, handled ones closed", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0030_mail_files");
+  const at = "2026-10-01T08:00:00.000Z";
+  const message = (
+    id: string,
+    subject: string,
+    done: string | null = null,
+    spam: string | null = null,
+  ) =>
+    sql`insert into contact_messages (id, name, email, phone, subject, message, language, created_at,
+      done_at, spam_at) values (${id}, 'Ana Pop', 'ana@example.com', '', ${subject}, 'Mă retrag.',
+      'ro', ${at}, ${done}, ${spam})`.execute(db);
+  await message("1", "Retragere din contract: AM-2026-000001");
+  await message("2", "Elállás a szerződéstől: AM-2026-000002", at);
+  await message("3", "Rétractation : AM-2026-000003");
+  await message("4", "O bibliotecă");
+  await message("5", "Retragere din contract: AM-2026-000005", null, at);
+  await migrate(db);
+  const { withdrawals } = await listWithdrawals({ isWaitingOnly: false, page: 1 }, db);
+  expect(withdrawals.map(({ order_number, state }) => [order_number, state]).sort()).toEqual([
+    ["AM-2026-000001", "open"],
+    ["AM-2026-000002", "closed"],
+    ["AM-2026-000003", "open"],
+  ]);
+  const [first] = withdrawals;
+  expect(await findDeskWithdrawal(first!.id, db)).toMatchObject({
+    statement: "Mă retrag.",
+    declared_at: at,
+    known_by: "nothing",
+  });
+});

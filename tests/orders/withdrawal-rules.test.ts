@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { addDays, dayOf } from "~/format/dates";
+import {
+  nextSteps,
+  plainOrderNumber,
+  proposedRefund,
+  refundDueOn,
+  withdrawalDeadlines,
+  withdrawalState,
+  withdrawalStates,
+} from "~/orders/withdrawal-rules";
+import { isWorkingDay, orthodoxEaster } from "~/orders/working-days";
+
+test("Easter is where the Orthodox calendar has it", () => {
+  // As the Romanian Patriarchate publishes it.
+  expect([2024, 2025, 2026, 2027, 2028, 2029, 2030].map(orthodoxEaster)).toEqual([
+    "2024-05-05",
+    "2025-04-20",
+    "2026-04-12",
+    "2027-05-02",
+    "2028-04-16",
+    "2029-04-08",
+    "2030-04-28",
+  ]);
+});
+
+test("weekends and public holidays are no working days", () => {
+  const off = ["2026-11-21", "2026-11-22", "2026-11-30", "2026-12-01", "2026-12-25"];
+  // Good Friday, Easter Monday and Pentecost Monday of 2026.
+  for (const day of [...off, "2026-04-10", "2026-04-13", "2026-06-01"]) {
+    expect(isWorkingDay(day), day).toBe(false);
+  }
+  for (const day of ["2026-11-23", "2026-11-27", "2026-12-02", "2026-04-14"]) {
+    expect(isWorkingDay(day), day).toBe(true);
+  }
+});
+
+test.each([
+  // Received on a Monday: the fourteenth day after it is a Monday.
+  ["2026-11-02T10:00:00Z", "2026-11-16", "2026-12-02"],
+  // The fourteenth day is a Saturday, the thirtieth a Monday.
+  ["2026-09-05T10:00:00Z", "2026-09-21", "2026-10-05"],
+  // 30 November and 1 December are holidays: the period ends on the 2nd.
+  ["2026-11-16T10:00:00Z", "2026-12-02", "2026-12-16"],
+  // Half past midnight in Bucharest is the next day there.
+  ["2026-11-02T22:30:00Z", "2026-11-17", "2026-12-03"],
+])(
+  "goods received at %s may be withdrawn from until %s, by promise until %s",
+  (at, legal, promised) => {
+    expect(withdrawalDeadlines(at)).toEqual({ legal, promised });
+  },
+);
+
+test("a deadline is a working day, never before its fourteenth or thirtieth day and at most a week after", () => {
+  const at = fc.date({
+    min: new Date("2020-01-01"),
+    max: new Date("2090-01-01"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(at, (date) => {
+      const { legal, promised } = withdrawalDeadlines(date.toISOString());
+      const day = dayOf(date.toISOString());
+      for (const [end, days] of [
+        [legal, 14],
+        [promised, 30],
+      ] as const) {
+        expect(isWorkingDay(end)).toBe(true);
+        expect(end >= addDays(day, days)).toBe(true);
+        expect(end <= addDays(day, days + 7)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("the refund is due 14 days after the statement, whatever day that is", () => {
+  expect(refundDueOn("2026-11-23T12:00:00Z")).toBe("2026-12-07");
+  expect(refundDueOn("2026-12-11T22:30:00Z")).toBe("2026-12-26");
+});
+
+const paid = { paid_bani: 500_000, owed_bani: 0, vat_percent: 19, is_vat_included: true };
+
+test("what is owed is the price of the returned pieces with VAT, at most what was paid and is not owed", () => {
+  const lines = [
+    { unit_price_bani: 129_900, returned: 2 },
+    { unit_price_bani: 99_900, returned: 0 },
+  ];
+  expect(proposedRefund(lines, paid)).toBe(259_800);
+  // 2,598.00 and 19 % of it, 493.62.
+  expect(proposedRefund(lines, { ...paid, is_vat_included: false })).toBe(309_162);
+  expect(proposedRefund(lines, { ...paid, paid_bani: 100_000 })).toBe(100_000);
+  expect(proposedRefund(lines, { ...paid, owed_bani: 400_000 })).toBe(100_000);
+  expect(proposedRefund(lines, { ...paid, paid_bani: 0 })).toBe(0);
+});
+
+test("what is owed is never less than nothing nor more than was paid", () => {
+  const bani = fc.nat(10_000_000);
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ unit_price_bani: bani, returned: fc.nat(20) }), { maxLength: 10 }),
+      bani,
+      bani,
+      fc.boolean(),
+      (lines, paid_bani, owed_bani, is_vat_included) => {
+        const order = { paid_bani, owed_bani, vat_percent: 21, is_vat_included };
+        const owed = proposedRefund(lines, order);
+        expect(owed).toBeGreaterThanOrEqual(0);
+        expect(owed).toBeLessThanOrEqual(paid_bani);
+        expect(Number.isInteger(owed)).toBe(true);
+      },
+    ),
+  );
+});
+
+test("an accepted withdrawal is only to be paid, and nothing follows what is paid", () => {
+  const row = { received_at: null, accepted_at: null, refused_at: null, closed_at: null };
+  const at = "2026-11-23T12:00:00Z";
+  const state = (changes: Partial<Record<keyof typeof row, string>>, isRefunded = false) =>
+    withdrawalState({ ...row, ...changes, isRefunded });
+  expect(state({})).toBe("open");
+  expect(state({ received_at: at })).toBe("received");
+  expect(state({ received_at: at, accepted_at: at })).toBe("accepted");
+  expect(state({ accepted_at: at }, true)).toBe("refunded");
+  expect(state({ refused_at: at })).toBe("refused");
+  expect(state({ closed_at: at })).toBe("closed");
+  expect(nextSteps("accepted")).toEqual(["refund"]);
+  expect(nextSteps("refunded")).toEqual([]);
+  for (const one of withdrawalStates) {
+    expect(nextSteps(one).includes("refund")).toBe(one === "accepted");
+  }
+});
+
+test("an order's number is known however it is typed", () => {
+  for (const typed of [
+    "AM-2026-000123",
+    " am-2026-000123 ",
+    "# AM – 2026 – 000123",
+    "am‑2026‑000123",
+  ]) {
+    expect(plainOrderNumber(typed)).toBe("AM-2026-000123");
+  }
+});

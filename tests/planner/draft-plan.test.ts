@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { draftPlan } from "~/planner/draft-plan";
+import type { PlanBasis } from "~/planner/plan-basis";
+import { findPlanBasis } from "~/planner/plan-basis.server";
+import { makePlan } from "~/planner/plan.server";
+import { findPriceBook } from "~/planner/construction.server";
+import { listDecors, listHandles } from "~/decors/list-decors.server";
+
+import { wish } from "../boards/random-designs";
+import { openCatalogue } from "../memory-database";
+import { size } from "../promises/proof";
+
+const db = await openCatalogue();
+const decors = (await listDecors("ro", db)).map(({ id }) => id);
+const handles = (await listHandles("ro", db)).map(({ id }) => id);
+
+/** As a browser receives it. */
+async function sentBasis(): Promise<PlanBasis> {
+  return JSON.parse(JSON.stringify(await findPlanBasis(1, "ro", db))) as PlanBasis;
+}
+
+test("what a browser plans by itself is what the server plans: design, changes, days, to the leu", async () => {
+  const decor = fc.constantFrom(...decors);
+  const looks = fc.record({ body: decor, front: decor, handle: fc.constantFrom(...handles) });
+  const basis = await sentBasis();
+  await fc.assert(
+    fc.asyncProperty(wish, looks, async (wished, look) => {
+      const design = { ...wished, ...look, rules: 1 };
+      const [draft, plan] = [draftPlan(design, basis), await makePlan(design, "ro", db)];
+      expect(draft?.kind).toBe(plan.kind);
+      if (plan.kind !== "plan" || draft?.kind !== "plan") return;
+      const { totalBani, groups } = plan.price;
+      expect(draft.price).toMatchObject({ totalBani, groups });
+      expect([draft.design, draft.changes, draft.piece]).toEqual([
+        plan.design,
+        plan.changes,
+        plan.piece,
+      ]);
+      expect([draft.days, draft.isOffered]).toEqual([plan.days, plan.isOffered]);
+    }),
+    { numRuns: size(200, 5000) },
+  );
+});
+
+test("what a browser is sent to price with tells nothing that the workshop pays", async () => {
+  const { content: book } = await findPriceBook(db);
+  const sent = JSON.stringify(await sentBasis());
+  expect(sent).not.toMatch(/margin|cost|waste|minutes|supplier|hour/i);
+  const { rates } = await sentBasis();
+  expect(rates.hinge).toBeGreaterThan(book.hingeBani);
+  expect(rates["thin-edge"]).toBeGreaterThan(book.thinEdgeBani);
+});
+
+test("a design under other rules, or of a decor that never was, is left to the server", async () => {
+  const basis = await sentBasis();
+  const [known] = fc.sample(wish, 1);
+  const design = { ...known!, body: decors[0]!, front: decors[0]!, handle: handles[0]!, rules: 1 };
+  expect(draftPlan(design, basis)).toBeDefined();
+  expect(draftPlan({ ...design, rules: 2 }, basis)).toBeUndefined();
+  expect(draftPlan({ ...design, front: "stejar-verde" }, basis)).toBeUndefined();
+});

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+
+import { canonicalDesign } from "~/configurator/design";
+
+import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
+import { textOf } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { openingForms } from "./forms-drawn";
+import {
+  controlOf,
+  descriptionOf,
+  fillInCheckout,
+  mainOf,
+  order,
+  valueOf,
+  writeMails,
+} from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const admin = openingForms(await signedIn({ is_admin: 1 }));
+const desk = await pieceId(db, pieces.desk);
+const FROM_STOCK = "Livrare: 2–5 zile";
+const MADE = "Livrare: 20–30 de zile de la plata avansului";
+
+test("the product page says when it comes, from stock and made to order", async () => {
+  const text = mainOf(await visitor().get(pieces.desk.path));
+  expect(text).toContain(FROM_STOCK);
+  expect(text).toContain(MADE);
+  const english = visitor();
+  english.headers["Accept-Language"] = "en";
+  expect(mainOf(await english.get(pieces.desk.path))).toContain("Delivery: 2–5 days");
+  const none = { delivery_from_days: null, delivery_to_days: null };
+  await db.updateTable("products").set(none).where("id", "=", desk).execute();
+  expect(mainOf(await visitor().get(pieces.desk.path))).toContain("Livrare: cel mult 30 de zile");
+  const own = { delivery_from_days: 2, delivery_to_days: 5 };
+  await db.updateTable("products").set(own).where("id", "=", desk).execute();
+});
+
+test("search engines are told the days too", async () => {
+  const { page } = await visitor().get(pieces.desk.path);
+  const data = page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.text) as { offers?: Record<string, unknown> })
+    .find(({ offers }) => offers);
+  expect(data?.offers?.deliveryLeadTime).toMatchObject({ minValue: 2, maxValue: 5 });
+});
+
+test("in a mixed cart every line has its term, and the slowest decides, to the mail", async () => {
+  const ana = visitor();
+  await ana.post("/cos", { intent: "add", productId: desk });
+  const design = {
+    material: "pal-alb",
+    handle: "metal",
+    width: 120,
+    height: 75,
+    depth: 60,
+  } as const;
+  const fields = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
+  await ana.post(pieces.desk.path, { intent: "add-design", ...fields });
+  const whole = "Livrarea întregii comenzi: 20–30 de zile de la plata avansului";
+  const form = await fillAndReview(ana, buyer);
+  for (const path of ["/cos", CHECKOUT, REVIEW]) {
+    const text = mainOf(await ana.get(path));
+    for (const words of [FROM_STOCK, MADE, whole]) expect(text, path).toContain(words);
+  }
+  const { location } = await ana.post(REVIEW, form);
+
+  // What was promised stays promised.
+  const later = { delivery_from_days: 60, delivery_to_days: 90 };
+  await db.updateTable("products").set(later).where("id", "=", desk).execute();
+  const text = mainOf(await ana.get(location!));
+  for (const words of [FROM_STOCK, MADE, whole]) expect(text).toContain(words);
+  await writeMails(db);
+  const mails = await db.selectFrom("outbox").select(["text", "recipient"]).execute();
+  const mail = mails.find(({ recipient }) => recipient === buyer.email)!.text;
+  for (const words of [FROM_STOCK, MADE, whole]) expect(mail).toContain(words);
+  const own = { delivery_from_days: 2, delivery_to_days: 5 };
+  await db.updateTable("products").set(own).where("id", "=", desk).execute();
+});
+
+test("an order of ready-made pieces names the last day, on its page and on the desk's", async () => {
+  const ion = visitor();
+  const address = await order(ion, desk);
+  await db
+    .updateTable("orders")
+    .set({ placed_at: "2026-11-27T22:30:00.000Z" })
+    .where("token", "=", address.split("/").at(-1)!)
+    .execute();
+  const { number } = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("token", "=", address.split("/").at(-1)!)
+    .executeTakeFirstOrThrow();
+  // In Bucharest it was the 28th already.
+  const promise = "Livrarea întregii comenzi: 2–5 zile, cel târziu pe 3 decembrie 2026";
+  expect(mainOf(await ion.get(address))).toContain(promise);
+  for (const path of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/atelier`]) {
+    expect(textOf((await admin.get(path)).page.querySelector("main")), path).toContain(promise);
+  }
+  // Orders of before were promised nothing.
+  const nothing = { delivery_from_days: null, delivery_to_days: null };
+  await db.updateTable("order_lines").set(nothing).execute();
+  expect(mainOf(await ion.get(address))).not.toContain("Livrarea întregii comenzi");
+});
+
+test("a term that changed while the form was filled in has to be seen before one orders", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, desk);
+  const longer = { delivery_from_days: 60, delivery_to_days: 90 };
+  await db.updateTable("products").set(longer).where("id", "=", desk).execute();
+  const refused = await maria.post(REVIEW, form);
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("Livrare: 60–90 de zile");
+  expect(valueOf(controlOf(refused.page, "fullName"))).toBe(buyer.fullName);
+  const seen = valueOf(controlOf(refused.page, "checkoutToken"));
+  const again = await maria.post(REVIEW, { ...form, checkoutToken: seen });
+  expect(again.status).toBe(303);
+});
+
+test("the product's form takes days, keeps wrong ones and says what is wrong beside them", async () => {
+  const typed = {
+    name: "Birou cu termen",
+    category: "birouri",
+    price: "900",
+    stock: "1",
+    form: "desk",
+    deliveryDays: "7-3",
+    madeDays: "curând",
+  };
+  const refused = await admin.post("/admin/produse/nou", typed);
+  expect(refused.status).toBe(422);
+  for (const name of ["deliveryDays", "madeDays"] as const) {
+    const control = controlOf(refused.page, name);
+    expect(valueOf(control)).toBe(typed[name]);
+    expect(descriptionOf(refused.page, control)).toContain("Scrie zilele ca 3–7 sau 5");
+  }
+  const right = { ...typed, deliveryDays: "3 - 7", madeDays: "" };
+  expect((await admin.post("/admin/produse/nou", right)).status).toBe(303);
+  const row = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("name", "=", typed.name)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ delivery_from_days: 3, delivery_to_days: 7, made_from_days: null });
+  const { page } = await admin.get(`/admin/produse/${row.id}`);
+  expect(valueOf(controlOf(page, "deliveryDays"))).toBe("3–7");
+});
+
+test("a file takes the days out and brings them in", async () => {
+  const file = await admin.get("/admin/produse/export");
+  expect(file.text.split("\n")[0]).toContain('"deliveryDays";"madeDays"');
+  expect(file.text).toContain(';"2–5";"20–30";');
+  const upload = async (content: string) => {
+    const csv = new File([content], "produse.csv", { type: "text/csv" });
+    return (await admin.upload("/admin/produse/import", {}, [["file", csv]])).location!;
+  };
+  const bad = await admin.get(await upload(`id,deliveryDays\n${desk},9-1\n`));
+  expect(mainOf(bad)).toContain("Scrie zilele ca 3–7 sau 5");
+  await admin.post(await upload(`id,deliveryDays\n${desk},4-6\n`), {});
+  const row = await db
+    .selectFrom("products")
+    .select(["delivery_from_days", "delivery_to_days", "made_to_days"])
+    .where("id", "=", desk)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ delivery_from_days: 4, delivery_to_days: 6, made_to_days: 30 });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import { addPlanToCart } from "~/cart/change-cart.server";
+import { findCart } from "~/cart/cart.server";
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { placeOrder } from "~/orders/place-order.server";
+
+import { wardrobe } from "../boards/designs";
+import { buyerDetails } from "../world";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const plan = writeDesign(wardrobe);
+
+async function placePlan() {
+  const added = await addPlanToCart(undefined, { plan }, "en", db);
+  const cartId = "cartId" in added ? added.cartId : undefined;
+  const result = await placeOrder(
+    {
+      cartId,
+      checkoutToken: (await findCart(cartId, "en", db))!.checkout_token,
+      acceptedTexts: digestTexts(await findTextsToAccept("en", db)),
+      ...{ details: buyerDetails, language: "en", userId: null, uses: [] },
+    },
+    db,
+  );
+  if (result.kind !== "placed") throw new Error(result.kind);
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select(["orders.number", "order_lines.id as line"])
+    .where("token", "=", result.token)
+    .executeTakeFirstOrThrow();
+  return { ...order, token: result.token };
+}
+
+test("a planned piece is drawn from its address, which is kept for ever once it names its looks", async () => {
+  const address = (query: object) =>
+    `/desen/proiect?${new URLSearchParams({ d: plan, vedere: "front", lng: "ro", ...query })}`;
+  const drawn = await visitor().get(address({}));
+  expect([drawn.status, drawn.headers.get("Cache-Control")]).toEqual([200, "public, no-cache"]);
+  expect(drawn.text).toContain("Dulap");
+  for (const wrong of [
+    ...[{ d: "" }, { d: plan.replace("1000x", "9000x") }, { d: plan.replace("metal", "aur") }],
+    ...[{ vedere: "spate" }, { lng: "xx" }],
+  ]) {
+    expect((await visitor().get(address(wrong))).status, JSON.stringify(wrong)).toBe(404);
+  }
+});
+
+test("the buyer sees piece, sizes and exemption; the workshop its parts", async () => {
+  const { number, line, token } = await placePlan();
+  const page = await visitor().get(`/comanda/${token}?lng=en`);
+  for (const words of ["Made-to-measure wardrobe", "1000 × 2200 × 600 mm", "be returned"]) {
+    expect(mainOf(page)).toContain(words);
+  }
+  expect(page.text).not.toContain("marginBani");
+  expect(page.text).toContain(`/desen/${line}?`);
+  for (const [view, status] of Object.entries({ shut: 200, inside: 200, technical: 404, x: 400 })) {
+    const drawing = await visitor().get(`/desen/${line}?names=buyer&view=${view}&lng=en`);
+    expect(drawing.status, view).toBe(status);
+  }
+
+  const mailed = await visitor().get(`/desen.jpg?linie=${line}`);
+  expect([mailed.status, mailed.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect(mailed.headers.get("Cache-Control")).toContain("immutable");
+
+  const admin = await signedIn({ is_admin: 1 });
+  const sheet = await admin.get(`/admin/comenzi/${number}/atelier`);
+  const rows = sheet.page
+    .querySelectorAll("main tbody tr")
+    .map((row) => row.querySelectorAll("td").map((cell) => cell.text.replace(/\s+/g, " ").trim()))
+    .map(([count, name, finished]) => `${count} ${name} ${finished}`);
+  // The boards of the workshop's own worked piece.
+  expect(rows.sort()).toEqual(
+    [
+      "2 Laterală 2200 × 600 × 18",
+      "1 Tavan 964 × 600 × 18",
+      "1 Fund 964 × 600 × 18",
+      "1 Despărțitor vertical 2084 × 585 × 18",
+      "1 Poliță fixă 473 × 585 × 18",
+      "5 Poliță reglabilă 472 × 580 × 18",
+      "1 Soclu 964 × 80 × 18",
+      "1 Spate 978 × 2098 × 3",
+      "2 Ușă 2117 × 497 × 18",
+    ].sort(),
+  );
+  expect(mainOf(sheet)).toContain("10 × Balama");
+  expect(mainOf(await admin.get(`/admin/comenzi/${number}`))).toContain("Dulap pe măsură");
+});

@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+
+import { readDesign, writeDesign } from "~/boards/address";
+
+import { bookcase, wardrobe } from "../boards/designs";
+import type { Answer, Visitor } from "../visitor";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor } = await openShop();
+
+const planner = "/proiecteaza";
+const at = (text: string, step = "") =>
+  `${planner}?${new URLSearchParams({ d: text, ...(step && { pas: step }) })}`;
+const designOf = ({ location }: Answer) =>
+  new URL(location ?? "", "http://shop").searchParams.get("d") ?? "";
+
+/** Fills in the step's form as it stands, with other values for some fields, and sends it. */
+async function press(customer: Visitor, address: string, fields: Record<string, string>) {
+  const { page } = await customer.get(address);
+  const form = page.querySelector("main form")!;
+  const filled: Record<string, string> = {};
+  for (const input of form.querySelectorAll("input")) {
+    const { name = "", value = "", type } = input.attributes;
+    if (type !== "radio" || input.hasAttribute("checked")) filled[name] = value;
+  }
+  for (const select of form.querySelectorAll("select")) {
+    const chosen = select.querySelector("option[selected]") ?? select.querySelector("option")!;
+    filled[select.getAttribute("name")!] = chosen.getAttribute("value")!;
+  }
+  const action = form.getAttribute("action")!.replaceAll("&amp;", "&");
+  return customer.post(action, { ...filled, ...fields });
+}
+
+const niche = {
+  ...{ intent: "place", kind: "wardrobe", where: "niche", way: "none" },
+  ...{ bottomWidth: "217 cm", middleWidth: "2 165", topWidth: "217,5 cm" },
+  ...{ leftHeight: "255cm", rightHeight: "2555", nicheDepth: "600", skirting: "15" },
+};
+
+test("a niche of 217 × 255 × 60 cm becomes a wardrobe in the cart in four submissions", async () => {
+  const customer = visitor();
+  const placed = await customer.post(planner, niche);
+  expect(placed.status).toBe(303);
+  // The smallest width less 60, the smallest height less 40; too high to be raised in one.
+  expect(readDesign(designOf(placed))).toMatchObject({
+    ...{ kind: "wardrobe", width: 2105, height: 2510, depth: 565, topBox: 300 },
+  });
+  const division = await press(customer, placed.location!, { next: "1" });
+  expect(division.location).toContain("pas=aspect");
+  const look = await press(customer, division.location!, {
+    ...{ front: "mdf-mat", next: "1" },
+  });
+  expect(look.location).toContain("pas=pret");
+  const price = await customer.get(look.location!);
+  const total = /Total\s*([\d.]+ Lei)/.exec(mainOf(price))![1]!;
+  const added = await press(customer, look.location!, {});
+  expect([added.status, added.location]).toEqual([303, "/cos"]);
+  const cart = mainOf(await customer.get("/cos"));
+  expect(cart).toContain("Dulap pe măsură");
+  expect(cart).toContain("2105 × 2510 × 565 mm");
+  expect(cart).toContain(total);
+});
+
+test("lengths that are none are refused beside their fields, with all that was typed", async () => {
+  const typed = { ...niche, bottomWidth: "lat", topWidth: "99999", nicheDepth: "" };
+  const { status, page } = await visitor().post(planner, typed);
+  expect(status).toBe(422);
+  for (const name of ["bottomWidth", "topWidth", "nicheDepth"] as const) {
+    const field = page.querySelector(`[name=${name}]`)!;
+    expect(field.getAttribute("aria-invalid"), name).toBe("true");
+    const error = page.getElementById(field.getAttribute("aria-describedby")!.split(" ")[0]!)!;
+    expect(error.textContent).toContain("Scrie o lungime între");
+    expect(field.getAttribute("value") ?? "").toBe(typed[name]);
+  }
+  expect(page.querySelector("[name=middleWidth]")!.getAttribute("value")).toBe("2 165");
+});
+
+test("a place where nothing of the kind can stand says how much is needed", async () => {
+  const { status, page } = await visitor().post(planner, { ...niche, nicheDepth: "300" });
+  expect(status).toBe(422);
+  expect(page.querySelector("#place-nicheDepth-error")!.textContent).toContain("cel puțin 385 mm");
+});
+
+test("what is not possible is answered by the nearest that is, in words and as a link", async () => {
+  const customer = visitor();
+  const wish = {
+    ...wardrobe,
+    depth: 500,
+    sliding: 2 as const,
+    width: 950,
+    columns: bookcase.columns,
+  };
+  const address = at(writeDesign(wish), "pret");
+  const shown = await customer.get(address);
+  expect(shown.status).toBe(200);
+  expect(mainOf(shown)).toContain("Ușile glisante au nevoie de o adâncime de cel puțin 600 mm");
+  // It is not put into the cart before somebody agreed.
+  expect(mainOf(shown)).not.toContain("Adaugă în coș");
+  const forced = await customer.post(address, { intent: "add", design: writeDesign(wish) });
+  expect(forced.status).toBe(422);
+  const accept = shown.page
+    .querySelectorAll("a")
+    .find((link) => link.textContent === "Folosește această variantă")!;
+  const accepted = await customer.get(accept.getAttribute("href")!.replaceAll("&amp;", "&"));
+  expect(mainOf(accepted)).toContain("Adaugă în coș");
+  expect(mainOf(accepted)).not.toContain("Așa nu se poate");
+});
+
+test("columns and zones are divided and joined by buttons, with what was typed", async () => {
+  const customer = visitor();
+  const address = at(writeDesign(bookcase), "impartirea");
+  const split = await press(customer, address, { edit: "split-column-0-0", c0z0count: "3" });
+  expect(readDesign(designOf(split))!.columns).toEqual([
+    { width: null, zones: [{ height: null, front: "open", inside: "shelves", count: 3 }] },
+    { width: null, zones: [{ height: null, front: "open", inside: "shelves", count: 3 }] },
+  ]);
+  const zone = await press(customer, split.location!, {
+    edit: "split-zone-1-0",
+    c1z0front: "left",
+  });
+  expect(readDesign(designOf(zone))!.columns[1]!.zones.map(({ front }) => front)).toEqual([
+    "left",
+    "left",
+  ]);
+  const merged = await press(customer, zone.location!, { edit: "merge-column-0-0" });
+  expect(readDesign(designOf(merged))!.columns).toHaveLength(1);
+});
+
+test("a count that is none is refused beside its field", async () => {
+  const address = at(writeDesign(bookcase), "impartirea");
+  const { status, page } = await press(visitor(), address, { c0z0count: "multe" });
+  expect(status).toBe(422);
+  const field = page.querySelector("[name=c0z0count]")!;
+  expect([field.getAttribute("aria-invalid"), field.getAttribute("value")]).toEqual([
+    "true",
+    "multe",
+  ]);
+});
+
+test("a decor that is no longer offered is refused beside its field, and its designs are not sold", async () => {
+  const customer = visitor();
+  const address = at(writeDesign(bookcase), "aspect");
+  await db
+    .updateTable("materials")
+    .set({ status: "inactive" })
+    .where("id", "=", "pal-nuc")
+    .execute();
+  const refused = await press(customer, address, { body: "pal-nuc" });
+  expect(refused.status).toBe(422);
+  expect(refused.page.querySelector("#look-body-error")!.textContent).toContain(
+    "Alege un material",
+  );
+  const design = writeDesign({ ...bookcase, body: "pal-nuc" });
+  const shown = await customer.get(at(design, "pret"));
+  expect(mainOf(shown)).toContain("nu mai este în ofertă");
+  expect((await customer.post(at(design, "pret"), { intent: "add", design })).status).toBe(422);
+});
+
+test("no address and no post is an error of the shop", async () => {
+  const customer = visitor();
+  const odd = [
+    "",
+    "x",
+    "1w",
+    writeDesign(bookcase).replace("pal-alb", "aur"),
+    "%00",
+    "1b".repeat(900),
+  ];
+  for (const text of odd) {
+    expect((await customer.get(at(text))).status, text).toBe(404);
+    for (const intent of ["division", "look", "add", "", "place"]) {
+      const { status } = await customer.post(at(text), { intent, design: text });
+      expect([404, 422], `${intent} ${text}`).toContain(status);
+    }
+  }
+});
+
+test("one sees the piece to scale beside a person and a door, shut and open", async () => {
+  const customer = visitor();
+  for (const [name, word, said] of [
+    ["La scară", "scara", "lângă o persoană de 1,70 m"],
+    ["La scară, deschisă", "scara-deschis", "cu ușile deschise"],
+  ] as const) {
+    const { page } = await customer.get(at(writeDesign(wardrobe), "impartirea"));
+    const link = page.querySelectorAll("main a").find((one) => one.text.trim() === name)!;
+    const address = link.getAttribute("href")!.replaceAll("&amp;", "&");
+    expect(new URL(address, "http://shop").searchParams.get("vedere")).toBe(word);
+    const shown = await customer.get(address);
+    const current = shown.page.querySelectorAll("main ul [aria-current=true]");
+    expect(current.map((one) => one.text.trim())).toEqual([name]);
+    const drawing = shown.page.querySelector("main img[src^='/desen/proiect']")!;
+    const drawn = await customer.get(drawing.getAttribute("src")!.replaceAll("&amp;", "&"));
+    expect(drawn.headers.get("Content-Type")).toContain("image/svg+xml");
+    expect(drawn.text).toContain(said);
+    for (const figure of ["1000", "2200", "1700", "900×2100"]) {
+      expect(drawn.text).toContain(`>${figure}</text>`);
+    }
+  }
+});
+
+test("a line of the cart leads back into the planner and is replaced there", async () => {
+  const customer = visitor();
+  const design = writeDesign(bookcase);
+  await customer.post(at(design, "pret"), { intent: "add", design });
+  const cart = await customer.get("/cos");
+  const link = cart.page
+    .querySelectorAll("a")
+    .find((one) => one.getAttribute("href")?.startsWith(planner))!;
+  const address = link.getAttribute("href")!.replaceAll("&amp;", "&");
+  const taller = writeDesign({ ...bookcase, height: 2100 });
+  const [, line] = /linie=([^&]+)/.exec(address)!;
+  const changed = await customer.post(`${at(taller, "pret")}&linie=${line}`, {
+    ...{ intent: "add", design: taller },
+  });
+  expect(changed.location).toBe("/cos");
+  const after = mainOf(await customer.get("/cos"));
+  expect(after).toContain("800 × 2100 × 300 mm");
+  expect(after).not.toContain("800 × 2000 × 300 mm");
+});
+
+test("home, listing, a wardrobe's page and the assistant lead to the planner", async () => {
+  const shelf = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["categories.slug", "products.number"])
+    .where("products.form", "=", "wardrobe")
+    .executeTakeFirstOrThrow();
+  const pages = ["/", "/produse", `/produse/${shelf.slug}/${shelf.number}`, "/asistent"];
+  for (const path of pages) {
+    const { page } = await visitor().get(path);
+    const links = page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+    expect([path, links.some((href) => href.startsWith(planner))]).toEqual([path, true]);
+  }
+});
