@@ -76,7 +76,7 @@ export const budgets = {
     costs: ["rows"],
     posts: [
       "shop/product add-design",
-      "shop/planner add",
+      "shop/planner",
       "shop/cart add",
       "shop/cart buy",
       "shop/cart set-quantity",
@@ -211,9 +211,6 @@ export const freePosts: Readonly<Record<string, string>> = {
   "resources/data-saver": "sets a cookie",
   "account/sign-out": "ends one session",
   "shop/assistant clear": "deletes one conversation",
-  "shop/planner place": "builds a piece in memory and redirects",
-  "shop/planner division": "builds a piece in memory and redirects",
-  "shop/planner look": "builds a piece in memory and redirects",
   "shop/withdrawal review": "shows what was typed",
   "shop/withdrawal edit": "shows what was typed",
   "shop/order-withdrawal review": "shows what was typed",

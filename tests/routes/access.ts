@@ -61,7 +61,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/not-found": everyone("/nu-exista", [""]),
     "routes/shop/listing": everyone("/produse"),
     "routes/shop/product": everyone("/produse/birouri/1", ["add-design", "review"]),
-    "routes/shop/planner": everyone("/proiecteaza", ["place", "division", "look", "add"]),
+    "routes/shop/planner": everyone("/proiecteaza", [""]),
     "routes/shop/cart": everyone("/cos", [
       "add",
       "buy",

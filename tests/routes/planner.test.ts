@@ -33,7 +33,7 @@ async function press(customer: Visitor, address: string, fields: Record<string, 
 }
 
 const niche = {
-  ...{ intent: "place", kind: "wardrobe", where: "niche", way: "none" },
+  ...{ kind: "wardrobe", where: "niche", way: "none" },
   ...{ bottomWidth: "217 cm", middleWidth: "2 165", topWidth: "217,5 cm" },
   ...{ leftHeight: "255cm", rightHeight: "2555", nicheDepth: "600", skirting: "15" },
 };
@@ -97,7 +97,7 @@ test("what is not possible is answered by the nearest that is, in words and as a
   expect(mainOf(shown)).toContain("Ușile glisante au nevoie de o adâncime de cel puțin 600 mm");
   // It is not put into the cart before somebody agreed.
   expect(mainOf(shown)).not.toContain("Adaugă în coș");
-  const forced = await customer.post(address, { intent: "add", design: writeDesign(wish) });
+  const forced = await customer.post(address, { design: writeDesign(wish) });
   expect(forced.status).toBe(422);
   const accept = shown.page
     .querySelectorAll("a")
@@ -154,7 +154,7 @@ test("a decor that is no longer offered is refused beside its field, and its des
   const design = writeDesign({ ...bookcase, body: "pal-nuc" });
   const shown = await customer.get(at(design, "pret"));
   expect(mainOf(shown)).toContain("nu mai este în ofertă");
-  expect((await customer.post(at(design, "pret"), { intent: "add", design })).status).toBe(422);
+  expect((await customer.post(at(design, "pret"), { design })).status).toBe(422);
 });
 
 test("no address and no post is an error of the shop", async () => {
@@ -169,9 +169,9 @@ test("no address and no post is an error of the shop", async () => {
   ];
   for (const text of odd) {
     expect((await customer.get(at(text))).status, text).toBe(404);
-    for (const intent of ["division", "look", "add", "", "place"]) {
-      const { status } = await customer.post(at(text), { intent, design: text });
-      expect([404, 422], `${intent} ${text}`).toContain(status);
+    for (const step of ["impartirea", "aspect", "pret", "", "locul"]) {
+      const { status } = await customer.post(at(text, step), { design: text });
+      expect([404, 422], `${step} ${text}`).toContain(status);
     }
   }
 });
@@ -202,7 +202,7 @@ test("one sees the piece to scale beside a person and a door, shut and open", as
 test("a line of the cart leads back into the planner and is replaced there", async () => {
   const customer = visitor();
   const design = writeDesign(bookcase);
-  await customer.post(at(design, "pret"), { intent: "add", design });
+  await customer.post(at(design, "pret"), { design });
   const cart = await customer.get("/cos");
   const link = cart.page
     .querySelectorAll("a")
@@ -211,7 +211,7 @@ test("a line of the cart leads back into the planner and is replaced there", asy
   const taller = writeDesign({ ...bookcase, height: 2100 });
   const [, line] = /linie=([^&]+)/.exec(address)!;
   const changed = await customer.post(`${at(taller, "pret")}&linie=${line}`, {
-    ...{ intent: "add", design: taller },
+    design: taller,
   });
   expect(changed.location).toBe("/cos");
   const after = mainOf(await customer.get("/cos"));

@@ -43,7 +43,7 @@ export async function fillInCheckout(
 /** Puts a wardrobe into the cart as the planner's last step does. */
 export async function addPlan(visitor: Visitor): Promise<void> {
   const design = writeDesign(wardrobe);
-  await visitor.post(`/proiecteaza?d=${design}&pas=pret`, { intent: "add", design });
+  await visitor.post(`/proiecteaza?d=${design}&pas=pret`, { design });
 }
 
 /** Sends the checkout form; the answer to what was typed, or where that is fine to the order. */

@@ -66,7 +66,6 @@ export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
         </dl>
       </section>
       <Form method="post" action={planAddress(given, { ...where, step: "price" })} noValidate>
-        <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="design" value={given} />
         {isReady && (
           <button className="button button-primary w-full sm:w-auto">

@@ -118,20 +118,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** The address says which step's form is sent, so that a refused one stands on the page it came from. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const language = await requestLanguage(request);
   const where = readWhere(new URL(request.url).searchParams);
   const before = readDesign(textIn(form, "design"));
-  const intent = form.get("intent");
-  if (intent === "place") return takePlace(form, before, where, language);
+  if (where.step === "place") return takePlace(form, before, where, language);
   // The other steps stand on a design; without one the first step begins anew.
   if (!before || (await makePlan(before, language)).kind !== "plan") {
     throw new Response(null, { status: 404 });
   }
-  if (intent === "add") return addPlan(request, before, where, language);
-  if (intent === "look") return takeLook(form, before, where, language);
-  return takeDivision(form, before, where, language);
+  switch (where.step) {
+    case "division":
+      return takeDivision(form, before, where, language);
+    case "look":
+      return takeLook(form, before, where, language);
+    case "price":
+      return addPlan(request, before, where, language);
+  }
 }
 
 export default function Planner() {

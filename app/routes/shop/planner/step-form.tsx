@@ -43,7 +43,6 @@ export function StepForm({
       className="grid gap-8"
       {...follower}
     >
-      <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="design" value={design} />
       {/* The first submit button is the one that Enter presses. */}
       <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
