@@ -74,6 +74,8 @@ export default {
         page("comenzi/:number", "admin/order");
         page("comenzi/:number/atelier", "admin/workshop-sheet");
         page("comenzi/:number/cost", "admin/order-cost");
+        page("comenzi/:number/placi", "admin/order-boards");
+        page("placi/:id", "admin/board");
         resource("comenzi.csv", "admin/orders-csv");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");

@@ -82,6 +82,10 @@ export const paths = {
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
+  /** The boards of an order, those that wait for a step, and one of them by its id. */
+  orderBoards: (number: string, waiting = "") =>
+    `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
+  adminBoard: (id: string) => `/admin/placi/${id}`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,

@@ -43,6 +43,8 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
   order_remarks: OrderRemarksTable;
+  board_steps: BoardStepsTable;
+  board_remakes: BoardRemakesTable;
   payments: PaymentsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
@@ -563,6 +565,30 @@ interface OrderRemarksTable {
   text: string;
   written_at: string;
   written_by: string;
+}
+
+/** What was done to a board of an order's piece; counts begin at 1. */
+interface BoardStepsTable {
+  order_line_id: string;
+  /** Which of the line's pieces. */
+  copy: number;
+  /** Its place among the piece's boards. */
+  board: number;
+  step: "cut" | "edged" | "drilled" | "assembled";
+  done_at: string;
+  done_by: string;
+}
+
+/** A board that was made once more, and what that cost the workshop without VAT. */
+interface BoardRemakesTable {
+  id: string;
+  order_line_id: string;
+  copy: number;
+  board: number;
+  reason: string;
+  cost_bani: number;
+  remade_at: string;
+  remade_by: string;
 }
 
 export type PaymentKind = "advance" | "rest" | "refund";

@@ -6,6 +6,7 @@ import type admin from "~locales/ro/admin.json";
 import type adminJournal from "~locales/ro/admin-journal.json";
 import type adminCategories from "~locales/ro/admin-categories.json";
 import type adminOptions from "~locales/ro/admin-options.json";
+import type adminBoards from "~locales/ro/admin-boards.json";
 import type adminWorkshop from "~locales/ro/admin-workshop.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
@@ -73,6 +74,7 @@ declare module "i18next" {
       "admin-journal": typeof adminJournal;
       "admin-categories": typeof adminCategories;
       "admin-options": typeof adminOptions;
+      "admin-boards": typeof adminBoards;
       "admin-workshop": typeof adminWorkshop;
       "admin-translations": typeof adminTranslations;
       "admin-bulk": typeof adminBulk;

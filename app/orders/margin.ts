@@ -11,9 +11,13 @@ export interface Margin {
   totalBani: number;
 }
 
-/** `costBani`: what one piece costs the workshop, without VAT. */
+/**
+ * `costBani`: what one piece costs the workshop, without VAT; `remakesBani`: what making its boards once
+ * more came to, for all pieces of the line.
+ */
 export interface CostedLine extends PricedLine {
   costBani: number;
+  remakesBani?: number;
 }
 
 /**
@@ -31,7 +35,10 @@ export function marginsOf(lines: CostedLine[], vat: Vat): { lines: Margin[]; sum
 
 function marginOf(lines: CostedLine[], vat: Vat): Margin {
   const { subtotalBani: netBani, vatBani, totalBani } = computeTotals(lines, vat);
-  const costBani = lines.reduce((all, line) => all + line.costBani * line.quantity, 0);
+  const costBani = lines.reduce(
+    (all, { costBani: one, quantity, remakesBani = 0 }) => all + one * quantity + remakesBani,
+    0,
+  );
   return { costBani, marginBani: netBani - costBani, netBani, vatBani, totalBani };
 }
 

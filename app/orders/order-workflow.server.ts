@@ -34,47 +34,57 @@ export type StatusChangeResult =
  * only the first succeeds.
  */
 export async function changeOrderStatus(
-  { number, from, to, note }: StatusChange,
+  change: StatusChange,
   admin: Admin,
-  composeMail: (order: Order) => Mail,
+  composeMail: ComposeStatusMail,
   db: Db = shopDatabase(),
 ): Promise<StatusChangeResult> {
+  return db.transaction().execute((trx) => changeStatusWithin(change, admin, composeMail, trx));
+}
+
+export type ComposeStatusMail = (order: Order) => Mail;
+
+/** The same within a transaction that does more. */
+export async function changeStatusWithin(
+  { number, from, to, note }: StatusChange,
+  admin: Admin,
+  composeMail: ComposeStatusMail,
+  trx: Db,
+): Promise<StatusChangeResult> {
   if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
-  return db.transaction().execute(async (trx) => {
-    const moved = await trx
-      .updateTable("orders")
-      .set({ status: to })
-      .where("number", "=", number)
-      .where("status", "=", from)
-      .returning(["id", "token"])
-      .executeTakeFirst();
-    if (!moved) return { kind: (await findOrderId(number, trx)) ? "moved-before" : "unknown" };
-    await trx
-      .insertInto("order_history")
-      .values({
-        order_id: moved.id,
-        status: to,
-        changed_at: new Date().toISOString(),
-        changed_by: admin.id,
-        note,
-      })
-      .execute();
-    if (to === "cancelled") await returnStock(moved.id, trx);
-    const order = await findOrderByToken(moved.token, trx);
-    if (order) await enqueueMail(composeMail(order), moved.id, trx);
-    await recordAction(
-      {
-        admin,
-        action: "order-moved",
-        subject: "order",
-        subjectId: number,
-        before: { status: from },
-        after: { status: to },
-      },
-      trx,
-    );
-    return { kind: "moved" };
-  });
+  const moved = await trx
+    .updateTable("orders")
+    .set({ status: to })
+    .where("number", "=", number)
+    .where("status", "=", from)
+    .returning(["id", "token"])
+    .executeTakeFirst();
+  if (!moved) return { kind: (await findOrderId(number, trx)) ? "moved-before" : "unknown" };
+  await trx
+    .insertInto("order_history")
+    .values({
+      order_id: moved.id,
+      status: to,
+      changed_at: new Date().toISOString(),
+      changed_by: admin.id,
+      note,
+    })
+    .execute();
+  if (to === "cancelled") await returnStock(moved.id, trx);
+  const order = await findOrderByToken(moved.token, trx);
+  if (order) await enqueueMail(composeMail(order), moved.id, trx);
+  await recordAction(
+    {
+      admin,
+      action: "order-moved",
+      subject: "order",
+      subjectId: number,
+      before: { status: from },
+      after: { status: to },
+    },
+    trx,
+  );
+  return { kind: "moved" };
 }
 
 export interface NewPayment {

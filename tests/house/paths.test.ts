@@ -23,7 +23,7 @@ import { plannedDrawingAddress } from "~/planner/planned-design";
 import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
 import { openShop } from "../routes/shop";
-import { order, subscribe } from "../routes/reading";
+import { addPlan, order, subscribe } from "../routes/reading";
 import { picture } from "../images";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
@@ -80,6 +80,15 @@ async function categoryId(): Promise<string> {
   return row.id;
 }
 
+/** The number of an order with a piece made of boards. */
+async function plannedOrder(): Promise<string> {
+  const customer = visitor();
+  await addPlan(customer);
+  const token = (await order(customer, await pieceId(db, pieces.desk))).slice("/comanda/".length);
+  const row = db.selectFrom("orders").select("number").where("token", "=", token);
+  return (await row.executeTakeFirstOrThrow()).number;
+}
+
 /** A message with a file, as the contact form leaves it. */
 async function messageId(): Promise<string> {
   const directory = join(process.env.SHOP_DATA ?? "", "uploads", "contact");
@@ -106,6 +115,8 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
+  orderBoards: async () => admin.get(paths.orderBoards(await plannedOrder(), "cut")),
+  adminBoard: async () => admin.get(paths.adminBoard(`${await plannedOrder()}.1.1.1`)),
   planBasis: () => buyer.get(paths.planBasis(1, "ro")),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
 import { addPlanToCart } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import { isPlanned } from "~/cart/line-design";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import type { Language } from "~/languages";
 import { orderAgain } from "~/orders/customer-order.server";
 import { composeOrderMails } from "~/orders/order-mail.server";
 import { findOrderedDesign } from "~/orders/ordered-design.server";
@@ -17,35 +15,10 @@ import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-pl
 import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { wardrobe } from "../boards/designs";
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
+import { placePlan, plan } from "./place-plan";
 import { buyerDetails } from "../world";
-
-const plan = writeDesign(wardrobe);
-
-async function placePlan(
-  db: Db,
-  language: Language = "ro",
-  changes: Partial<OrderRequest> = {},
-): Promise<Order> {
-  const added = await addPlanToCart(undefined, { plan }, language, db);
-  const cartId = "cartId" in added ? added.cartId : undefined;
-  const cart = (await findCart(cartId, language, db))!;
-  const request: OrderRequest = {
-    cartId,
-    checkoutToken: cart.checkout_token,
-    acceptedTexts: digestTexts(await findTextsToAccept(language, db)),
-    details: buyerDetails,
-    language,
-    userId: null,
-    uses: [],
-    ...changes,
-  };
-  const result = await placeOrder(request, db);
-  if (result.kind !== "placed") throw new Error(result.kind);
-  return (await findOrderByToken(result.token, db))!;
-}
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
   const frozen = await findOrderedDesign(lines[0]!.design!.orderLine!.id, names, db);

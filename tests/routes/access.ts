@@ -19,6 +19,8 @@ export interface Places {
   category: string;
   order: string;
   orderToken: string;
+  /** One with a piece made of boards. */
+  plannedOrder: string;
   acceptedText: string;
   savedAddress: string;
   message: string;
@@ -169,6 +171,12 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
     "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),
     "routes/admin/order-cost": admins(`/admin/comenzi/${at.order}/cost`),
+    "routes/admin/order-boards": admins(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    "routes/admin/board": admins(`/admin/placi/${at.plannedOrder}.1.1.1`, [
+      "tick",
+      "take-back",
+      "remake",
+    ]),
     "routes/admin/settings": admins("/admin/setari", [
       "",
       "logo",

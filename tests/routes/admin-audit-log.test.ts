@@ -6,7 +6,7 @@ import { picture } from "../images";
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
-import { mainOf, openingReasons, order } from "./reading";
+import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
 import { routeAccess } from "./access";
 import { openShop } from "./shop";
@@ -41,6 +41,23 @@ async function orderNumber(): Promise<string> {
   const token = (await order(visitor(), desk)).slice("/comanda/".length);
   const query = db.selectFrom("orders").select("number").where("token", "=", token);
   return (await query.executeTakeFirstOrThrow()).number;
+}
+
+/** The number of a confirmed order with a piece made of boards. */
+async function plannedOrder(): Promise<string> {
+  const customer = visitor();
+  await addPlan(customer);
+  const token = (await order(customer, desk)).slice("/comanda/".length);
+  const confirmed = db.updateTable("orders").set({ status: "confirmed" });
+  const row = confirmed.where("token", "=", token).returning("number");
+  return (await row.executeTakeFirstOrThrow()).number;
+}
+
+/** The id of a board that is cut. */
+async function cutBoard(): Promise<string> {
+  const id = `${await plannedOrder()}.1.1.1`;
+  await admin.post(`/admin/placi/${id}`, { intent: "tick", step: "cut" });
+  return id;
 }
 
 /** The page of a withdrawal from a new order, and what its desk forms are sent with. */
@@ -165,6 +182,26 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
+  "admin/order-boards ": async () => {
+    const number = await plannedOrder();
+    return [
+      `/admin/comenzi/${number}/placi`,
+      { board: `${number}.1.1.1`, step: "cut" },
+      "boards-ticked",
+    ];
+  },
+  "admin/board tick": async () => {
+    const address = `/admin/placi/${await plannedOrder()}.1.1.1`;
+    return [address, { intent: "tick", step: "cut" }, "boards-ticked"];
+  },
+  "admin/board take-back": async () => {
+    const address = `/admin/placi/${await cutBoard()}`;
+    return [address, { intent: "take-back", step: "cut" }, "board-step-taken-back"];
+  },
+  "admin/board remake": async () => {
+    const address = `/admin/placi/${await cutBoard()}`;
+    return [address, { intent: "remake", reason: "Zgâriată la găurit" }, "board-remade"];
+  },
   "admin/workshop-book save": async () => {
     const address = "/admin/atelier/preturi";
     const drawn = fieldsOf(await admin.get(address), "main form");

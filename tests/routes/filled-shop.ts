@@ -4,7 +4,7 @@ import { REVIEW } from "../checkout-form";
 import { addPerson } from "../people";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
-import { fillInCheckout, order } from "./reading";
+import { addPlan, fillInCheckout, order } from "./reading";
 import type { openShop } from "./shop";
 
 export const emails = { a: "a@example.com", b: "canary-b@example.com", admin: "admin@example.com" };
@@ -72,6 +72,14 @@ export async function fillShop({
     .select("number")
     .where("user_id", "=", await addPerson(db, { email: emails.a }))
     .executeTakeFirstOrThrow();
+  const planner = visitor();
+  await addPlan(planner);
+  const plannedPath = await order(planner, desk);
+  const planned = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("token", "=", plannedPath.slice("/comanda/".length))
+    .executeTakeFirstOrThrow();
   const category = await db
     .selectFrom("categories")
     .select("id")
@@ -88,6 +96,7 @@ export async function fillShop({
     product: await pieceId(db, pieces.last),
     category: category.id,
     order: placed.number,
+    plannedOrder: planned.number,
     orderToken: orderPath.slice("/comanda/".length),
     acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),

@@ -15,9 +15,13 @@ import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
+import { readBoardId } from "~/workshop/board-id";
+import { findPlannedOrder } from "~/workshop/boards/order-boards.server";
+import { listRemakes } from "~/workshop/boards/remake-board.server";
 
 import { CostTable } from "./cost-table";
 import { MarginList } from "./margin-list";
+import { RemakeList } from "./remake-list";
 
 export const handle = { i18n: ["order-cost", "order", "cart", "workshop-parts"] };
 
@@ -40,10 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function costLines(request: Request, order: AdminOrder) {
   const words = await translateFor(request, "cart");
   const plans = await listFrozenPlans(order);
+  const boards = await findPlannedOrder(order.number);
+  const remakes = boards ? await listRemakes(boards) : [];
+  const remakesOf = (index: number) =>
+    remakes.filter(({ id }) => readBoardId(id)?.line === index + 1);
   const planned = plans.flatMap((plan, index) => {
     const { unit_price_bani: unitPriceBani, quantity } = order.lines[index]!;
     const costBani = plan?.price.costBani ?? 0;
-    return plan ? [{ index, unitPriceBani, quantity, isMadeToOrder: true, costBani }] : [];
+    const remakesBani = remakesOf(index).reduce((sum, remake) => sum + remake.costBani, 0);
+    const line = { index, unitPriceBani, quantity, isMadeToOrder: true, costBani, remakesBani };
+    return plan ? [line] : [];
   });
   const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
   const margins = marginsOf(planned, vat);
@@ -51,6 +61,7 @@ async function costLines(request: Request, order: AdminOrder) {
     ...{ name, quantity },
     words: design && lineWords(design, words),
     rows: plans[index]?.price.rows ?? [],
+    remakes: remakesOf(index).map(({ id, reason, costBani }) => ({ id, reason, costBani })),
     margin: margins.lines[planned.findIndex((line) => line.index === index)] ?? null,
   }));
   return { lines, sum: planned.length > 0 ? margins.sum : null };
@@ -86,7 +97,7 @@ export default function OrderCost() {
             )}
           </Panel>
         )}
-        {lines.map(({ name, quantity, words, rows, margin }, index) => (
+        {lines.map(({ name, quantity, words, rows, remakes, margin }, index) => (
           <section
             key={index}
             id={`line-${index + 1}`}
@@ -107,6 +118,7 @@ export default function OrderCost() {
                   {t("sale")} · {t("pieces", { count: quantity })}
                 </h3>
                 <MarginList margin={margin} vatPercent={vat_percent} />
+                <RemakeList remakes={remakes} />
               </>
             ) : (
               <p className="mt-2">{t("unknown")}</p>

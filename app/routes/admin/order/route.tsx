@@ -103,6 +103,11 @@ export default function AdminOrderPage() {
         <Link to={paths.workshopSheet(order.number)} className="button button-secondary">
           {t("sheet")}
         </Link>
+        {designs.some((design) => design?.cost) && (
+          <Link to={paths.orderBoards(order.number)} className="button button-secondary">
+            {t("boards")}
+          </Link>
+        )}
         <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
           {t("customerPage")}
         </Link>

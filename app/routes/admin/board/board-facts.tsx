@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Panel } from "~/ui/admin/panel";
+
+import type { ShownBoard } from "./step-list";
+
+/** What the board is: its piece, decor, sizes, bands and machining. */
+export function BoardFacts({ board }: { board: ShownBoard }) {
+  const { t } = useTranslation("admin-boards");
+  const { line, pieceName: name, copy, quantity, length, width, thickness, cut, stock } = board;
+  const edges = (["front", "rear", "left", "right"] as const)
+    .filter((side) => board.edges[side] > 0)
+    .map((side) => t("edge", { side: t(`sides.${side}`), mm: board.edges[side] }));
+  const machining = [
+    board.holes > 0 ? t("holes", { count: board.holes }) : "",
+    board.grooves > 0 ? t("grooves", { count: board.grooves }) : "",
+  ].filter(Boolean);
+  const facts = [
+    [t("piece"), t("copy", { line, name, copy, quantity })],
+    [t("decor"), board.decor ?? t(stock === "hdf" ? "hdf" : "drawer")],
+    [t("finished"), t("size", { length, width, thickness })],
+    [t("cutSize"), t("size", { ...cut, thickness })],
+    [t("edges"), edges.join(", ") || t("noEdges")],
+    [t("machining"), machining.join(", ") || t("noMachining")],
+  ];
+  return (
+    <Panel title={t("one", { id: board.board })}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className="text-stone">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

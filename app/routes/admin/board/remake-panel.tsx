@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { formatMoment } from "~/format/dates";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { remakeForm } from "./schema";
+import type { ShownBoard } from "./step-list";
+
+/** For a board that was spoiled: why, and that it is made once more; with those of before. */
+export function RemakePanel({
+  board,
+  description,
+  lastResult,
+}: {
+  board: ShownBoard;
+  description: DescriptionOf<typeof remakeForm>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-boards");
+  const [form, fields, errors] = useServerForm(description, { id: "remake", lastResult });
+  const { id, done, remakes } = board;
+  if (done.length === 0 && remakes.length === 0) return null;
+  return (
+    <Panel title={t("remake")}>
+      {remakes.length > 0 && (
+        <>
+          <p className="font-semibold">{t("remakes", { count: remakes.length })}</p>
+          <ul className="mt-1 mb-4 list-disc pl-5">
+            {remakes.map(({ reason, remadeAt }) => (
+              <li key={remadeAt}>
+                {t("remakeReason", { when: formatMoment(remadeAt, i18n.language), reason })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {done.length > 0 && (
+        <Form
+          id={form.id}
+          method="post"
+          action={paths.adminBoard(id)}
+          onSubmit={form.onSubmit}
+          noValidate
+          preventScrollReset
+          className="grid gap-4"
+        >
+          <ErrorSummary errors={errors} />
+          <p className="text-stone">{t("remakeText")}</p>
+          <TextField field={fields.reason} label={t("reason")} hint={t("reasonHint")} />
+          <p>
+            <button name="intent" value="remake" className="button button-secondary">
+              {t("remakeNow")}
+            </button>
+          </p>
+        </Form>
+      )}
+    </Panel>
+  );
+}

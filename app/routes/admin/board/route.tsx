@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { readBoardId } from "~/workshop/board-id";
+
+import { BoardFacts } from "./board-facts";
+import { changeBoard } from "./changes.server";
+import { RemakePanel } from "./remake-panel";
+import { remakeForm } from "./schema";
+import { showBoard } from "./show-board.server";
+import { StepList } from "./step-list";
+
+export const handle = { i18n: ["admin-boards", "workshop-parts", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** One board: what it is, what was done to it, and what comes next. Its label leads here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const board = await showBoard(params.id ?? "");
+  if (!board) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-boards");
+  return {
+    page: { title: t("one", { id: board.id }), isUnlisted: true },
+    board,
+    form: describeForm(remakeForm),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const id = params.id ?? "";
+  const named = readBoardId(id);
+  if (!named) throw new Response(null, { status: 404 });
+  return changeBoard(request, await readFormData(request), { id, number: named.order }, admin);
+}
+
+export default function BoardPage() {
+  const { t } = useTranslation(["admin-boards", "workshop-parts"]);
+  const { board, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { length, width, thickness } = board;
+  return (
+    <main id="content" className="admin-page max-w-3xl">
+      <p className="mb-2">
+        <Link to={paths.orderBoards(board.number)} className="link">
+          {t("allBoards")}
+        </Link>
+      </p>
+      <PageHead
+        title={`${t(`workshop-parts:boardNames.${board.name}`)} ${t("size", { length, width, thickness })}`}
+        intro={board.id}
+      />
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        <ErrorSummary
+          errors={[]}
+          formErrors={answer?.refusal ? [t(answer.refusal, { boards: board.id })] : []}
+        />
+        <StepList board={board} />
+        <BoardFacts board={board} />
+        <RemakePanel board={board} description={form} lastResult={answer?.result} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { composeStatusMail } from "~/orders/order-mail.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+import { boardSteps } from "~/workshop/boards/board-steps";
+import { findPlannedOrder } from "~/workshop/boards/order-boards.server";
+import { tickBoards } from "~/workshop/boards/tick-boards.server";
+
+import { boardsOfPiece } from "./show-pieces.server";
+
+/** Marks the boards and the whole pieces that were ticked, or says why none was marked. */
+export async function markBoards(request: Request, form: FormData, number: string, admin: Admin) {
+  const t = await translateFor(request, "admin-boards");
+  const order = await findPlannedOrder(number);
+  if (!order) throw new Response(null, { status: 404 });
+  const chosen = form.getAll("board").filter((value) => typeof value === "string");
+  const pieces = form.getAll("piece").filter((value) => typeof value === "string");
+  const ids = [...chosen, ...pieces.flatMap((value) => boardsOfPiece(order, value))];
+  const step = boardSteps.find((one) => one === form.get("step"));
+  const refuse = (message: string, status = 422) =>
+    json({ message, chosen: [...chosen, ...pieces].slice(0, 1000) }, { status });
+  if (!step || ids.length === 0) return refuse(t("chooseBoards"));
+  const settings = await findSettings();
+  const result = await tickBoards({ number, ids, step }, admin, (placed) =>
+    composeStatusMail(placed, settings),
+  );
+  switch (result.kind) {
+    case "unknown":
+      return refuse(t("unknown"));
+    case "not-yet":
+    case "over":
+      return refuse(t(result.kind), 409);
+    case "too-early":
+      return refuse(t("too-early", { boards: namesOf(result.boards.map(({ id }) => id)) }), 409);
+    case "ticked": {
+      const waiting = boardSteps.find(
+        (one) => one === new URL(request.url).searchParams.get("pas"),
+      );
+      return redirectWithFlash(request, paths.orderBoards(number, waiting), {
+        tone: "success",
+        title: "admin.boardsMarked",
+      });
+    }
+  }
+}
+
+/** The first of them by their id; the page shows the others. */
+function namesOf(ids: string[]): string {
+  return ids.length > 5 ? `${ids.slice(0, 5).join(", ")}…` : ids.join(", ");
+}

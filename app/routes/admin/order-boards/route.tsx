@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+import { TabLinks } from "~/ui/tab-links";
+import { boardSteps, progressOf, stageOf } from "~/workshop/boards/board-steps";
+
+import { BoardRows } from "./board-rows";
+import { showPieces } from "./show-pieces.server";
+import { markBoards } from "./mark-boards.server";
+
+export const handle = { i18n: ["admin-boards", "workshop-parts"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** All boards of an order, or those that wait for a step, to be ticked many at a time. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = new URL(request.url).searchParams;
+  const waiting = boardSteps.find((step) => step === query.get("pas"));
+  const shown = await showPieces(params.number ?? "", waiting);
+  if (!shown) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-boards");
+  const { number } = shown;
+  return {
+    page: { title: t("title", { number }), isUnlisted: true },
+    ...{ number, waiting: waiting ?? "", pieces: shown.pieces },
+    progress: progressOf(shown.boards),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return markBoards(request, await readFormData(request), params.number ?? "", admin);
+}
+
+export default function OrderBoards() {
+  const { t } = useTranslation("admin-boards");
+  const { number, waiting, pieces, progress } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const stage = stageOf(progress);
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={paths.adminOrder(number)} className="link">
+          {number}
+        </Link>
+      </p>
+      <PageHead title={t("title", { number })} intro={t("intro")} />
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <span className="text-stone">{t("stage")}</span>
+        <Badge tone={stage === "built" ? "good" : "neutral"}>{t(`stages.${stage}`)}</Badge>
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {boardSteps.map((step) => (
+          <div key={step} className="rounded-edge border border-line bg-white px-4 py-3">
+            <dt className="text-sm text-stone">{t(`markAs.${step}`)}</dt>
+            <dd className="font-semibold tabular-nums">{t("progress", progress[step])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6">
+        <TabLinks
+          label={t("filter")}
+          tabs={["", ...boardSteps].map((step) => ({
+            to: paths.orderBoards(number, step),
+            label: t(step === "" ? "all" : `waiting.${step as (typeof boardSteps)[number]}`),
+            isCurrent: step === waiting,
+          }))}
+        />
+      </div>
+      <Form
+        method="post"
+        action={paths.orderBoards(number, waiting)}
+        preventScrollReset
+        className="mt-6"
+      >
+        <ErrorSummary errors={[]} formErrors={refused ? [refused.message] : []} />
+        {pieces.map((piece) => (
+          <BoardRows key={piece.value} piece={piece} chosen={refused?.chosen ?? []} />
+        ))}
+        {pieces.length === 0 ? (
+          <p>{t(waiting ? "noneWaiting" : "none")}</p>
+        ) : (
+          <fieldset className="sticky bottom-0 mt-6 border-t border-line bg-paper py-3">
+            <legend className="sr-only">{t("mark")}</legend>
+            <p aria-hidden="true" className="mb-2 text-sm text-stone">
+              {t("mark")}
+            </p>
+            <div className="grid grid-cols-2 gap-2 sm:flex">
+              {boardSteps.map((step) => (
+                <button
+                  key={step}
+                  name="step"
+                  value={step}
+                  className={`button ${step === (waiting || "cut") ? "button-primary" : "button-secondary"}`}
+                >
+                  {t(`markAs.${step}`)}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </Form>
+    </main>
+  );
+}

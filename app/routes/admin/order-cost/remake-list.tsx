@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import { formatRon } from "~/format/office-money";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+/** The boards of a line that were made once more, why, and what each came to without VAT. */
+export function RemakeList({
+  remakes,
+}: {
+  remakes: { id: string; reason: string; costBani: number }[];
+}) {
+  const { t } = useTranslation("order-cost");
+  if (remakes.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5">{t("remakes")}</h3>
+      <p className="text-stone">{t("remakesText")}</p>
+      <ul className="mt-2">
+        {remakes.map(({ id, reason, costBani }, index) => (
+          <li key={index} className="flex justify-between gap-6 border-b border-line py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <Link to={paths.adminBoard(id)} className="link">
+                {id}
+              </Link>{" "}
+              · {reason}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{formatRon(costBani)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

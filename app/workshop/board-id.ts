@@ -1,0 +1,28 @@
+/** One board of one copy of an order's piece. All counts begin at 1. */
+export interface BoardId {
+  /** The order's number. */
+  order: string;
+  line: number;
+  /** Which of the line's pieces. */
+  copy: number;
+  /** Its place among the piece's boards. */
+  board: number;
+}
+
+/** The text that labels, layouts and addresses name a board by, such as `AM-2026-000123.1.1.7`. */
+export function boardId({ order, line, copy, board }: BoardId): string {
+  return `${order}.${line}.${copy}.${board}`;
+}
+
+/** Reads such a text; undefined for any other. */
+export function readBoardId(text: string): BoardId | undefined {
+  const [, order, ...counts] =
+    /^([A-Z0-9]{1,8}-\d{4}-\d{6,9})\.(\d+)\.(\d+)\.(\d+)$/.exec(text) ?? [];
+  const [line, copy, board] = counts.map(readCount);
+  return order && line && copy && board ? { order, line, copy, board } : undefined;
+}
+
+/** A count without leading zeros, so that each board has one text; 0 for none. */
+function readCount(digits: string): number {
+  return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : 0;
+}

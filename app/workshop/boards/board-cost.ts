@@ -1,0 +1,44 @@
+import type { Board, Piece } from "~/boards/piece";
+import type { Price } from "~/boards/price";
+import { quantitiesOf, type Article } from "~/boards/quantities";
+
+const sheetArticles = {
+  body: "body-board",
+  front: "front-board",
+  drawer: "drawer-board",
+  hdf: "hdf",
+} as const satisfies Record<Board["stock"], Article>;
+
+/**
+ * What making a board of a piece once more costs the workshop, in bani without VAT: its material, its
+ * bands, and the work on both, at the rates the piece's own price was worked out with.
+ */
+export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "rows">): number {
+  const quantities = quantitiesOf(piece);
+  /** One unit of an article: what all of it costs, by how much there is of it. */
+  const rate = (article: Article) => {
+    const bani = rows.find((row) => row.article === article)?.bani ?? 0;
+    const quantity = quantities.find((one) => one.article === article)?.quantity ?? 0;
+    return quantity > 0 ? bani / quantity : 0;
+  };
+  const { edges, length, width } = board;
+  const lengthsOf = [
+    [edges.front, length],
+    [edges.rear, length],
+    [edges.left, width],
+    [edges.right, width],
+  ] as const;
+  const metres = (isThick: boolean) =>
+    lengthsOf.reduce(
+      (sum, [band, along]) => (band > 0 && band > 1 === isThick ? sum + along / 1000 : sum),
+      0,
+    );
+  const [thin, thick] = [metres(false), metres(true)];
+  return Math.round(
+    ((length * width) / 1e6) * rate(sheetArticles[board.stock]) +
+      thin * rate("thin-edge") +
+      thick * rate("thick-edge") +
+      rate("board-work") +
+      (thin + thick) * rate("edge-work"),
+  );
+}

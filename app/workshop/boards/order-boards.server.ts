@@ -1,0 +1,117 @@
+import type { Board, Piece } from "~/boards/piece";
+import { isPlanned } from "~/cart/line-design";
+import type { FrozenDesign } from "~/orders/ordered-design.server";
+import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
+import { shopDatabase } from "~db/client.server";
+import type { OrderStatus } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import { boardId } from "../board-id";
+import { stepsOf, type BoardStep } from "./board-steps";
+
+/** A line of an order that is made of boards. */
+interface PlannedLine {
+  id: string;
+  /** Its place in the order, from 1. */
+  line: number;
+  name: string;
+  quantity: number;
+  frozen: FrozenPlan;
+  piece: Piece;
+}
+
+/** An order as the workshop's boards see it. */
+export interface PlannedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  lines: PlannedLine[];
+}
+
+/** A board with what was done to it. */
+export interface TrackedBoard {
+  /** As labels and addresses name it. */
+  id: string;
+  lineId: string;
+  line: number;
+  copy: number;
+  board: number;
+  part: Board;
+  needed: BoardStep[];
+  done: BoardStep[];
+}
+
+/** The order with this number and its planned pieces, named as staff read them; or undefined. */
+export async function findPlannedOrder(
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<PlannedOrder | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "number", "status"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["id", "name", "staff_name", "quantity", "configuration", "staff_configuration"])
+    .where("order_id", "=", order.id)
+    .orderBy("display_order")
+    .execute();
+  const lines = rows.flatMap(({ id, name, staff_name, quantity, ...texts }, index) => {
+    const text = texts.staff_configuration || texts.configuration;
+    const frozen = text ? (JSON.parse(text) as FrozenDesign) : undefined;
+    if (!frozen || !isPlanned(frozen)) return [];
+    const { piece } = buildFrozen(frozen);
+    return [{ id, line: index + 1, name: staff_name ?? name, quantity, frozen, piece }];
+  });
+  return { ...order, lines };
+}
+
+/** All boards of an order's planned pieces, piece by piece, with what was done to each. */
+export async function listTrackedBoards(
+  order: PlannedOrder,
+  db: Db = shopDatabase(),
+): Promise<TrackedBoard[]> {
+  const lineIds = order.lines.map(({ id }) => id);
+  const steps = await db
+    .selectFrom("board_steps")
+    .select(["order_line_id", "copy", "board", "step"])
+    .where("order_line_id", "in", lineIds.length > 0 ? lineIds : [""])
+    .execute();
+  const done = new Map<string, BoardStep[]>();
+  for (const { order_line_id, copy, board, step } of steps) {
+    const key = `${order_line_id} ${copy} ${board}`;
+    done.set(key, [...(done.get(key) ?? []), step]);
+  }
+  return order.lines.flatMap(({ id: lineId, line, quantity, piece }) =>
+    Array.from({ length: quantity }, (_, index) => index + 1).flatMap((copy) =>
+      piece.boards.map((part, index): TrackedBoard => {
+        const board = index + 1;
+        return {
+          ...{ id: boardId({ order: order.number, line, copy, board }), lineId, line, copy, board },
+          ...{ part, needed: stepsOf(part), done: done.get(`${lineId} ${copy} ${board}`) ?? [] },
+        };
+      }),
+    ),
+  );
+}
+
+/** When each step of a board was done, and by whom: the name, else the e-mail. */
+export async function listDeeds(
+  { lineId, copy, board }: Pick<TrackedBoard, "lineId" | "copy" | "board">,
+  db: Db = shopDatabase(),
+): Promise<{ step: BoardStep; doneAt: string; by: string }[]> {
+  const rows = await db
+    .selectFrom("board_steps")
+    .leftJoin("users", "users.id", "board_steps.done_by")
+    .select(["step", "done_at", "first_name", "last_name", "email"])
+    .where("order_line_id", "=", lineId)
+    .where("copy", "=", copy)
+    .where("board", "=", board)
+    .execute();
+  return rows.map(({ step, done_at, first_name, last_name, email }) => ({
+    ...{ step, doneAt: done_at },
+    by: `${first_name ?? ""} ${last_name ?? ""}`.trim() || (email ?? ""),
+  }));
+}
