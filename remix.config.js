@@ -76,6 +76,8 @@ export default {
         page("comenzi/:number/cost", "admin/order-cost");
         page("comenzi/:number/placi", "admin/order-boards");
         page("placi/:id", "admin/board");
+        page("productie", "admin/production");
+        page("productie/cifre", "admin/production-figures");
         resource("comenzi.csv", "admin/orders-csv");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");

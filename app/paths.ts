@@ -87,6 +87,9 @@ export const paths = {
     `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
   adminBoard: (id: string) => `/admin/placi/${id}`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
+  /** The orders in the workshop, and a month's figures; the current one without a month. */
+  production: (page = 1) => `/admin/productie${page > 1 ? `?pagina=${page}` : ""}`,
+  productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

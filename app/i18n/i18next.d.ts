@@ -11,6 +11,7 @@ import type adminWorkshop from "~locales/ro/admin-workshop.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
 import type adminImport from "~locales/ro/admin-import.json";
+import type adminProduction from "~locales/ro/admin-production.json";
 import type adminProducts from "~locales/ro/admin-products.json";
 import type adminOrders from "~locales/ro/admin-orders.json";
 import type adminDashboard from "~locales/ro/admin-dashboard.json";
@@ -79,6 +80,7 @@ declare module "i18next" {
       "admin-translations": typeof adminTranslations;
       "admin-bulk": typeof adminBulk;
       "admin-import": typeof adminImport;
+      "admin-production": typeof adminProduction;
       "admin-products": typeof adminProducts;
       "admin-orders": typeof adminOrders;
       "admin-dashboard": typeof adminDashboard;

@@ -115,6 +115,8 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
+  production: () => admin.get(paths.production()),
+  productionFigures: () => admin.get(paths.productionFigures("2026-11")),
   orderBoards: async () => admin.get(paths.orderBoards(await plannedOrder(), "cut")),
   adminBoard: async () => admin.get(paths.adminBoard(`${await plannedOrder()}.1.1.1`)),
   planBasis: () => buyer.get(paths.planBasis(1, "ro")),

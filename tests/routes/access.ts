@@ -171,6 +171,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
     "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),
     "routes/admin/order-cost": admins(`/admin/comenzi/${at.order}/cost`),
+    "routes/admin/production": admins("/admin/productie"),
+    "routes/admin/production-figures": admins("/admin/productie/cifre"),
     "routes/admin/order-boards": admins(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
     "routes/admin/board": admins(`/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",

@@ -5,6 +5,7 @@ import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
 
 import { boardId } from "../board-id";
 import { stepsOf, type BoardStep } from "./board-steps";
@@ -51,21 +52,35 @@ export async function findPlannedOrder(
     .select(["id", "number", "status"])
     .where("number", "=", number)
     .executeTakeFirst();
-  if (!order) return undefined;
+  return order && (await readPlannedLines([order], db))[0];
+}
+
+/** Orders with their planned pieces; the others of their lines are left out. */
+export async function readPlannedLines<One extends Pick<PlannedOrder, "id">>(
+  orders: readonly One[],
+  db: Db,
+): Promise<(One & Pick<PlannedOrder, "lines">)[]> {
   const rows = await db
     .selectFrom("order_lines")
-    .select(["id", "name", "staff_name", "quantity", "configuration", "staff_configuration"])
-    .where("order_id", "=", order.id)
+    .select([
+      ...["id", "order_id", "name", "staff_name", "quantity"],
+      ...["configuration", "staff_configuration"],
+    ] as const)
+    .where("order_id", "in", valuesOf(orders.map(({ id }) => id)))
     .orderBy("display_order")
     .execute();
-  const lines = rows.flatMap(({ id, name, staff_name, quantity, ...texts }, index) => {
-    const text = texts.staff_configuration || texts.configuration;
-    const frozen = text ? (JSON.parse(text) as FrozenDesign) : undefined;
-    if (!frozen || !isPlanned(frozen)) return [];
-    const { piece } = buildFrozen(frozen);
-    return [{ id, line: index + 1, name: staff_name ?? name, quantity, frozen, piece }];
-  });
-  return { ...order, lines };
+  return orders.map((order) => ({
+    ...order,
+    lines: rows
+      .filter(({ order_id }) => order_id === order.id)
+      .flatMap(({ id, name, staff_name, quantity, ...texts }, index) => {
+        const text = texts.staff_configuration || texts.configuration;
+        const frozen = text ? (JSON.parse(text) as FrozenDesign) : undefined;
+        if (!frozen || !isPlanned(frozen)) return [];
+        const { piece } = buildFrozen(frozen);
+        return [{ id, line: index + 1, name: staff_name ?? name, quantity, frozen, piece }];
+      }),
+  }));
 }
 
 /** All boards of an order's planned pieces, piece by piece, with what was done to each. */
@@ -73,26 +88,36 @@ export async function listTrackedBoards(
   order: PlannedOrder,
   db: Db = shopDatabase(),
 ): Promise<TrackedBoard[]> {
-  const lineIds = order.lines.map(({ id }) => id);
+  return (await trackBoards([order], db))[0] ?? [];
+}
+
+/** The same of many orders, in their order. */
+export async function trackBoards(
+  orders: readonly Pick<PlannedOrder, "number" | "lines">[],
+  db: Db,
+): Promise<TrackedBoard[][]> {
+  const lineIds = orders.flatMap(({ lines }) => lines.map(({ id }) => id));
   const steps = await db
     .selectFrom("board_steps")
     .select(["order_line_id", "copy", "board", "step"])
-    .where("order_line_id", "in", lineIds.length > 0 ? lineIds : [""])
+    .where("order_line_id", "in", valuesOf(lineIds))
     .execute();
   const done = new Map<string, BoardStep[]>();
   for (const { order_line_id, copy, board, step } of steps) {
     const key = `${order_line_id} ${copy} ${board}`;
     done.set(key, [...(done.get(key) ?? []), step]);
   }
-  return order.lines.flatMap(({ id: lineId, line, quantity, piece }) =>
-    Array.from({ length: quantity }, (_, index) => index + 1).flatMap((copy) =>
-      piece.boards.map((part, index): TrackedBoard => {
-        const board = index + 1;
-        return {
-          ...{ id: boardId({ order: order.number, line, copy, board }), lineId, line, copy, board },
-          ...{ part, needed: stepsOf(part), done: done.get(`${lineId} ${copy} ${board}`) ?? [] },
-        };
-      }),
+  return orders.map(({ number, lines }) =>
+    lines.flatMap(({ id: lineId, line, quantity, piece }) =>
+      Array.from({ length: quantity }, (_, index) => index + 1).flatMap((copy) =>
+        piece.boards.map((part, index): TrackedBoard => {
+          const board = index + 1;
+          return {
+            ...{ id: boardId({ order: number, line, copy, board }), lineId, line, copy, board },
+            ...{ part, needed: stepsOf(part), done: done.get(`${lineId} ${copy} ${board}`) ?? [] },
+          };
+        }),
+      ),
     ),
   );
 }

@@ -14,6 +14,7 @@ const places: readonly Place[] = [
   ["materials", paths.adminOptions()],
   ["workshop", paths.adminWorkshop(), "customization"],
   ["orders", paths.adminOrders()],
+  ["production", paths.production()],
   ["withdrawals", paths.adminWithdrawals(), "return"],
   ["users", paths.adminUsers(), "account"],
   ["messages", paths.adminMessages(), "mail"],

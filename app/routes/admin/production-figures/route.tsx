@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdmin } from "~/accounts/auth.server";
+import { dayOf, formatDay } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { addMonths, readMonth } from "~/workshop/production/month";
+import {
+  findWorkshopReport,
+  type WorkshopFigures,
+} from "~/workshop/production/workshop-report.server";
+
+export const handle = { i18n: ["admin-production"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** What a month's planned pieces cost, were sold for, and take: for the owner. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const today = dayOf(new Date().toISOString()).slice(0, 7);
+  const month = readMonth(new URL(request.url).searchParams.get("luna")) ?? today;
+  const t = await translateFor(request, "admin-production");
+  return {
+    page: { title: t("figuresTitle"), isUnlisted: true },
+    ...{ month, before: addMonths(month, -1), after: month < today ? addMonths(month, 1) : null },
+    report: await findWorkshopReport(month),
+  };
+}
+
+export default function ProductionFigures() {
+  const { t, i18n } = useTranslation("admin-production");
+  const { month, before, after, report } = useLoaderData<typeof loader>();
+  const monthName = (one: string) =>
+    new Date(`${one}-15T12:00:00Z`).toLocaleDateString(i18n.language, {
+      ...{ month: "long", year: "numeric", timeZone: "Europe/Bucharest" },
+    });
+  const hours = (minutes: number) =>
+    t("hours", {
+      hours: (minutes / 60).toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+    });
+  const percent = ({ marginBani, netBani }: WorkshopFigures) =>
+    netBani > 0
+      ? (marginBani / netBani).toLocaleString(i18n.language, {
+          ...{ style: "percent", maximumFractionDigits: 1 },
+        })
+      : "–";
+  const { sum, orders, isCut } = report;
+  const cards = [
+    [t("net"), formatRon(sum.netBani)],
+    [t("cost"), formatRon(sum.costBani)],
+    [t("margin"), `${formatRon(sum.marginBani)} (${percent(sum)})`],
+    [t("remakes"), formatRon(sum.remakesBani)],
+    [t("work"), hours(sum.minutes)],
+    [t("count"), String(sum.pieces)],
+  ];
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.production()} className="link">
+          {t("title")}
+        </Link>
+      </p>
+      <PageHead title={`${t("figuresTitle")}: ${monthName(month)}`} intro={t("figuresIntro")}>
+        <Link to={paths.productionFigures(before)} rel="prev" className="button button-quiet">
+          ← {monthName(before)}
+        </Link>
+        {after && (
+          <Link to={paths.productionFigures(after)} rel="next" className="button button-quiet">
+            {monthName(after)} →
+          </Link>
+        )}
+      </PageHead>
+      <dl className="mt-6 grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
+        {cards.map(([label, value]) => (
+          <div key={label} className="rounded-edge border border-line bg-white px-4 py-3">
+            <dt className="text-sm text-stone">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {orders.length === 0 ? (
+        <p className="mt-6">{t("noOrders")}</p>
+      ) : (
+        <DataTable
+          caption={t("figuresTitle")}
+          rows={orders}
+          rowKey={({ number }) => number}
+          columns={[
+            {
+              label: t("order"),
+              isTitle: true,
+              cell: ({ number, placedAt }) => (
+                <>
+                  <Link to={paths.orderCost(number)} className="link font-semibold">
+                    {number}
+                  </Link>
+                  <span className="block font-normal text-stone">
+                    {formatDay(placedAt, i18n.language)}
+                  </span>
+                </>
+              ),
+            },
+            { label: t("net"), isNumeric: true, cell: (one) => formatRon(one.netBani) },
+            { label: t("cost"), isNumeric: true, cell: (one) => formatRon(one.costBani) },
+            { label: t("remakes"), isNumeric: true, cell: (one) => formatRon(one.remakesBani) },
+            {
+              label: t("margin"),
+              isNumeric: true,
+              cell: (one) => `${formatRon(one.marginBani)} (${percent(one)})`,
+            },
+            { label: t("work"), isNumeric: true, cell: (one) => hours(one.minutes) },
+          ]}
+        />
+      )}
+      {isCut && <p className="mt-4">{t("cut", { count: orders.length })}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+
+import { pieceId, pieces } from "../world";
+import { addPlan, mainOf, order } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const admin = await signedIn({ is_admin: 1 });
+
+/** Orders two wardrobes and a desk, and returns the order's number. */
+async function ordered(changes: { status?: "confirmed" | "cancelled"; is_trial?: 0 | 1 }) {
+  const customer = visitor();
+  await addPlan(customer);
+  await addPlan(customer);
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  const token = (await order(customer, await pieceId(db, pieces.desk))).slice("/comanda/".length);
+  const row = db
+    .updateTable("orders")
+    .set({ is_trial: 0, ...changes })
+    .where("token", "=", token);
+  return (await row.returning("number").executeTakeFirstOrThrow()).number;
+}
+
+/** The amounts of a part of a page, in bani. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/(-?[\d.]+),(\d\d) RON/g)].map(([, lei, bani]) =>
+    Number(lei!.replaceAll(".", "") + bani),
+  );
+
+test("the workshop sees what it has to make, how far it is, and no price", async () => {
+  expect(mainOf(await admin.get("/admin/productie"))).toContain("Nicio comandă nu așteaptă plăci.");
+  const number = await ordered({ status: "confirmed" });
+  await ordered({ status: "cancelled" });
+  await ordered({});
+  const fresh = await admin.get("/admin/productie");
+  expect(fresh.page.querySelectorAll("tbody tr")).toHaveLength(1);
+  expect(mainOf(fresh)).toContain("2 × Dulap pe măsură");
+  expect(mainOf(fresh)).toContain("Neîncepută");
+  expect(fresh.text).not.toContain("RON");
+  await admin.post(`/admin/comenzi/${number}/placi`, { piece: "1.1", step: "cut" });
+  const begun = await admin.get("/admin/productie?pagina=7");
+  expect(mainOf(begun)).toContain("15 / 30");
+  expect(mainOf(begun)).toContain("La tăiat");
+});
+
+test("a month's figures are the sums of its orders' costs; trials and cancelled orders are not in them", async () => {
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  const number = await ordered({ status: "confirmed" });
+  await ordered({ status: "cancelled" });
+  await ordered({ is_trial: 1 });
+  const { page } = await admin.get("/admin/productie/cifre");
+  const rows = page.querySelectorAll("tbody tr");
+  expect(rows.map((row) => row.querySelector("a")!.text)).toEqual([number]);
+  const cards = page.querySelectorAll("main dl dd").map(({ text }) => text);
+  const [net, cost, margin, remakes] = cards.flatMap(amountsIn);
+  expect(net! - cost!).toBe(margin);
+  expect(remakes).toBe(0);
+  expect(cards.at(-1)).toBe("2");
+
+  const ofOrder = await admin.get(`/admin/comenzi/${number}/cost`);
+  expect(amountsIn(ofOrder.page.querySelector("main section")!.text).slice(0, 3)).toEqual([
+    ...[cost, margin, net],
+  ]);
+  const board = `${number}.1.1.1`;
+  await admin.post(`/admin/placi/${board}`, { intent: "tick", step: "cut" });
+  await admin.post(`/admin/placi/${board}`, { intent: "remake", reason: "Ruptă la transport" });
+  const after = (await admin.get("/admin/productie/cifre")).page
+    .querySelectorAll("main dl dd")
+    .flatMap(({ text }) => amountsIn(text));
+  expect(after[3]).toBeGreaterThan(0);
+  expect(after).toEqual([net, cost! + after[3]!, margin! - after[3]!, after[3]]);
+});
+
+test("another month is a link away, and what is no month is this one", async () => {
+  const { page } = await admin.get("/admin/productie/cifre?luna=2024-01");
+  expect(page.querySelector("h1")!.text).toContain("ianuarie 2024");
+  expect(page.querySelector("main")!.text).toContain("nu sunt comenzi cu piese proiectate");
+  expect(page.querySelector("a[rel=prev]")!.getAttribute("href")).toBe(
+    "/admin/productie/cifre?luna=2023-12",
+  );
+  const now = await admin.get("/admin/productie/cifre?luna=9999-99");
+  expect(now.status).toBe(200);
+  expect(now.page.querySelector("a[rel=next]")).toBeNull();
+});
