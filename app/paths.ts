@@ -82,6 +82,8 @@ export const paths = {
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
+  /** What the workshop has to make and send. */
+  production: () => "/admin/productie",
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,

@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { readPage } from "~/http/page-number";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { OrderBadge } from "~/orders/order-badge";
+import { orderFilterQuery } from "~/orders/order-filter";
+import { productionStatuses } from "~/orders/order-status";
+import { listProduction } from "~/orders/production-list.server";
+import { promiseText } from "~/orders/promised-delivery";
+import { TrialBadge } from "~/orders/trial-mark";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-orders", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** What the workshop has to make and send: no money, and of the customer only name and place. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const t = await translateFor(request, "admin-orders");
+  const cart = await translateFor(request, "cart");
+  const language = await requestLanguage(request);
+  const query = new URL(request.url).searchParams;
+  const status = productionStatuses.find((one) => one === query.get("stare"));
+  const list = await listProduction({ status, page: readPage(query) });
+  return {
+    page: { title: t("production.title"), isUnlisted: true },
+    status: status ?? ("" as const),
+    list: {
+      ...list,
+      orders: list.orders.map(({ lines, placed_on, ...order }) => ({
+        ...order,
+        promise: promiseText({ lines, placed_on }, language, cart) ?? null,
+      })),
+    },
+  };
+}
+
+export default function Production() {
+  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { status, list } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("production.title")} intro={t("production.intro")} />
+      <FilterBar key={status} address={paths.production()} isFiltered={status !== ""}>
+        <FilterSelect
+          name="stare"
+          label={t("state")}
+          value={status}
+          options={productionStatuses.map((value) => ({
+            value,
+            label: t(`order:status.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <p role="status" className="mt-5 font-semibold">
+        {t("sums", { count: list.total })}
+      </p>
+      {list.total === 0 ? (
+        <p className="mt-6 text-stone">{t("production.none")}</p>
+      ) : (
+        <DataTable
+          caption={t("production.title")}
+          rows={list.orders}
+          rowKey={(order) => order.number}
+          columns={[
+            {
+              label: t("number"),
+              isTitle: true,
+              cell: (order) => (
+                <>
+                  <Link to={paths.workshopSheet(order.number)} className="link whitespace-nowrap">
+                    {order.number}
+                  </Link>
+                  {order.is_trial === 1 && (
+                    <span className="block">
+                      <TrialBadge />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
+            { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
+            {
+              label: t("customer"),
+              cell: (order) => (
+                <>
+                  {order.name}
+                  <span className="block text-stone">{order.place}</span>
+                </>
+              ),
+            },
+            { label: t("sheetPage.quantity"), isNumeric: true, cell: (order) => order.pieces },
+            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => paths.production() + orderFilterQuery({ status, page })}
+      />
+    </main>
+  );
+}
