@@ -178,7 +178,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/account/personal-data": customers("/cont/date", ["", "keep"]),
     "routes/account/data-export": customers("/cont/date/descarca"),
 
-    "routes/admin/layout": staff("/admin/produse"),
+    "routes/admin/layout": staff(`/admin/comenzi/${at.order}/atelier`),
     "routes/admin/dashboard": staff("/admin?index"),
     "routes/admin/audit-log": administrators("/admin/jurnal"),
     "routes/admin/products": sales("/admin/produse", [""]),

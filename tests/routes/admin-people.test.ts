@@ -145,9 +145,7 @@ test("each role is given and taken on the person's page, and told by the audit l
     const { role: before } = await stateOf(id);
     const answer = await admin.submit(path, { intent: "change-role", role });
     expect(toastOf(answer.page)).toBe("Contul a fost actualizat");
-    expect(
-      textOf(answer.page.querySelector("main > p:nth-of-type(2)")),
-    ).toBe(name);
+    expect(textOf(answer.page.querySelector("main > p:nth-of-type(2)"))).toBe(name);
     expect(chosenRole(answer)).toBe(role);
     const line = await db
       .selectFrom("journal")
