@@ -88,7 +88,7 @@ export const paths = {
   adminBoard: (id: string) => `/admin/placi/${id}`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
   /** The orders in the workshop, and a month's figures; the current one without a month. */
-  production: (page = 1) => `/admin/productie${page > 1 ? `?pagina=${page}` : ""}`,
+  production: () => "/admin/productie",
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,

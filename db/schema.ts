@@ -109,6 +109,9 @@ interface VatRatesTable {
   percent: number;
 }
 
+/** What somebody with an account may do: buy, or work in the shop in one of three ways. */
+export type Role = "customer" | "sales" | "workshop" | "administrator";
+
 interface UsersTable {
   id: string;
   email: string;
@@ -116,7 +119,7 @@ interface UsersTable {
   first_name: string;
   last_name: string;
   phone: string | null;
-  is_admin: Flag;
+  role: Role;
   confirmed_at: string | null;
   created_at: string;
   /** The language of mails that are not about an order. */

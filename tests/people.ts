@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/format/dates";
+import type { Role } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 /** A test account; its password belongs to nobody. */
@@ -9,7 +10,7 @@ export interface Person {
   first_name: string;
   last_name: string;
   phone: string | null;
-  is_admin: 0 | 1;
+  role: Role;
   confirmed_at: string | null;
 }
 
@@ -32,7 +33,7 @@ export async function addPerson(db: Db, person: Partial<Person> = {}): Promise<s
       first_name: person.first_name ?? "Radu",
       last_name: person.last_name ?? "Ionescu",
       phone: person.phone ?? null,
-      is_admin: person.is_admin ?? 0,
+      role: person.role ?? "customer",
       confirmed_at:
         person.confirmed_at === undefined ? new Date().toISOString() : person.confirmed_at,
       created_at: new Date().toISOString(),

@@ -4,7 +4,9 @@ import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
+import type { Role } from "~db/schema";
 
+import { worksHere } from "./roles";
 import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
 
 const MINUTE = 60 * 1000;
@@ -16,8 +18,8 @@ const REMEMBERED_LIFE = 30 * DAY;
 const UNREMEMBERED_LIFE = DAY;
 /** After this long even a session in daily use needs the password again. */
 const LONGEST_LIFE = 180 * DAY;
-/** An administrator's session ends after a working day, whether it is used or not. */
-const ADMIN_LIFE = 8 * HOUR;
+/** The session of who works here ends after a working day, whether it is used or not. */
+const STAFF_LIFE = 8 * HOUR;
 /**
  * Before changes to roles, money, keys and people the identity must have been proven within this
  * time.
@@ -33,7 +35,7 @@ export interface Account {
   first_name: string;
   last_name: string;
   phone: string | null;
-  is_admin: 0 | 1;
+  role: Role;
   created_at: string;
   deletion_due_at: string | null;
   session: { id: string; is_remembered: 0 | 1; proven_at: string | null };
@@ -51,7 +53,7 @@ export interface SessionRow {
  * Starts a session and returns its token, 256 random bits of which only a hash is stored. A session
  * is a row, so that it can be listed and ended; a new password, a reset and a change of role end
  * others. A remembered session lives 30 days from its last use, another one a day (the browser
- * drops the cookie earlier), and at most 180 days; an administrator's lives 8 hours. The account
+ * drops the cookie earlier), and at most 180 days; that of the staff lives 8 hours. The account
  * counts as used today, and the identity as just proven.
  */
 export async function startSession(
@@ -61,9 +63,9 @@ export async function startSession(
   const token = randomBytes(32).toString("base64url");
   const now = new Date();
   const is_remembered = isRemembered ? 1 : 0;
-  const { is_admin } = await db
+  const { role } = await db
     .selectFrom("users")
-    .select("is_admin")
+    .select("role")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await db
@@ -76,7 +78,7 @@ export async function startSession(
       is_remembered,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
-      expires_at: expiry({ is_remembered, is_admin, startedAt: now.toISOString() }, now),
+      expires_at: expiry({ is_remembered, role, startedAt: now.toISOString() }, now),
       proven_at: now.toISOString(),
     })
     .execute();
@@ -104,9 +106,9 @@ export async function findAccount(
     started_at: startedAt,
     ...person
   } = row;
-  const { is_admin } = person;
+  const { role } = person;
   if (now.getTime() - Date.parse(seen_at) > SEEN_PAUSE) {
-    await noteUse(id, expiry({ is_remembered, is_admin, startedAt }, now), now, db);
+    await noteUse(id, expiry({ is_remembered, role, startedAt }, now), now, db);
     await noteAccountUse(person.id, now, db);
   }
   return { ...person, session: { id, is_remembered, proven_at } };
@@ -122,7 +124,7 @@ const findSession = compiledQuery((db, { tokenHash, now }: { tokenHash: string; 
       "users.first_name",
       "users.last_name",
       "users.phone",
-      "users.is_admin",
+      "users.role",
       "users.created_at",
       "users.deletion_due_at",
       "sessions.id as session_id",
@@ -234,11 +236,11 @@ export async function deleteExpiredSessions(
 }
 
 function expiry(
-  session: { is_remembered: 0 | 1; is_admin: 0 | 1; startedAt: string },
+  session: { is_remembered: 0 | 1; role: Role; startedAt: string },
   now: Date,
 ): string {
   const idle = now.getTime() + (session.is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
-  const longest = session.is_admin ? ADMIN_LIFE : LONGEST_LIFE;
+  const longest = worksHere(session.role) ? STAFF_LIFE : LONGEST_LIFE;
   return new Date(Math.min(idle, Date.parse(session.startedAt) + longest)).toISOString();
 }
 

@@ -1,4 +1,5 @@
 import { shopDatabase } from "~db/client.server";
+import type { Role } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 import { hasWords } from "~db/sqlite/word-index";
 
@@ -14,7 +15,7 @@ export interface UserRow {
   first_name: string;
   last_name: string;
   phone: string | null;
-  is_admin: 0 | 1;
+  role: Role;
   created_at: string;
   disabled_at: string | null;
   /** The number and total of their orders, without cancelled ones. Bani. */
@@ -22,12 +23,14 @@ export interface UserRow {
   spentBani: number;
 }
 
-/** One page of the accounts, newest first, with their orders and totals. */
+/** One page of the accounts, or of those with a role, newest first, with their orders and totals. */
 export async function listUsers(
-  { search, page: wanted }: { search: string; page: number },
+  { search, role, page: wanted }: { search: string; role?: Role; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ users: UserRow[]; total: number; page: number; pageCount: number }> {
-  const people = found(search, db);
+  const people = found(search, db).$if(role !== undefined, (query) =>
+    query.where("role", "=", role ?? "customer"),
+  );
   const { total } = await people
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -87,7 +90,7 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
         "first_name",
         "last_name",
         "phone",
-        "is_admin",
+        "role",
         "created_at",
         "disabled_at",
         bought

@@ -4,6 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 
 import { budgets, type RateLimit } from "~/http/budgets";
 import { findAccount, type Account } from "./account-session.server";
+import { mayDo, worksHere, type Work } from "./roles";
 import { verifySignIn, type SignInResult } from "./sign-in.server";
 import { hasSecondFactor } from "./second-factor/factor-rows.server";
 import { isShopOpen } from "~/shop/opening.server";
@@ -52,14 +53,35 @@ export async function requireAccount(request: Request): Promise<Account> {
   });
 }
 
+/** For people, settings, texts, keys and what the shop pays: an administrator's work. */
+export function requireAdministrator(request: Request): Promise<Account> {
+  return requireMember(request, "administration");
+}
+
+/** For orders, money, messages and the catalogue: the work of sales. */
+export function requireSales(request: Request): Promise<Account> {
+  return requireMember(request, "sales");
+}
+
+/** For boards, sheets and stages: the workshop's work. Such a page shows no price and no cost. */
+export function requireWorkshop(request: Request): Promise<Account> {
+  return requireMember(request, "workshop");
+}
+
+/** For what everybody who works here needs. Such a page shows no price and no cost either. */
+export function requireStaff(request: Request): Promise<Account> {
+  return requireMember(request, "any");
+}
+
 /**
- * The signed-in administrator (spec §6). A visitor is redirected to sign in, a customer to the home
- * page; a form that a customer sends is refused by a page of its own. While the shop is open, an administrator without a second factor is redirected to set one
- * up, and returns to this page afterwards.
+ * The signed-in member of the staff whose work this is (spec §6). A visitor is redirected to sign in,
+ * anybody else to the home page; a form that they send is refused by a page of its own. While the
+ * shop is open, a member without a second factor is redirected to set one up, and returns to this
+ * page afterwards.
  */
-export async function requireAdmin(request: Request): Promise<Account> {
+async function requireMember(request: Request, work: Work): Promise<Account> {
   const account = await findSignedIn(request);
-  if (account?.is_admin === 1) {
+  if (account && mayDo(account.role, work)) {
     if (!(await isShopOpen()) || (await hasSecondFactor(account.id))) {
       return countPost(request, account, budgets.backOffice.account);
     }
@@ -73,7 +95,7 @@ export async function requireAdmin(request: Request): Promise<Account> {
     throw await redirectWithFlash(request, paths.home(), {
       tone: "error",
       title: "auth.forbidden",
-      text: "auth.forbiddenText",
+      text: worksHere(account.role) ? "auth.forbiddenRoleText" : "auth.forbiddenText",
     });
   }
   throw await redirectWithFlash(request, signInAddress(request), {

@@ -109,7 +109,7 @@ async function createAccount(
     .insertInto("users")
     .values({
       ...{ id, email, first_name, last_name, phone, password_hash, language },
-      is_admin: 0,
+      role: "customer",
       confirmed_at: now,
       created_at: now,
       disabled_at: null,

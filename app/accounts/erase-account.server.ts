@@ -27,7 +27,7 @@ export async function eraseDueAccounts(
 }
 
 /**
- * An administrator's account is deleted only if its owner asked for it, never because it is unused.
+ * An account of the staff is deleted only if its owner asked for it, never because it is unused.
  * An account with an open order stays until the order is closed.
  */
 function selectDue(now: Date, db: Db) {
@@ -37,7 +37,7 @@ function selectDue(now: Date, db: Db) {
     .where((eb) =>
       eb.or([
         eb("deletion_due_at", "<=", now.toISOString()),
-        eb.and([eb("unused_warned_at", "<=", endOfNotice(now)), eb("is_admin", "=", 0)]),
+        eb.and([eb("unused_warned_at", "<=", endOfNotice(now)), eb("role", "=", "customer")]),
       ]),
     )
     .where((eb) => eb.not(hasOpenOrder(eb)));

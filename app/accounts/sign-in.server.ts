@@ -12,6 +12,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
 import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
+import { worksHere } from "./roles";
 
 /** A first sign-in within this time after the confirmation is assumed to be the owner's. */
 const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
@@ -64,7 +65,7 @@ export async function verifySignIn(
 /**
  * Signs a person in: replaces the browser's session and merges the visitor's cart into the
  * customer's. A sign-in from a browser unknown to the account (`device`: its cookie) is reported to
- * the owner by mail, and an administrator's also in the audit log; the first one after registering
+ * the owner by mail, and one of the staff's also in the audit log; the first one after registering
  * is not. Returns the session's token, the browser's cookie, which makes it known from now on, the
  * cart's id if there is one, and how many of the visitor's lines did not fit into it.
  */
@@ -94,7 +95,7 @@ export async function signIn(
     const token = await startSession({ userId, isRemembered, userAgent }, trx);
     const owner = await trx
       .selectFrom("users")
-      .select(["id", "email", "first_name", "language", "is_admin", "password_hash"])
+      .select(["id", "email", "first_name", "language", "role", "password_hash"])
       .select(["confirmed_at", "signed_in_at"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
@@ -103,7 +104,7 @@ export async function signIn(
     if (!isExpected) {
       const seen = { device: nameDevice(userAgent), at: now.toISOString() };
       await enqueueMail(newDevice(recipient(owner), seen), null, trx);
-      if (owner.is_admin === 1) await noteNewDevice(owner, seen.device, trx);
+      if (worksHere(owner.role)) await noteNewDevice(owner, seen.device, trx);
     }
     const signed_in_at = now.toISOString();
     await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();

@@ -17,8 +17,8 @@ const MOST_AT_ONCE = 200;
 /**
  * Warns the owners of accounts that will have been unused for five years in 30 days (spec §1), by
  * mail if the address is confirmed and the account not disabled. Signing in cancels the deletion.
- * Administrators' accounts are never deleted for being unused: the shop could lose its last one. An
- * owner with an open order is warned when that is closed. Returns how many.
+ * Accounts of the staff are never deleted for being unused: the shop could lose its last
+ * administrator. An owner with an open order is warned when that is closed. Returns how many.
  */
 export async function warnUnusedAccounts(
   compose: (to: Recipient, dueAt: string) => Mail,
@@ -31,7 +31,7 @@ export async function warnUnusedAccounts(
     .select(["id", "email", "first_name", "language", "confirmed_at", "disabled_at"])
     .where("last_used_on", "<=", dayOf(retentionCutoff(dueAt)))
     .where("unused_warned_at", "is", null)
-    .where("is_admin", "=", 0)
+    .where("role", "=", "customer")
     .where((eb) => eb.not(hasOpenOrder(eb)))
     .limit(MOST_AT_ONCE)
     .execute();

@@ -196,7 +196,7 @@ export const budgets = {
     ],
     account: { name: "account", most: 200, minutes: 60 },
   },
-  /** All posts of an administrator. */
+  /** All posts of the staff. */
   backOffice: {
     costs: ["mail", "rows"],
     posts: ["admin/*"],

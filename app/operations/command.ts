@@ -120,7 +120,7 @@ async function createFirstAdmin(db: Db): Promise<void> {
       first_name: "",
       last_name: "",
       phone: null,
-      is_admin: 1,
+      role: "administrator",
       confirmed_at: now,
       created_at: now,
       language: null,
@@ -162,7 +162,8 @@ async function changeRoleAloud(db: Db): Promise<void> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirst();
-  const result = await changeRole(person?.id ?? "", values.revoke ? "customer" : "admin", null, db);
+  const wanted = values.revoke ? "customer" : "administrator";
+  const result = await changeRole(person?.id ?? "", wanted, null, db);
   if (result === "unknown") throw new Error(`There is no account for ${email}.`);
   if (result === "last-admin") throw new Error("The shop would be left without an administrator.");
   const role = values.revoke ? "no administrator" : "an administrator";

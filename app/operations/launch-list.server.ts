@@ -83,7 +83,7 @@ export async function listLaunchItems(
   const [missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
     findMissingRate(new Date(), db),
     listIncomplete(0, db),
-    listUnprotectedAdmins(db),
+    listUnprotectedStaff(db),
     isFirstAdminThere(db),
   ]);
   const isPublished = (name: OfficialPictureName) =>
@@ -156,14 +156,14 @@ async function isFirstAdminThere(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The administrators who sign in with a password alone. */
-export async function listUnprotectedAdmins(
+/** Who works here and signs in with a password alone. */
+export async function listUnprotectedStaff(
   db: Db = shopDatabase(),
 ): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom("users")
     .select(["id", "email"])
-    .where("is_admin", "=", 1)
+    .where("role", "!=", "customer")
     .where("confirmed_at", "is not", null)
     .where("disabled_at", "is", null)
     .where("id", "not in", (eb) =>

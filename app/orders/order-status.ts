@@ -41,6 +41,22 @@ export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return transitions[status];
 }
 
+/** The statuses of orders that the workshop has to make or send. */
+export const productionStatuses = [
+  "confirmed",
+  "in_production",
+  "in_delivery",
+] as const satisfies OrderStatus[];
+
+/**
+ * The step that the workshop itself takes an order: into production, and out of it. All other steps
+ * are for those who speak with the customer.
+ */
+export function nextStage(status: OrderStatus): "in_production" | "in_delivery" | undefined {
+  if (status === "confirmed") return "in_production";
+  return status === "in_production" ? "in_delivery" : undefined;
+}
+
 /** The statuses of orders with work left. */
 export const openStatuses = orderStatuses.filter((status) => transitions[status].length > 0);
 

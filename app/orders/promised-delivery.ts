@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import { formatDay } from "~/format/dates";
 
-import type { Order } from "./order.server";
+import type { Order, OrderLine } from "./order.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * is named unless something waits for an advance, from whose payment the days run.
  */
 export function promiseText(
-  { lines, placed_on }: Pick<Order, "lines" | "placed_on">,
+  { lines, placed_on }: Pick<Order, "placed_on"> & { lines: readonly Pick<OrderLine, "term">[] },
   language: string,
   t: TFunction<"cart">,
 ): string | undefined {

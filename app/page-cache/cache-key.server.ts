@@ -4,6 +4,7 @@ import type { DataSaver } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
 import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "~/languages";
 import { displayName, findAccount } from "~/accounts/account-session.server";
+import { worksHere } from "~/accounts/roles";
 import { countCartItems } from "~/cart/cart.server";
 import { personalParts } from "~/rendering/placeholders.server";
 import { memoize } from "~/memoize";
@@ -32,8 +33,8 @@ async function visitorOf(
     countCartItems(choices.cartId),
     findAccount(choices.accountToken),
   ]);
-  const isAdmin = account && account.is_admin === 1;
-  const key = cacheKey({ ...traitsOf(headers, choices), cartCount, isAdmin });
+  const isStaff = account && worksHere(account.role);
+  const key = cacheKey({ ...traitsOf(headers, choices), cartCount, isStaff });
   return { key, parts: account ? personalParts(displayName(account)) : [] };
 }
 
@@ -43,7 +44,7 @@ interface Traits {
   dataSaver: DataSaver;
   cartCount: number;
   /** Undefined for who is not signed in. */
-  isAdmin: boolean | undefined;
+  isStaff: boolean | undefined;
 }
 
 function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
@@ -53,13 +54,13 @@ function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
     style: styleOf(headers.cookie),
     dataSaver: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
     cartCount: 0,
-    isAdmin: undefined,
+    isStaff: undefined,
   };
 }
 
 /** All that a page depends on besides its address and the shop's data. */
-export function cacheKey({ language, style, dataSaver, cartCount, isAdmin }: Traits): string {
-  const role = isAdmin === undefined ? "guest" : isAdmin ? "admin" : "customer";
+export function cacheKey({ language, style, dataSaver, cartCount, isStaff }: Traits): string {
+  const role = isStaff === undefined ? "guest" : isStaff ? "staff" : "customer";
   return [language, style, dataSaver, cartCount, role].join("/");
 }
 

@@ -36,7 +36,7 @@ export const cachePolicy: CachePolicy = {
  *
  * A page may be stored when its route says `isSameForAll` in its handle: it depends on nobody, but for
  * the language, lighter pictures, how many pieces are in the visitor's cart, and whether a customer or
- * an administrator is signed in. One that says `isSameForGuests` shows more of who is signed in, and is
+ * one of the staff is signed in. One that says `isSameForGuests` shows more of who is signed in, and is
  * stored only where nobody is.
  */
 export function mayBeCached(
@@ -60,7 +60,7 @@ export function mayBeCached(
     style: styleOf(request.headers.get("Cookie") ?? ""),
     dataSaver: (loaderData.root as RootData).dataSaver,
     cartCount: frame.cartCount,
-    isAdmin: frame.person?.isAdmin,
+    isStaff: frame.person?.isStaff,
   });
   return isSame && wanted === rendered;
 }

@@ -5,5 +5,5 @@ export const frameRoute = "routes/shop/layout";
 export interface FrameData {
   cartCount: number;
   /** Who is signed in. */
-  person: { name: string; isAdmin: boolean } | null;
+  person: { name: string; isStaff: boolean } | null;
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Account } from "~/accounts/account-session.server";
+import { startSession, type Account } from "~/accounts/account-session.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { planDeletion } from "~/accounts/profile.server";
 import { changeRole } from "~/accounts/role.server";
 import { changeAccount } from "~/accounts/admin-users.server";
+import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+import { listUnprotectedStaff } from "~/operations/launch-list.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { addPerson } from "../people";
@@ -26,10 +28,10 @@ afterEach(() => db.destroy());
 
 /** An administrator as a request knows them. */
 async function addAdmin(): Promise<Account> {
-  const id = await addPerson(db, { is_admin: 1 });
+  const id = await addPerson(db, { role: "administrator" });
   const row = await db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "last_name", "phone", "is_admin", "created_at"])
+    .select(["id", "email", "first_name", "last_name", "phone", "role", "created_at"])
     .select("deletion_due_at")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -41,7 +43,7 @@ async function administrators(): Promise<number> {
   const rows = await db
     .selectFrom("users")
     .select("id")
-    .where("is_admin", "=", 1)
+    .where("role", "=", "administrator")
     .where("disabled_at", "is", null)
     .where("deletion_due_at", "is", null)
     .execute();
@@ -80,13 +82,35 @@ test("an administrator made by command is never swept, whatever was planned befo
     .where("id", "in", [warned, other])
     .execute();
   await db.updateTable("users").set({ deletion_due_at: long }).where("id", "=", leaving).execute();
-  expect(await changeRole(warned, "admin", null, db)).toBe("changed");
-  expect(await changeRole(leaving, "admin", null, db)).toBe("changed");
+  expect(await changeRole(warned, "administrator", null, db)).toBe("changed");
+  expect(await changeRole(leaving, "administrator", null, db)).toBe("changed");
   expect(await eraseDueAccounts(new Date(), db)).toBe(1);
   const left = await db.selectFrom("users").select(["id", "unused_warned_at"]).execute();
   expect(left.map(({ id }) => id).sort()).toEqual([warned, leaving].sort());
   expect(left.map((one) => one.unused_warned_at)).toEqual([null, null]);
 });
+
+test.each(["sales", "workshop"] as const)(
+  "somebody in %s has an administrator's rules, but is none",
+  async (role) => {
+    const { id } = await addAdmin();
+    const member = await addPerson(db, { role });
+    const long = new Date(Date.now() - 40 * DAY).toISOString();
+    await db
+      .updateTable("users")
+      .set({ unused_warned_at: long, last_used_on: "2019-01-01" })
+      .where("id", "=", member)
+      .execute();
+    expect(await eraseDueAccounts(new Date(), db)).toBe(0);
+    expect(await warnUnusedAccounts(() => expect.unreachable(), new Date(), db)).toBe(0);
+    expect(await changeRole(id, role, null, db)).toBe("last-admin");
+    expect(await listUnprotectedStaff(db)).toHaveLength(2);
+    await startSession({ userId: member, isRemembered: true, userAgent: "" }, db);
+    const session = db.selectFrom("sessions").select(["created_at", "expires_at"]);
+    const { created_at, expires_at } = await session.executeTakeFirstOrThrow();
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(8 * 60 * 60 * 1000);
+  },
+);
 
 test("an administrator warned before, in an older shop, is not swept either", async () => {
   const { id } = await addAdmin();

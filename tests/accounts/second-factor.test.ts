@@ -40,7 +40,7 @@ let secret: string;
 
 beforeEach(async () => {
   db = await openEmptyShop();
-  const userId = await addPerson(db, { email: "ana@example.com", is_admin: 1 });
+  const userId = await addPerson(db, { email: "ana@example.com", role: "administrator" });
   const token = await startSession({ userId, isRemembered: true, userAgent: "" }, db);
   account = (await findAccount(token, new Date(), db))!;
   await startOneTimeCodes(userId, db);

@@ -16,6 +16,7 @@ import { listPages } from "~/content/edit-page.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { findPage, pageNames, publishPage } from "~/content/page.server";
 import { findRegistration, renewRegistration } from "~/accounts/registration.server";
+import { listUsers } from "~/accounts/admin-users.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 import { listOrders } from "~/orders/admin-order-list.server";
 import { readOrderFilter } from "~/orders/order-filter";
@@ -115,6 +116,45 @@ test("sessions of before the second factor go on, an administrator's for eight h
     { user_id: "ana", expires_at: "2026-11-20T16:00:00.000Z", proven_at: begun },
     { user_id: "ion", expires_at: expiry, proven_at: begun },
   ]);
+});
+
+test("administrators of before the roles stay administrators, everybody else is a customer", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0041_planned_lines");
+  const day = "2026-11-20T08:00:00.000Z";
+  for (const [id, isAdmin] of [
+    ["ana", 1],
+    ["ion", 0],
+  ] as const) {
+    await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin,
+      confirmed_at, created_at, last_used_on)
+      values (${id}, ${`${id}@example.com`}, '', '', '', ${isAdmin}, ${day}, ${day}, '2026-11-20')`.execute(
+      db,
+    );
+    await sql`insert into sessions
+      (id, token_hash, user_id, user_agent, is_remembered, created_at, seen_at, expires_at)
+      values (${id}, ${id}, ${id}, '', 1, ${day}, ${day}, ${day})`.execute(db);
+  }
+  await migrate(db);
+  const people = await db.selectFrom("users").selectAll().orderBy("id").execute();
+  expect(people.map(({ id, role }) => [id, role])).toEqual([
+    ["ana", "administrator"],
+    ["ion", "customer"],
+  ]);
+  expect(Object.keys(people[0]!)).not.toContain("is_admin");
+  expect(await db.selectFrom("sessions").select("id").execute()).toHaveLength(2);
+  const wrong = db
+    .updateTable("users")
+    .set({ role: "owner" as "sales" })
+    .execute();
+  await expect(wrong).rejects.toThrow(/CHECK/);
+  // The words of people are kept by triggers on the same table.
+  await db.updateTable("users").set({ first_name: "Ilinca" }).where("id", "=", "ion").execute();
+  expect((await listUsers({ search: "ilin", page: 1 }, db)).users).toHaveLength(1);
 });
 
 test("registrations of before become no accounts: their links ask for the password typed then", async () => {

@@ -33,7 +33,7 @@ async function cataloguePages({ db }: ShopProcess): Promise<string[]> {
 }
 
 async function dryRun(shop: ShopProcess): Promise<string> {
-  const admin = await signedInAt(shop, { is_admin: 1 });
+  const admin = await signedInAt(shop, { role: "administrator" });
   const rows = `name;category;price;description\nRaft;bai;10;${long}\nx;${long};zero;\n`;
   const file = new File([rows], "produse.csv");
   return (await admin.upload("/admin/produse/import", {}, [["file", file]])).location ?? "";

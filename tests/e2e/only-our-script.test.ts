@@ -90,7 +90,7 @@ const test = base.extend<object, { world: World }>({
   world: [
     async ({}, use) => {
       const shop = await startShownShop();
-      const cookie = await accountCookie(shop, { is_admin: 1, email: "ana@example.com" });
+      const cookie = await accountCookie(shop, { role: "administrator", email: "ana@example.com" });
       const admin = visit(shop);
       admin.setCookie("account", cookie);
       await use({ shop, cookie, admin, ...(await fillWorld(shop, admin)) });

@@ -11,8 +11,8 @@ import { textOf } from "../visitor";
 const { db, visitor, signedIn } = await openShop();
 const pages = [
   ...(await everyPage(db, visitor)),
-  ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
-  ...(await everyDeskPage(db, await signedIn({ is_admin: 1 }), visitor())),
+  ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
+  ...(await everyDeskPage(db, await signedIn({ role: "administrator" }), visitor())),
   ...(await everySecurityPage(db, visitor)),
 ];
 

@@ -32,7 +32,7 @@ import { filesBelow } from "./files";
 
 const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 const placed = await order(buyer, await pieceId(db, pieces.desk));
 const { number: orderNumber } = await db
   .selectFrom("orders")
@@ -111,11 +111,11 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   withdrawal: () => buyer.get(paths.withdrawal()),
   orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
   withdrawalReceipt: async () => buyer.get(paths.withdrawalReceipt((await withdrawal()).token)),
+  production: () => admin.get(paths.production()),
   adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
-  production: () => admin.get(paths.production()),
   productionFigures: () => admin.get(paths.productionFigures("2026-11")),
   orderBoards: async () => admin.get(paths.orderBoards(await plannedOrder(), "cut")),
   adminBoard: async () => admin.get(paths.adminBoard(`${await plannedOrder()}.1.1.1`)),

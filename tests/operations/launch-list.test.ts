@@ -158,7 +158,7 @@ const spoilers: Record<LaunchItem, ((db: Db) => Promise<unknown> | Partial<Launc
     () => ({ isFirstPasswordKnown: true }),
     (db) => addPerson(db, { email: "admin@atelier.local" }),
   ],
-  secondFactor: [(db) => addPerson(db, { is_admin: 1 })],
+  secondFactor: [(db) => addPerson(db, { role: "administrator" })],
 };
 
 const redLines = async (db: Db, changed: Partial<LaunchFacts> = {}) =>

@@ -134,7 +134,7 @@ test("a shop of before the ledger finds its orders and people as one that began 
   await db
     .insertInto("users")
     .values({
-      ...{ id: "one", email: "one@example.com", password_hash: "", phone: null, is_admin: 0 },
+      ...{ id: "one", email: "one@example.com", password_hash: "", phone: null, role: "customer" },
       ...{
         first_name: "Țuca",
         last_name: "Crețu",
@@ -164,7 +164,13 @@ test.each(["orders", "users"])("no word of changed %s stays in the index", async
   await db
     .insertInto("users")
     .values({
-      ...{ id: "one", email: "zyxwvut@example.com", password_hash: "", phone: null, is_admin: 0 },
+      ...{
+        id: "one",
+        email: "zyxwvut@example.com",
+        password_hash: "",
+        phone: null,
+        role: "customer",
+      },
       ...{ first_name: "", last_name: "", created_at: moments[0]!, confirmed_at: null },
       last_used_on: "2026-01-01",
     })

@@ -34,7 +34,12 @@ const mail = (order: Order): Mail => ({
 async function openWorkshop() {
   const db = await openCatalogue();
   const email = "maria@example.com";
-  const id = await addPerson(db, { email, is_admin: 1, first_name: "Maria", last_name: "Pop" });
+  const id = await addPerson(db, {
+    email,
+    role: "administrator",
+    first_name: "Maria",
+    last_name: "Pop",
+  });
   return { db, admin: { id, email } };
 }
 

@@ -46,7 +46,7 @@ async function openWorkshop(wanted: Wanted[] = mixed) {
   const db = await openCatalogue();
   await db.updateTable("products").set({ stock_quantity: 10 }).execute();
   const email = "maria@example.com";
-  const admin = { id: await addPerson(db, { email, is_admin: 1 }), email };
+  const admin = { id: await addPerson(db, { email, role: "administrator" }), email };
   const order = await placePieces(db, wanted);
   const settings = await findSettings(db);
   const step = (id: string, from: WithdrawalState = "open") => ({

@@ -43,7 +43,7 @@ const people: Partial<Person>[] = [
     first_name: "canary $& $0 \\u0041\u2028",
     last_name: "blank-0",
   },
-  { email: "canary-admin@example.com", first_name: "", last_name: "", is_admin: 1 },
+  { email: "canary-admin@example.com", first_name: "", last_name: "", role: "administrator" },
 ];
 
 const isKept = (answer: Answer) => answer.headers.has("ETag");
@@ -109,7 +109,9 @@ test("another name, role or a disabled account shows on the very next page", asy
   expect(namesIn(renamed.after)).toEqual(["Maria Pop", "Maria Pop"]);
   expect(renamed.after.headers.get("ETag")).not.toBe(renamed.before.headers.get("ETag"));
 
-  const promoted = await afterwards((email) => users(email).set({ is_admin: 1 }).execute());
+  const promoted = await afterwards((email) =>
+    users(email).set({ role: "administrator" }).execute(),
+  );
   expect(promoted.before.page.querySelector('header a[href="/admin"]')).toBeNull();
   expect(promoted.after.page.querySelector('header a[href="/admin"]')).not.toBeNull();
 

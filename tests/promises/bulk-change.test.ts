@@ -22,7 +22,7 @@ test("buyers order while every price of a large shop is changed, and the change 
   onTestFinished(() => shop.dispose());
   await seedProducts(shop.db, PRODUCTS);
   await shop.db.updateTable("products").set({ stock_quantity: BUYERS }).execute();
-  const admin = await signedInAt(shop, { is_admin: 1 });
+  const admin = await signedInAt(shop, { role: "administrator" });
   const form = { all: "on", operation: "price-amount", amount: "10" };
   const address = (await admin.post("/admin/produse", form)).location ?? "";
   const buyers: Awaited<ReturnType<typeof readyToOrder>>[] = [];

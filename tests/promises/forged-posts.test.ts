@@ -15,7 +15,7 @@ let shop: ShopProcess;
 let admin: Visitor;
 beforeAll(async () => {
   shop = await startShop();
-  admin = await signedInAt(shop, { is_admin: 1 });
+  admin = await signedInAt(shop, { role: "administrator" });
 });
 afterAll(() => shop.dispose());
 

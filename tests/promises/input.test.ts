@@ -47,7 +47,9 @@ await fillInCheckout(guest, await pieceId(shop.db, pieces.desk));
 const people: Visitor[] = [
   guest,
   await shop.signedIn({ email: emails.a }),
-  await shop.signedIn({ email: emails.admin, is_admin: 1 }),
+  await shop.signedIn({ email: emails.admin, role: "administrator" }),
+  await shop.signedIn({ email: emails.sales, role: "sales" }),
+  await shop.signedIn({ email: emails.workshop, role: "workshop" }),
 ];
 
 interface Target {
@@ -74,7 +76,10 @@ beforeAll(async () => {
       (tab) => `/admin/setari?fila=${tab}`,
     ),
   ];
-  const isFor = { everyone: [0, 1, 2], visitors: [0], customers: [1], owner: [1], admins: [2] };
+  const isFor = {
+    ...{ everyone: [0, 1, 2], visitors: [0], customers: [1], owner: [1] },
+    ...{ administrators: [2], sales: [2, 3], workshop: [2, 4], staff: [2, 3, 4] },
+  };
   for (const [index, who] of people.entries()) {
     const pages = await crawl(who, starts, shapeOf);
     for (const { path } of pages) addresses.push({ who, path });

@@ -48,7 +48,9 @@ beforeAll(async () => {
   people = {
     visitor: visit(shop),
     customer: await signedIn({ email: "a@example.com" }),
-    administrator: await signedIn({ email: "admin@example.com", is_admin: 1 }),
+    administrator: await signedIn({ email: "admin@example.com", role: "administrator" }),
+    sales: await signedIn({ email: "sales@example.com", role: "sales" }),
+    workshop: await signedIn({ email: "workshop@example.com", role: "workshop" }),
   };
 });
 afterAll(() => shop.dispose());

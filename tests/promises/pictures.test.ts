@@ -112,7 +112,7 @@ test.skipIf(!isLinux)(
   async (context) => {
     const shop = await openShop(context);
     expect(childrenOf(shop.pid())).toEqual([]);
-    const admin = await signedInAt(shop, { is_admin: 1 });
+    const admin = await signedInAt(shop, { role: "administrator" });
     const file = new File([new Uint8Array(await picture("jpeg"))], "poza.jpg");
     const hung = await admin.upload("/admin/galerie", { alt: "Un dulap" }, [["image", file]]);
     expect(hung.status).toBe(303);
@@ -213,7 +213,7 @@ test.skipIf(!isLinux).concurrent.for([
   "a drawing that %s is refused before it takes all memory or time",
   async ([, drawing], context) => {
     const shop = await openShop(context);
-    const admin = await signedInAt(shop, { is_admin: 1 });
+    const admin = await signedInAt(shop, { role: "administrator" });
     let most = 0;
     const look = setInterval(() => {
       for (const pid of childrenOf(shop.pid())) most = Math.max(most, memoryOf(pid));

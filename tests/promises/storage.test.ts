@@ -88,7 +88,7 @@ test.skipIf(!isRoot)(
     mkdirSync(join(disk, "contact"));
     const filler = join(disk, "filler");
     fillDisk(disk, filler, 0);
-    const admin = await signedInAt(shop, { is_admin: 1 });
+    const admin = await signedInAt(shop, { role: "administrator" });
     const photo = () => new File([new Uint8Array(png)], "poza.png");
     const png = await picture("png");
     const words = "Fișierul nu a putut fi salvat";

@@ -26,7 +26,7 @@ test("script is given what the page was drawn from, and nobody keeps it", async 
 test("no page that can be asked for again carries its data", async () => {
   const pages = [
     ...(await everyPage(db, visitor)),
-    ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+    ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
   ];
   const carrying = pages.filter(({ answer }) => answer.page.querySelector("script[type$=/json]"));
   expect(pages.length).toBeGreaterThan(30);

@@ -1,10 +1,26 @@
+import type { Role } from "~db/schema";
+
+/** Those of the staff for whom a route of the back office is. */
+export const staffFor = {
+  administrators: ["administrator"],
+  sales: ["administrator", "sales"],
+  workshop: ["administrator", "workshop"],
+  staff: ["administrator", "sales", "workshop"],
+} as const satisfies Record<string, readonly Role[]>;
+
+type StaffAccess = keyof typeof staffFor;
+
 /**
  * Who may open a route and post to it.
  * `everyone`; `visitors`: who is signed in is sent home; `customers`: visitors are sent to sign in;
- * `owner`: as customers, and to others than customer A it does not exist; `admins`: visitors are
- * sent to sign in, customers home.
+ * `owner`: as customers, and to others than customer A it does not exist. The rest are of the back
+ * office: visitors are sent to sign in, customers and the staff for whom it is not are sent home.
  */
-export type Access = "everyone" | "visitors" | "customers" | "owner" | "admins";
+export type Access = "everyone" | "visitors" | "customers" | "owner" | StaffAccess;
+
+export function isBackOffice(access: Access): access is StaffAccess {
+  return access in staffFor;
+}
 
 export interface RouteAccess {
   access: Access;
@@ -51,8 +67,23 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     address,
     posts,
   });
-  const admins = (address: string, posts?: string[]): RouteAccess => ({
-    access: "admins",
+  const staff = (address: string, posts?: string[]): RouteAccess => ({
+    access: "staff",
+    address,
+    posts,
+  });
+  const sales = (address: string, posts?: string[]): RouteAccess => ({
+    access: "sales",
+    address,
+    posts,
+  });
+  const workshop = (address: string, posts?: string[]): RouteAccess => ({
+    access: "workshop",
+    address,
+    posts,
+  });
+  const administrators = (address: string, posts?: string[]): RouteAccess => ({
+    access: "administrators",
     address,
     posts,
   });
@@ -149,50 +180,50 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/account/personal-data": customers("/cont/date", ["", "keep"]),
     "routes/account/data-export": customers("/cont/date/descarca"),
 
-    "routes/admin/layout": admins("/admin/produse"),
-    "routes/admin/dashboard": admins("/admin?index"),
-    "routes/admin/audit-log": admins("/admin/jurnal"),
-    "routes/admin/products": admins("/admin/produse", [""]),
-    "routes/admin/product-new": admins("/admin/produse/nou", ["save", "add-image"]),
-    "routes/admin/product": admins(`/admin/produse/${at.product}`, ["save", "add-image"]),
-    "routes/admin/product-copy": admins(`/admin/produse/${at.product}/dublare`, [""]),
-    "routes/admin/product-delete": admins(`/admin/produse/${at.product}/stergere`, [""]),
-    "routes/admin/categories": admins("/admin/categorii"),
-    "routes/admin/category-new": admins("/admin/categorii/nou", [""]),
-    "routes/admin/category": admins(`/admin/categorii/${at.category}`, [""]),
-    "routes/admin/category-delete": admins(`/admin/categorii/${at.category}/stergere`, [""]),
-    "routes/admin/options": admins("/admin/materiale"),
-    "routes/admin/option-new": admins("/admin/materiale/material/nou", [""]),
-    "routes/admin/option": admins("/admin/materiale/material/pal-alb", [""]),
-    "routes/admin/workshop-book": admins("/admin/atelier/preturi", ["preview", "save"]),
-    "routes/admin/translations": admins("/admin/traduceri/handle/metal", [""]),
-    "routes/admin/orders": admins("/admin/comenzi"),
-    "routes/admin/orders-csv": admins("/admin/comenzi.csv"),
-    "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
-    "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),
-    "routes/admin/order-cost": admins(`/admin/comenzi/${at.order}/cost`),
-    "routes/admin/production": admins("/admin/productie"),
-    "routes/admin/production-figures": admins("/admin/productie/cifre"),
-    "routes/admin/order-boards": admins(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
-    "routes/admin/board": admins(`/admin/placi/${at.plannedOrder}.1.1.1`, [
+    "routes/admin/layout": staff(`/admin/comenzi/${at.order}/atelier`),
+    "routes/admin/dashboard": staff("/admin?index"),
+    "routes/admin/audit-log": administrators("/admin/jurnal"),
+    "routes/admin/products": sales("/admin/produse", [""]),
+    "routes/admin/product-new": sales("/admin/produse/nou", ["save", "add-image"]),
+    "routes/admin/product": sales(`/admin/produse/${at.product}`, ["save", "add-image"]),
+    "routes/admin/product-copy": sales(`/admin/produse/${at.product}/dublare`, [""]),
+    "routes/admin/product-delete": sales(`/admin/produse/${at.product}/stergere`, [""]),
+    "routes/admin/categories": sales("/admin/categorii"),
+    "routes/admin/category-new": sales("/admin/categorii/nou", [""]),
+    "routes/admin/category": sales(`/admin/categorii/${at.category}`, [""]),
+    "routes/admin/category-delete": sales(`/admin/categorii/${at.category}/stergere`, [""]),
+    "routes/admin/options": sales("/admin/materiale"),
+    "routes/admin/option-new": sales("/admin/materiale/material/nou", [""]),
+    "routes/admin/option": sales("/admin/materiale/material/pal-alb", [""]),
+    "routes/admin/workshop-book": administrators("/admin/atelier/preturi", ["preview", "save"]),
+    "routes/admin/translations": sales("/admin/traduceri/handle/metal", [""]),
+    "routes/admin/orders": sales("/admin/comenzi"),
+    "routes/admin/orders-csv": sales("/admin/comenzi.csv"),
+    "routes/admin/order": sales(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
+    "routes/admin/production": workshop("/admin/productie"),
+    "routes/admin/workshop-sheet": staff(`/admin/comenzi/${at.order}/atelier`, [""]),
+    "routes/admin/order-cost": administrators(`/admin/comenzi/${at.order}/cost`),
+    "routes/admin/production-figures": administrators("/admin/productie/cifre"),
+    "routes/admin/order-boards": workshop(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    "routes/admin/board": workshop(`/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",
       "take-back",
       "remake",
     ]),
-    "routes/admin/settings": admins("/admin/setari", [
+    "routes/admin/settings": administrators("/admin/setari", [
       "",
       "logo",
       "add-vat-rate",
       "remove-vat-rate",
       "adopt-vat-rate",
     ]),
-    "routes/admin/products-export": admins("/admin/produse/export"),
-    "routes/admin/imports": admins("/admin/produse/import", [""]),
-    "routes/admin/import": admins(`/admin/produse/import/${at.product}`, [""]),
-    "routes/admin/bulk-changes": admins("/admin/modificari"),
-    "routes/admin/bulk-change": admins(`/admin/modificari/${at.product}`, ["apply", "undo"]),
-    "routes/admin/withdrawals": admins("/admin/retrageri"),
-    "routes/admin/withdrawal": admins(`/admin/retrageri/${at.withdrawal}`, [
+    "routes/admin/products-export": sales("/admin/produse/export"),
+    "routes/admin/imports": sales("/admin/produse/import", [""]),
+    "routes/admin/import": sales(`/admin/produse/import/${at.product}`, [""]),
+    "routes/admin/bulk-changes": sales("/admin/modificari"),
+    "routes/admin/bulk-change": sales(`/admin/modificari/${at.product}`, ["apply", "undo"]),
+    "routes/admin/withdrawals": sales("/admin/retrageri"),
+    "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",
       "accept",
       "refuse",
@@ -200,39 +231,38 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund",
       "link",
     ]),
-    "routes/admin/messages": admins("/admin/mesaje"),
-    "routes/admin/message": admins(`/admin/mesaje/${at.message}`, [
+    "routes/admin/messages": sales("/admin/mesaje"),
+    "routes/admin/message": sales(`/admin/mesaje/${at.message}`, [
       "read",
       "done",
       "spam",
       "reply",
       "delete",
     ]),
-    "routes/admin/message-file": admins(`/admin/mesaje/${at.message}/fisier`),
-    "routes/admin/reviews": admins("/admin/recenzii", ["approve", "refuse", "answer"]),
-    "routes/admin/newsletter": admins("/admin/newsletter"),
-    "routes/admin/newsletter-csv": admins("/admin/newsletter.csv"),
-    "routes/admin/gallery": admins("/admin/galerie", [""]),
-    "routes/admin/gallery-image": admins(`/admin/galerie/${at.picture}`, ["", "delete"]),
-    "routes/admin/pages": admins("/admin/pagini"),
-    "routes/admin/page": admins("/admin/pagini/termeni", ["preview", "publish"]),
-    "routes/admin/users": admins("/admin/utilizatori"),
-    "routes/admin/user": admins(`/admin/utilizatori/${at.person}`, [
+    "routes/admin/message-file": sales(`/admin/mesaje/${at.message}/fisier`),
+    "routes/admin/reviews": sales("/admin/recenzii", ["approve", "refuse", "answer"]),
+    "routes/admin/newsletter": administrators("/admin/newsletter"),
+    "routes/admin/newsletter-csv": administrators("/admin/newsletter.csv"),
+    "routes/admin/gallery": sales("/admin/galerie", [""]),
+    "routes/admin/gallery-image": sales(`/admin/galerie/${at.picture}`, ["", "delete"]),
+    "routes/admin/pages": administrators("/admin/pagini"),
+    "routes/admin/page": administrators("/admin/pagini/termeni", ["preview", "publish"]),
+    "routes/admin/users": administrators("/admin/utilizatori"),
+    "routes/admin/user": administrators(`/admin/utilizatori/${at.person}`, [
       "disable",
       "enable",
-      "make-admin",
-      "unmake-admin",
+      "change-role",
     ]),
-    "routes/admin/launch-list": admins("/admin/lansare", [
+    "routes/admin/launch-list": administrators("/admin/lansare", [
       "adopt-vat-rate",
       "retry-mails",
       "remove-samples",
       "close-shop",
       "confirm-clock",
     ]),
-    "routes/admin/official-pictures": admins("/admin/lansare/imagini", ["save", "remove"]),
-    "routes/admin/opening": admins("/admin/lansare/deschidere", [""]),
-    "routes/admin/assistant": admins("/admin/asistent", [""]),
-    "routes/admin/assistant-key": admins("/configurare-api", ["save", "remove"]),
+    "routes/admin/official-pictures": administrators("/admin/lansare/imagini", ["save", "remove"]),
+    "routes/admin/opening": administrators("/admin/lansare/deschidere", [""]),
+    "routes/admin/assistant": administrators("/admin/asistent", [""]),
+    "routes/admin/assistant-key": administrators("/configurare-api", ["save", "remove"]),
   };
 }

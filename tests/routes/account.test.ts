@@ -43,7 +43,7 @@ test("the profile shows who one is, and says so when there is no name", async ()
   expect(shown).toContain("fara@example.com");
   expect(shown).toContain("Nu aveți comenzi recente");
   expect(shown).not.toContain("Panou Administrator");
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   expect(mainOf(await admin.get("/cont/profil"))).toContain("Panou Administrator");
 });
 
@@ -347,11 +347,11 @@ test("a deleted account leaves nothing of its owner but amounts, and not before 
 });
 
 test("the last administrator cannot delete the account", async () => {
-  await db.updateTable("users").set({ is_admin: 0 }).execute();
+  await db.updateTable("users").set({ role: "customer" }).execute();
   const email = "singurul@example.com";
   await register(db, visitor(), { email });
   await addPerson(db, { email });
-  await db.updateTable("users").set({ is_admin: 1 }).where("email", "=", email).execute();
+  await db.updateTable("users").set({ role: "administrator" }).where("email", "=", email).execute();
   const admin = visitor();
   await signIn(admin, { email });
   const answer = await admin.post("/cont/date", {});

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { hashPassword } from "~/accounts/passwords.server";
+import type { Role } from "~db/schema";
 
 import { picture } from "../images";
 import { addPerson } from "../people";
@@ -8,7 +9,7 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
-import { routeAccess } from "./access";
+import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
 
 const provider = await startProvider();
@@ -18,7 +19,7 @@ afterAll(() => provider.close());
 
 const email = "sefa@example.com";
 const password = "parola sefei";
-const admin = openingForms(await signedIn({ is_admin: 1, email }));
+const admin = openingForms(await signedIn({ role: "administrator", email }));
 await db
   .updateTable("users")
   .set({ password_hash: await hashPassword(password) })
@@ -114,10 +115,10 @@ const review = async (intent: string, action: string): Promise<Deed> => [
 const person = async (
   intent: string,
   action: string,
-  before: { is_admin?: 1 } = {},
+  { role, to }: { role: Role; to?: Role },
 ): Promise<Deed> => [
-  `/admin/utilizatori/${await addPerson(db, before)}`,
-  { intent, password },
+  `/admin/utilizatori/${await addPerson(db, { role })}`,
+  { intent, password, ...(to ? { role: to } : {}) },
   action,
 ];
 
@@ -202,6 +203,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const address = `/admin/placi/${await cutBoard()}`;
     return [address, { intent: "remake", reason: "Zgâriată la găurit" }, "board-remade"];
   },
+  "admin/workshop-sheet ": async () => {
+    const number = await orderNumber();
+    await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
+    const body = { from: "confirmed", to: "in_production" };
+    return [`/admin/comenzi/${number}/atelier`, body, "order-moved"];
+  },
   "admin/workshop-book save": async () => {
     const address = "/admin/atelier/preturi";
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -268,14 +275,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "publish", text: "# Termeni noi" },
     "page-changed",
   ],
-  "admin/user disable": () => person("disable", "user-disabled"),
+  "admin/user disable": () => person("disable", "user-disabled", { role: "sales" }),
   "admin/user enable": async () => {
-    const deed = await person("disable", "user-disabled");
+    const deed = await person("disable", "user-disabled", { role: "customer" });
     await admin.post(deed[0], deed[1]);
     return [deed[0], { intent: "enable" }, "user-enabled"];
   },
-  "admin/user make-admin": () => person("make-admin", "admin-made"),
-  "admin/user unmake-admin": () => person("unmake-admin", "admin-unmade", { is_admin: 1 }),
+  "admin/user change-role": () =>
+    person("change-role", "role-changed", { role: "sales", to: "workshop" }),
   "admin/withdrawal receive": async () => [
     (await newWithdrawal()).page,
     { intent: "receive", from: "open" },
@@ -391,7 +398,9 @@ const newest = () =>
 test("every post of the back office is tried here", () => {
   const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
   const posts = Object.entries(routeAccess(nowhere)).flatMap(([id, { access, posts: intents }]) =>
-    access === "admins" ? (intents ?? []).map((one) => `${id.slice("routes/".length)} ${one}`) : [],
+    isBackOffice(access)
+      ? (intents ?? []).map((one) => `${id.slice("routes/".length)} ${one}`)
+      : [],
   );
   expect([...Object.keys(deeds), ...without].sort()).toEqual(posts.sort());
 });

@@ -5,7 +5,7 @@ import { addPlan, mainOf, order } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1, first_name: "Ion", last_name: "Tâmplaru" });
+const admin = await signedIn({ role: "administrator", first_name: "Ion", last_name: "Tâmplaru" });
 
 /** The number of a confirmed order of two wardrobes and a desk. */
 async function confirmed(): Promise<string> {

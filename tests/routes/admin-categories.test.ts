@@ -7,7 +7,7 @@ import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const customer = await signedIn();
 
 const NEW = "/admin/categorii/nou";

@@ -9,7 +9,7 @@ import { descriptionOf, mainOf, sendCheckout } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const customer = await signedIn();
 
 const NEW_MATERIAL = "/admin/materiale/material/nou";

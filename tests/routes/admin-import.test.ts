@@ -8,7 +8,7 @@ import { mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 const customer = await signedIn();
 const bed = await pieceId(db, pieces.bed);
 

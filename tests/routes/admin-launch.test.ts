@@ -10,7 +10,7 @@ import { mainOf, order, subscribe, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1, email: "sefa@example.com" });
+const admin = await signedIn({ role: "administrator", email: "sefa@example.com" });
 
 test("mails that did not leave are named with their reason, and one button sends them again", async () => {
   await order(visitor(), await pieceId(db, pieces.desk));

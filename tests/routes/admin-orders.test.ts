@@ -12,7 +12,7 @@ let admin: Visitor;
 let customer: Visitor;
 
 beforeAll(async () => {
-  admin = await signedIn({ is_admin: 1, first_name: "Maria", last_name: "Pop" });
+  admin = await signedIn({ role: "administrator", first_name: "Maria", last_name: "Pop" });
   customer = await signedIn({});
 });
 

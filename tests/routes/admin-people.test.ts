@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hashPassword } from "~/accounts/passwords.server";
 
 import { addPerson } from "../people";
-import { textOf, toastOf, type Visitor } from "../visitor";
+import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";
 import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
@@ -15,7 +15,7 @@ let customer: Visitor;
 
 beforeAll(async () => {
   admin = openingForms(
-    await signedIn({ is_admin: 1, email: "sefa@example.com", first_name: "Maria" }),
+    await signedIn({ role: "administrator", email: "sefa@example.com", first_name: "Maria" }),
   );
   await db
     .updateTable("users")
@@ -28,9 +28,13 @@ beforeAll(async () => {
 async function stateOf(id: string) {
   return db
     .selectFrom("users")
-    .select(["is_admin", "disabled_at"])
+    .select(["role", "disabled_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+function chosenRole({ page }: Answer): string | undefined {
+  return controlOf(page, "role").querySelector("option[selected]")?.getAttribute("value");
 }
 
 test("these pages are for administrators, reading and writing", async () => {
@@ -112,32 +116,84 @@ test("a role changes only after a recent proof, and ends the person's sessions",
   const path = `/admin/utilizatori/${id}`;
   const proven_at = new Date(Date.now() - 11 * 60_000).toISOString();
   await db.updateTable("sessions").set({ proven_at }).execute();
+  const wish = { intent: "change-role", role: "sales" };
   for (const [proofPassword, error] of [
     ["", "Scrie parola."],
     ["greșit", "Parola actuală nu este corectă."],
   ] as const) {
-    const answer = await admin.post(path, { intent: "make-admin", proofPassword });
+    const answer = await admin.post(path, { ...wish, proofPassword });
     expect(answer.status).toBe(403);
     expect(descriptionOf(answer.page, controlOf(answer.page, "proofPassword"))).toContain(error);
+    expect(chosenRole(answer)).toBe("sales");
   }
-  expect((await stateOf(id)).is_admin).toBe(0);
-  await admin.post(path, { intent: "make-admin", proofPassword: "parola sefei" });
-  expect((await stateOf(id)).is_admin).toBe(1);
+  expect((await stateOf(id)).role).toBe("customer");
+  await admin.post(path, { ...wish, proofPassword: "parola sefei" });
+  expect((await stateOf(id)).role).toBe("sales");
   expect((await person.get("/cont/profil")).status).not.toBe(200);
-  await admin.post(path, { intent: "unmake-admin" });
-  expect((await stateOf(id)).is_admin).toBe(0);
+});
+
+test("each role is given and taken on the person's page, and told by the audit log", async () => {
+  const id = await addPerson(db);
+  const path = `/admin/utilizatori/${id}`;
+  for (const [role, name, action] of [
+    ["sales", "Vânzări", "role-changed"],
+    ["workshop", "Atelier", "role-changed"],
+    ["administrator", "Administrator", "admin-made"],
+    ["sales", "Vânzări", "admin-unmade"],
+    ["customer", "Client", "role-changed"],
+  ] as const) {
+    const { role: before } = await stateOf(id);
+    const answer = await admin.submit(path, { intent: "change-role", role });
+    expect(toastOf(answer.page)).toBe("Contul a fost actualizat");
+    expect(textOf(answer.page.querySelector("main > p:nth-of-type(2)"))).toBe(name);
+    expect(chosenRole(answer)).toBe(role);
+    const line = await db
+      .selectFrom("journal")
+      .select(["action", "before", "after"])
+      .where("subject_id", "=", id)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({
+      action,
+      before: JSON.stringify({ role: before }),
+      after: JSON.stringify({ role }),
+    });
+  }
+});
+
+test("a role that there is not is refused beside its field", async () => {
+  const id = await addPerson(db);
+  const answer = await admin.post(`/admin/utilizatori/${id}`, {
+    intent: "change-role",
+    role: "owner",
+  });
+  expect(answer.status).toBe(422);
+  expect(descriptionOf(answer.page, controlOf(answer.page, "role"))).not.toBe("");
+  expect((await stateOf(id)).role).toBe("customer");
+});
+
+test("the list shows everybody's role and is filtered by it", async () => {
+  await addPerson(db, { role: "workshop", first_name: "Vasile", last_name: "Tâmplaru" });
+  await addPerson(db, { role: "sales", first_name: "Ioana", last_name: "Vânzătoarea" });
+  const text = mainOf(await admin.get("/admin/utilizatori?rol=workshop"));
+  expect(text).toContain("Vasile Tâmplaru");
+  expect(text).toContain("1 rezultat");
+  expect(text).not.toContain("Ioana Vânzătoarea");
 });
 
 test("the last administrator can be neither unmade nor disabled", async () => {
   const id = await addPerson(db, { email: "sefa@example.com" });
-  await db.updateTable("users").set({ is_admin: 0 }).where("id", "!=", id).execute();
-  const posts: Record<string, string>[] = [{ intent: "unmake-admin" }, { intent: "disable" }];
+  await db.updateTable("users").set({ role: "customer" }).where("id", "!=", id).execute();
+  const posts: Record<string, string>[] = [
+    { intent: "change-role", role: "sales" },
+    { intent: "disable" },
+  ];
   for (const fields of posts) {
     const answer = await admin.post(`/admin/utilizatori/${id}`, fields);
     expect(answer.status).toBe(422);
     expect(mainOf(answer)).toContain("singurul administrator");
   }
-  expect(await stateOf(id)).toMatchObject({ is_admin: 1, disabled_at: null });
+  expect(await stateOf(id)).toMatchObject({ role: "administrator", disabled_at: null });
 });
 
 test("the list marks and counts the messages nobody has read", async () => {

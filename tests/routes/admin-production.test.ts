@@ -5,7 +5,7 @@ import { addPlan, mainOf, order } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 
 /** Orders two wardrobes and a desk, and returns the order's number. */
 async function ordered(changes: { status?: "confirmed" | "cancelled"; is_trial?: 0 | 1 }) {
@@ -27,20 +27,25 @@ const amountsIn = (text: string) =>
     Number(lei!.replaceAll(".", "") + bani),
   );
 
-test("the workshop sees what it has to make, how far it is, and no price", async () => {
-  expect(mainOf(await admin.get("/admin/productie"))).toContain("Nicio comandă nu așteaptă plăci.");
+test("the list of production says how far the boards of each order are, and what is ready-made has none", async () => {
   const number = await ordered({ status: "confirmed" });
-  await ordered({ status: "cancelled" });
-  await ordered({});
-  const fresh = await admin.get("/admin/productie");
-  expect(fresh.page.querySelectorAll("tbody tr")).toHaveLength(1);
-  expect(mainOf(fresh)).toContain("2 × Dulap pe măsură");
-  expect(mainOf(fresh)).toContain("Neîncepută");
-  expect(fresh.text).not.toContain("RON");
+  const rowOf = async () => {
+    const { page } = await admin.get("/admin/productie");
+    return page.querySelectorAll("tbody tr").find(({ text }) => text.includes(number))!.text;
+  };
+  expect(await rowOf()).toContain("Neîncepută");
   await admin.post(`/admin/comenzi/${number}/placi`, { piece: "1.1", step: "cut" });
-  const begun = await admin.get("/admin/productie?pagina=7");
-  expect(mainOf(begun)).toContain("15 / 30");
-  expect(mainOf(begun)).toContain("La tăiat");
+  expect(await rowOf()).toContain("La tăiat");
+  expect(await rowOf()).toContain("Montate: 0 din 30");
+  const readyMade = await order(visitor(), await pieceId(db, pieces.desk));
+  await db
+    .updateTable("orders")
+    .set({ status: "confirmed" })
+    .where("token", "=", readyMade.slice("/comanda/".length))
+    .execute();
+  const rows = (await admin.get("/admin/productie")).page.querySelectorAll("tbody tr");
+  expect(rows).toHaveLength(2);
+  expect(rows.filter(({ text }) => text.includes("Montate"))).toHaveLength(1);
 });
 
 test("a month's figures are the sums of its orders' costs; trials and cancelled orders are not in them", async () => {

@@ -8,7 +8,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const customer = await signedIn();
 const bed = await pieceId(db, pieces.bed);
 

@@ -13,7 +13,7 @@ const { db, visitor, signedIn } = await openShop();
 let admin: Visitor;
 
 beforeAll(async () => {
-  admin = openingForms(await signedIn({ is_admin: 1 }));
+  admin = openingForms(await signedIn({ role: "administrator" }));
 });
 
 beforeEach(async () => {

@@ -13,8 +13,8 @@ import { descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const ana = await signedIn({ is_admin: 1, email: "ana@example.com" });
-const bela = await signedIn({ is_admin: 1, email: "bela@example.com" });
+const ana = await signedIn({ role: "administrator", email: "ana@example.com" });
+const bela = await signedIn({ role: "administrator", email: "bela@example.com" });
 const bed = await pieceId(db, pieces.bed);
 const { id: bath } = await db
   .selectFrom("categories")

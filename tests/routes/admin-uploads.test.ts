@@ -11,7 +11,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 
 const LOOKS = "/admin/setari?fila=aspect";
 const GALLERY = "/admin/galerie";

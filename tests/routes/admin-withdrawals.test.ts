@@ -7,7 +7,7 @@ import { openShop } from "./shop";
 const { db, visitor, signedIn } = await openShop();
 await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 const desk = await pieceId(db, pieces.desk);
-const admin = await signedIn({ is_admin: 1, email: "desk@example.com" });
+const admin = await signedIn({ role: "administrator", email: "desk@example.com" });
 
 /** Declares a withdrawal from a new order and returns its page at the desk, and the order's line. */
 async function declare({ number = "", email = buyer.email } = {}) {

@@ -12,7 +12,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1, email: "ana@example.com" });
+const admin = await signedIn({ role: "administrator", email: "ana@example.com" });
 
 const rules = "/admin/atelier";
 const prices = "/admin/atelier/preturi";

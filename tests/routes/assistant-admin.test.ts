@@ -13,7 +13,7 @@ const { db, visitor, signedIn } = await openShop();
 const { findSettings } = await import("~/shop/settings.server");
 afterAll(() => provider.close());
 
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const KEY_PAGE = "/configurare-api";
 const PAGE = "/admin/asistent";
 

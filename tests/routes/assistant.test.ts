@@ -201,7 +201,7 @@ test("a failing provider: toast, message, label and notice in the spec's words",
   expect(mainOf(answer)).toContain("Răspuns din catalog");
   expect(mainOf(answer)).not.toContain("nu este configurat");
   expect(answer.text).not.toContain("sk-good");
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   const seen = await ask(admin, "Aveți paturi?");
   expect(mainOf(seen)).toContain("Asistentul AI nu este configurat");
   expect(seen.page.querySelector('main a[href="/configurare-api"]')).not.toBeNull();

@@ -329,7 +329,7 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   },
   "backOffice account": async () => {
     const email = fresh();
-    const admin = await signedIn({ email, is_admin: 1 });
+    const admin = await signedIn({ email, role: "administrator" });
     const who = await addPerson(db, { email });
     return { who, isTaken: () => isTaken(admin.post("/admin/asistent", {})) };
   },

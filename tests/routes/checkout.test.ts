@@ -129,7 +129,10 @@ test("what was typed reaches an address that nobody has proven once, and as no l
     await sendCheckout(somebody, form);
     await writeMails(db);
     const { number } = (await orderRows()).at(-1)!;
-    const admin = await signedIn({ is_admin: 1, email: `${number.toLowerCase()}@example.com` });
+    const admin = await signedIn({
+      role: "administrator",
+      email: `${number.toLowerCase()}@example.com`,
+    });
     await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
     const mails = await db
       .selectFrom("outbox")

@@ -97,7 +97,7 @@ test("a guest's order cannot be traced five years after the last interaction, an
   const count = async (table: "order_remarks" | "outbox") =>
     (await db.selectFrom(table).select("id").where("order_id", "=", id).execute()).length;
   expect([await count("order_remarks"), await count("outbox")]).toEqual([0, 0]);
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   const found = await admin.get(`/admin/comenzi?cauta=${encodeURIComponent(buyer.email)}`);
   expect(mainOf(found)).not.toContain(number);
 });
@@ -144,7 +144,7 @@ async function stateOf(email: string) {
 test("an account nobody uses goes after five years, a month after its owner was told", async () => {
   const email = "absent@example.com";
   await addPerson(db, { email });
-  await addPerson(db, { email: "chief@example.com", is_admin: 1 });
+  await addPerson(db, { email: "chief@example.com", role: "administrator" });
   await cleanUpAfter(fiveYears - 40);
   expect(await stateOf(email)).toEqual({ isThere: true, mails: [] });
 

@@ -251,7 +251,7 @@ test("of many files at once as many are kept as there is room for", async () => 
 });
 
 test("the back office tells from four fifths on how full the room for files is", async () => {
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   const told = async () => mainOf(await admin.get("/admin"));
   await fillRoom(Math.round(1.55 * GB));
   expect(await told()).not.toContain("din locul pentru fișiere");

@@ -18,7 +18,7 @@ import {
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const desk = await pieceId(db, pieces.desk);
 const FROM_STOCK = "Livrare: 2–5 zile";
 const MADE = "Livrare: 20–30 de zile de la plata avansului";

@@ -38,12 +38,12 @@ export async function everySecurityPage(
   pages.push(["own data, not deleted", await customer.post("/cont/date", {})]);
   const { id } = await db
     .updateTable("users")
-    .set({ is_admin: 1 })
+    .set({ role: "administrator" })
     .where("email", "=", email)
     .returning("id")
     .executeTakeFirstOrThrow();
   const user = `/admin/utilizatori/${id}`;
-  pages.push(["role refused", await customer.post(user, { intent: "unmake-admin" })]);
+  pages.push(["role refused", await customer.post(user, { intent: "change-role", role: "sales" })]);
   pages.push(["company refused", await customer.post("/admin/setari?fila=firma", { name: "x" })]);
   pages.push(["key refused", await customer.post("/configurare-api", {})]);
   return pages.map(([name, answer]) => ({ name: `security: ${name}`, answer }));

@@ -49,7 +49,7 @@ test("late mail and the age of the newest backup are told", async () => {
   expect(late.status).toBe(200);
   expect(late.text).toContain("outbox: late\nbackup: old\n");
 
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   const shown = formatMoment(hoursAgo(30).toISOString(), "ro");
   expect((await admin.get("/admin/lansare")).text).toContain(`Ultima copie: ${shown}`);
 

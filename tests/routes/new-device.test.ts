@@ -45,7 +45,7 @@ test("an administrator's is in the journal too, a customer's is not", async () =
   const email = "sefa.dispozitiv@example.com";
   await register(db, visitor(), { email });
   await signIn(visitor(), { email });
-  await db.updateTable("users").set({ is_admin: 1 }).where("email", "=", email).execute();
+  await db.updateTable("users").set({ role: "administrator" }).where("email", "=", email).execute();
   const admin = visitor();
   admin.headers["User-Agent"] = FIREFOX;
   await admin.post("/autentificare", { email, password: newcomer.password });

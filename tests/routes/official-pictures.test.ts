@@ -10,7 +10,7 @@ import { fillInCheckout, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1, email: "sefa@example.com" });
+const admin = await signedIn({ role: "administrator", email: "sefa@example.com" });
 const page = "/admin/lansare/imagini";
 const desk = await pieceId(db, pieces.desk);
 

@@ -18,7 +18,7 @@ import { openShop } from "./shop";
 const { db, visitor, signedIn } = await openShop();
 const desk = await pieceId(db, pieces.desk);
 await db.updateTable("products").set({ stock_quantity: 50 }).where("id", "=", desk).execute();
-const admin = await signedIn({ is_admin: 1, email: "sefa@example.com" });
+const admin = await signedIn({ role: "administrator", email: "sefa@example.com" });
 
 const marks: Record<(typeof languageCodes)[number], [order: string, sample: string]> = {
   ro: ["comandă de probă", "exemplu"],
@@ -117,7 +117,7 @@ test("opening asks for a reason for each red line, and keeps what was written", 
     expect(valueOf(controlOf(answer.page, "reason-backup"))).toBe(kept);
   }
   expect((await admin.post(page, {})).status).toBe(422);
-  const unproven = await signedIn({ is_admin: 1, email: "alta@example.com" });
+  const unproven = await signedIn({ role: "administrator", email: "alta@example.com" });
   await db
     .updateTable("sessions")
     .set({ proven_at: "2020-01-01T00:00:00.000Z" })

@@ -5,7 +5,7 @@ import { addPlan, mainOf, order } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 
 async function numberOf(address: string): Promise<string> {
   const token = address.slice("/comanda/".length);

@@ -65,7 +65,7 @@ test("when too many passwords wait, every form says so with 503, keeps what was 
   await register(db, visitor(), { email: "sefa@example.com" });
   await db
     .updateTable("users")
-    .set({ is_admin: 1 })
+    .set({ role: "administrator" })
     .where("email", "=", "sefa@example.com")
     .execute();
   await signIn(admin, { email: "sefa@example.com" });
@@ -120,7 +120,8 @@ test("when too many passwords wait, every form says so with 503, keeps what was 
     [await elsewhere().post("/autentificare/din-nou", { proofPassword: password })],
     [
       await admin.post(`/admin/utilizatori/${other}`, {
-        intent: "make-admin",
+        intent: "change-role",
+        role: "administrator",
         proofPassword: password,
       }),
     ],

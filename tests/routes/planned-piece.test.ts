@@ -67,7 +67,7 @@ test("the buyer sees piece, sizes and exemption; the workshop its parts", async 
   expect([mailed.status, mailed.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   expect(mailed.headers.get("Cache-Control")).toContain("immutable");
 
-  const admin = await signedIn({ is_admin: 1 });
+  const admin = await signedIn({ role: "administrator" });
   const sheet = await admin.get(`/admin/comenzi/${number}/atelier`);
   const rows = sheet.page
     .querySelectorAll("main tbody tr")

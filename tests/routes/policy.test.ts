@@ -9,7 +9,7 @@ import { openShop } from "./shop";
 const { db, visitor, signedIn } = await openShop();
 const pages = [
   ...(await everyPage(db, visitor)),
-  ...(await everyAdminPage(db, await signedIn({ is_admin: 1 }))),
+  ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
 ];
 
 test.each(pages)("$name: only our own scripts and styles may run in it", ({ answer }) => {

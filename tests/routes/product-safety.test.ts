@@ -10,7 +10,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const owner = await signedIn({ is_admin: 1 });
+const owner = await signedIn({ role: "administrator" });
 // An open shop lets no administrator in without.
 await turnCodesOn(owner);
 const admin = openingForms(owner);

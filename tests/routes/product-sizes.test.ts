@@ -6,7 +6,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 const desk = await pieceId(db, pieces.desk);
 
 const piece = {

@@ -7,7 +7,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
-const admin = openingForms(await signedIn({ is_admin: 1 }));
+const admin = openingForms(await signedIn({ role: "administrator" }));
 const bed = await pieceId(db, pieces.bed);
 const ADDRESS = `/admin/produse/${bed}`;
 const LOWEST = "Cel mai mic preț din cele 30 de zile dinainte: 3.499 Lei";

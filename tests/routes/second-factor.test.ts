@@ -177,7 +177,7 @@ test("turning it off takes the password and the factor both", async () => {
 test("a proof older than ten minutes is asked for again, and what was typed stays", async () => {
   const email = "sefa.dovada@example.com";
   await register(db, visitor(), { email });
-  await db.updateTable("users").set({ is_admin: 1 }).where("email", "=", email).execute();
+  await db.updateTable("users").set({ role: "administrator" }).where("email", "=", email).execute();
   const admin = visitor();
   await signIn(admin, { email });
   const { secret } = await turnCodesOn(admin);
@@ -201,7 +201,7 @@ test("a proof older than ten minutes is asked for again, and what was typed stay
       "name",
     ],
     ["/configurare-api", { intent: "remove" }, ""],
-    [`/admin/utilizatori/${other.id}`, { intent: "make-admin" }, ""],
+    [`/admin/utilizatori/${other.id}`, { intent: "change-role", role: "sales" }, "role"],
     ["/cont/date", {}, ""],
   ];
   for (const [path, fields, kept] of forms) {
@@ -229,7 +229,7 @@ test("a proof older than ten minutes is asked for again, and what was typed stay
 test("files about people ask for a recent proof on a page of their own, and lead back", async () => {
   const email = "sefa.fisiere@example.com";
   await register(db, visitor(), { email });
-  await db.updateTable("users").set({ is_admin: 1 }).where("email", "=", email).execute();
+  await db.updateTable("users").set({ role: "administrator" }).where("email", "=", email).execute();
   const admin = visitor();
   await signIn(admin, { email });
   const files: [string, string][] = [
@@ -259,7 +259,7 @@ test("files about people ask for a recent proof on a page of their own, and lead
 test("once the shop is open, an administrator sets up a second factor first, and comes back", async () => {
   const email = "sefa.deschis@example.com";
   await register(db, visitor(), { email });
-  await db.updateTable("users").set({ is_admin: 1 }).where("email", "=", email).execute();
+  await db.updateTable("users").set({ role: "administrator" }).where("email", "=", email).execute();
   const admin = visitor();
   await signIn(admin, { email });
   const list = mainOf(await admin.get("/admin/lansare"));
@@ -295,7 +295,7 @@ test("once the shop is open, an administrator sets up a second factor first, and
   expect((await admin.get("/admin/setari")).status).toBe(200);
 
   await admin.post("/admin/lansare", { intent: "close-shop" });
-  const other = await signedIn({ is_admin: 1, email: "alta.sefa@example.com" });
+  const other = await signedIn({ role: "administrator", email: "alta.sefa@example.com" });
   expect((await other.get("/admin/setari")).status).toBe(200);
   const journal = mainOf(await other.get("/admin/jurnal"));
   expect(journal).toContain("Magazin deschis");

@@ -161,7 +161,7 @@ test("a confirmed one is a record at the desk and, word for word with date and t
 
   const [record] = await records().then((all) => all.filter((one) => one.known_by === "email"));
   expect(note?.text).toContain(`/admin/retrageri/${record!.id}`);
-  const admin = await signedIn({ is_admin: 1, email: "desk@example.com" });
+  const admin = await signedIn({ role: "administrator", email: "desk@example.com" });
   const onOrder = await admin.get(`/admin/comenzi/${placed.number}`);
   expect(
     onOrder.page.querySelector(`main a[href='/admin/retrageri/${record!.id}']`),

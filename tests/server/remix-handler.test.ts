@@ -12,7 +12,7 @@ import { respond, send as sendResponse } from "../../app/server/remix-handler.mj
 import { openShop } from "../routes/shop";
 
 const { send, signedIn } = await openShop();
-const admin = await signedIn({ is_admin: 1 });
+const admin = await signedIn({ role: "administrator" });
 const build = (await import(
   pathToFileURL(resolve("build/server/index.js")).href
 )) as unknown as ServerBuild;

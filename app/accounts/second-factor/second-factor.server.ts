@@ -3,6 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import type { Recipient } from "../recipient";
+import { worksHere } from "../roles";
 import type { Account } from "../account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import { recordAction, type AuditAction } from "~/shop/audit-log.server";
@@ -159,8 +160,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes the whole second factor of an account and informs its owner. Refuses an administrator
- * while the shop is open.
+ * Removes the whole second factor of an account and informs its owner. Refuses the staff while the
+ * shop is open.
  */
 export async function turnOffSecondFactor(
   account: Account,
@@ -168,7 +169,7 @@ export async function turnOffSecondFactor(
   db: Db = shopDatabase(),
 ): Promise<"off" | "required"> {
   return db.transaction().execute(async (trx) => {
-    if (account.is_admin === 1 && (await isShopOpen(trx))) return "required";
+    if (worksHere(account.role) && (await isShopOpen(trx))) return "required";
     await deleteSecondFactor(account.id, trx);
     await enqueueMail(mails.secondFactorOff(await findRecipient(account.id, trx)), null, trx);
     await note(account, "second-factor-off", null, trx);
@@ -187,14 +188,14 @@ async function noteAdded(
   await note(account, "second-factor-added", kind, trx);
 }
 
-/** The audit log covers administrators only, not what customers do with their accounts. */
+/** The audit log covers the staff only, not what customers do with their accounts. */
 async function note(
   account: Account,
   action: AuditAction,
   kind: "codes" | "passkey" | null,
   trx: Db,
 ): Promise<void> {
-  if (account.is_admin === 0) return;
+  if (!worksHere(account.role)) return;
   const after = kind === null ? null : { kind };
   const entry = { action, subject: "user", subjectId: account.id, before: null, after } as const;
   await recordAction({ admin: account, ...entry }, trx);

@@ -38,7 +38,7 @@ export function AccountMenu({ person }: { person: HeaderPerson }) {
         }
       >
         <ConnectedAs name={person.name} />
-        <AccountLinks isAdmin={person.isAdmin} />
+        <AccountLinks isStaff={person.isStaff} />
       </Dropdown>
       <Form
         method="post"
@@ -61,7 +61,7 @@ export function ConnectedAs({ name }: { name: string }) {
   );
 }
 
-export function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
+export function AccountLinks({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation("nav");
   return (
     <>
@@ -76,7 +76,7 @@ export function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
             {t("orders")}
           </NavLink>
         </li>
-        {isAdmin && (
+        {isStaff && (
           <li>
             <Link to={paths.admin()} className={menuLink}>
               {t("admin")}

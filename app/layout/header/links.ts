@@ -7,7 +7,7 @@ export interface HeaderCategory {
 }
 
 /** The person signed in; null for a visitor. */
-export type HeaderPerson = { name: string; isAdmin: boolean } | null;
+export type HeaderPerson = { name: string; isStaff: boolean } | null;
 
 /** The links that stand beside those to products, in the bar and in the menu of small screens. */
 export const pages = [

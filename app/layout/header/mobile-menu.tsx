@@ -60,7 +60,7 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
           {person ? (
             <Submenu label={t("account")}>
               <ConnectedAs name={person.name} />
-              <AccountLinks isAdmin={person.isAdmin} />
+              <AccountLinks isStaff={person.isStaff} />
             </Submenu>
           ) : (
             <div className="grid gap-3 pt-6 sm:grid-cols-2">

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { readAttachment } from "~/messages/attachments.server";
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { findContactMessage } from "~/messages/contact-message.server";
 
 /** The file attached to a message: saved by the browser, never shown as a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const message = await findContactMessage(params.id ?? "");
   const found = message?.attachment_file && (await readAttachment(message.attachment_file));
   if (!message?.attachment_file || !found) throw new Response(null, { status: 404 });

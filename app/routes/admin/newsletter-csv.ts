@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
 import { listSubscribers } from "~/messages/newsletter.server";
 import { paths } from "~/paths";
@@ -9,7 +9,7 @@ import { translateFor } from "~/i18n/translate.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   requireRecentProof(admin, paths.adminNewsletter());
   const t = await translateFor(request, "admin-people");
   const subscribers = await listSubscribers();

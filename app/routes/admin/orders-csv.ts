@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
 import { requestLanguage } from "~/i18n/i18n.server";
@@ -12,7 +12,7 @@ import { translateFor } from "~/i18n/translate.server";
 
 /** The filtered orders, from all pages, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);
   const t = await translateFor(request, ["admin-orders", "order", "checkout", "admin"]);
   const language = await requestLanguage(request);

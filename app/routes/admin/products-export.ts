@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
 import { listProductCells, productColumns } from "~/catalogue/bulk/product-cells.server";
 import { listMatchingIds } from "~/catalogue/editing/product-table.server";
@@ -9,7 +9,7 @@ import { readAdminProductFilter } from "./products/address";
 
 /** The filtered products as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const ids = await listMatchingIds(readAdminProductFilter(new URL(request.url).searchParams));
   const cells = await listProductCells(ids);
   const day = new Date().toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ const shapes = {
   categories: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   materials: "M4 6l8-3 8 3-8 3-8-3ZM4 12l8 3 8-3M4 17l8 3 8-3",
   orders: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
-  production: "M4 20h16M6 20V9l6 4V9l6 4v7M9 16h1M14 16h1",
+  production: "M3 7h18v4H3zM6 11v9M18 11v9M6 16h12",
   gallery: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9a1 1 0 1 0 0-.01",
   pages: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",

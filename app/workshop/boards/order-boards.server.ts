@@ -8,7 +8,7 @@ import type { Db } from "~db/sqlite/engine";
 import { valuesOf } from "~db/sqlite/json-rows";
 
 import { boardId } from "../board-id";
-import { stepsOf, type BoardStep } from "./board-steps";
+import { progressOf, stepsOf, type BoardStep, type Progress } from "./board-steps";
 
 /** A line of an order that is made of boards. */
 interface PlannedLine {
@@ -119,6 +119,26 @@ export async function trackBoards(
         }),
       ),
     ),
+  );
+}
+
+/** How far the boards of orders are, by the orders' numbers; those without any are left out. */
+export async function findBoardProgress(
+  numbers: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, Progress>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("number", "in", valuesOf(numbers))
+    .execute();
+  const orders = await readPlannedLines(rows, db);
+  const boards = await trackBoards(orders, db);
+  return new Map(
+    orders.flatMap(({ number }, index) => {
+      const own = boards[index]!;
+      return own.length > 0 ? [[number, progressOf(own)] as const] : [];
+    }),
   );
 }
 

@@ -70,7 +70,7 @@ export async function setStage(
   const admins: [AdminName, Visitor][] = [];
   for (const name of adminNames) {
     const email = `${name.toLowerCase()}-${run}@example.com`;
-    const admin = await signedInAt(shop, { email, is_admin: 1, first_name: name });
+    const admin = await signedInAt(shop, { email, role: "administrator", first_name: name });
     Object.assign(admin.headers, anotherClient());
     admins.push([name, admin]);
   }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
 import type { Account } from "~/accounts/account-session.server";
+import { worksHere } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
@@ -12,10 +13,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { FormPart } from "./form-part";
 import type { profileForm } from "./schema";
 
-type Person = Pick<
-  Account,
-  "email" | "first_name" | "last_name" | "phone" | "is_admin" | "created_at"
->;
+type Person = Pick<Account, "email" | "first_name" | "last_name" | "phone" | "role" | "created_at">;
 
 /** The facts of the account: name, e-mail, phone, date (spec §2). */
 export function Facts({ person }: { person: Person }) {
@@ -37,7 +35,7 @@ export function Facts({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
-      {person.is_admin === 1 && (
+      {worksHere(person.role) && (
         <p>
           <Link to={paths.admin()} className="button button-secondary">
             {t("profile.admin")}

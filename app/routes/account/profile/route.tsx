@@ -41,10 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listSessions(account.id),
     listCustomerOrders(account.id),
   ]);
-  const { email, first_name, last_name, phone, is_admin, created_at } = account;
+  const { email, first_name, last_name, phone, role, created_at } = account;
   return json({
     page: { title: t("profile.title"), isUnlisted: true },
-    person: { email, first_name, last_name, phone, is_admin, created_at },
+    person: { email, first_name, last_name, phone, role, created_at },
     forms: {
       profile: describeForm(profileForm),
       email: describeForm(emailForm),

@@ -19,7 +19,7 @@ export function Passkeys({
   description,
   passkeys,
   hasPasskeys,
-  isAdmin,
+  isStaff,
   device,
   returnTo,
   lastResult,
@@ -28,14 +28,14 @@ export function Passkeys({
   passkeys: PasskeyRow[];
   /** Whether passkeys can be used here: they belong to a host name, and an IP address has none. */
   hasPasskeys: boolean;
-  isAdmin: boolean;
+  isStaff: boolean;
   device: string;
   returnTo: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t, i18n } = useTranslation("security");
   const isHydrated = useIsHydrated();
-  if (!hasPasskeys && !isAdmin) return null;
+  if (!hasPasskeys && !isStaff) return null;
   const at = (instant: string) => formatDateTime(instant, i18n.language);
   return (
     <section>

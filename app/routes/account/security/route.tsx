@@ -11,6 +11,7 @@ import { requireAccount } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { nameDevice } from "~/accounts/name-device";
+import { worksHere } from "~/accounts/roles";
 import { findWaitingSecret } from "~/accounts/second-factor/one-time-code.server";
 import { isShopOpen } from "~/shop/opening.server";
 import { hasPasskeys } from "~/accounts/second-factor/passkey.server";
@@ -66,9 +67,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     factor,
     wanted,
     isOn,
-    isRequired: account.is_admin === 1 && isOpen,
+    isRequired: worksHere(account.role) && isOpen,
     hasPasskeys,
-    isAdmin: account.is_admin === 1,
+    isStaff: worksHere(account.role),
     device: nameDevice(request.headers.get("User-Agent") ?? "") ?? "",
     waiting: waiting ? { secret: waiting.secret, qrCode: drawQrCode(waiting.address) } : null,
   });
@@ -104,7 +105,7 @@ function readReturnTo(request: Request): string {
 
 export default function Security() {
   const { t } = useTranslation("security");
-  const { forms, factor, wanted, isOn, isRequired, isAdmin, returnTo, ...shown } =
+  const { forms, factor, wanted, isOn, isRequired, isStaff, returnTo, ...shown } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: NonNullable<typeof data>["refused"]) =>
@@ -136,7 +137,7 @@ export default function Security() {
           description={forms.passkey}
           passkeys={factor.passkeys}
           hasPasskeys={shown.hasPasskeys}
-          isAdmin={isAdmin}
+          isStaff={isStaff}
           device={shown.device}
           returnTo={returnTo}
           lastResult={resultOf("passkey")}

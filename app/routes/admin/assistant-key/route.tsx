@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { assistant } from "~/assistant/assistant.server";
 import { patience } from "~/assistant/bounded-fetch.server";
 import { checkKey } from "~/assistant/provider.server";
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import {
@@ -32,7 +32,7 @@ export const handle = { i18n: ["assistant-admin", "security", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const t = await translateFor(request, "assistant-admin");
   const [key, proofDue] = await Promise.all([findKeyState(), findProofDue(admin)]);
   return { page: { title: t("key.title"), isUnlisted: true }, key, proofDue };
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * into the page.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const posted = await readFormData(request);
   const proofError = await findProofError(request, posted, admin);
   if (proofError) return json({ error: null, proofError }, { status: proofStatus(proofError) });

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { assistant } from "~/assistant/assistant.server";
 import { maskQuestion } from "~/assistant/mask-personal-data";
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const t = await translateFor(request, "assistant-admin");
   const [day, key, settings, questions] = await Promise.all([
     findAssistantDay(),
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const posted = await readFormData(request);
   const version = readVersion(posted);
   const submission = parseForm(posted, assistantSettingsForm);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
 import { readPage } from "~/http/page-number";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const subjects = Object.keys(texts.subjects) as AuditSubject[];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const t = await translateFor(request, "admin-journal");
   const query = new URL(request.url).searchParams;
   const subject = subjects.find((one) => one === query.get("despre"));

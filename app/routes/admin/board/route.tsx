@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireWorkshop } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** One board: what it is, what was done to it, and what comes next. Its label leads here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireWorkshop(request);
   const board = await showBoard(params.id ?? "");
   if (!board) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-boards");
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireWorkshop(request);
   const id = params.id ?? "";
   const named = readBoardId(id);
   if (!named) throw new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.server";
 import { applyBulkChange, undoBulkChange } from "~/catalogue/bulk/apply-change.server";
@@ -23,7 +23,7 @@ export const handle = { i18n: ["admin-bulk"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const change = await findBulkChange(params.id ?? "");
   if (!change) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-bulk");
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const id = params.id ?? "";
   const intent = (await readFormData(request)).get("intent");
   if (intent === "undo") {

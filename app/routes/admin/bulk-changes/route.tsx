@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["admin-bulk"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-bulk");
   return { page: { title: t("title"), isUnlisted: true }, changes: await listBulkChanges() };
 }

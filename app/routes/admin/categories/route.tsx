@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { listAdminCategories } from "~/catalogue/editing/category-list.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["admin-categories", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-categories");
   return {
     page: { title: t("title"), isUnlisted: true },

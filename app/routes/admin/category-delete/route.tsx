@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { deleteCategory } from "~/catalogue/editing/save-category.server";
 import { countProductsOf, findAdminCategory } from "~/catalogue/editing/category-list.server";
@@ -23,7 +23,7 @@ import { PageDialog } from "~/ui/admin/page-dialog";
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const category = await findAdminCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-categories");
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const id = params.id ?? "";
   const deleted = await deleteCategory(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });

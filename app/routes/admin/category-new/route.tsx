@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { listAdminCategories } from "~/catalogue/editing/category-list.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -17,7 +17,7 @@ import { saveCategory } from "../categories/save-category.server";
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-categories");
   const orders = (await listAdminCategories()).map(({ display_order }) => display_order);
   return {
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return saveCategory(request, await requireAdmin(request));
+  return saveCategory(request, await requireSales(request));
 }
 
 export default function NewCategory() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { findAdminCategory } from "~/catalogue/editing/category-list.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -17,7 +17,7 @@ import { saveCategory } from "../categories/save-category.server";
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const category = await findAdminCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-categories");
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const category = await findAdminCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
   return saveCategory(request, admin, category);

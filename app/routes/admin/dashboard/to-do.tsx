@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 
+import { mayDo, type Work } from "~/accounts/roles";
 import type { ToDoList } from "~/operations/to-do-list.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
+import type { Role } from "~db/schema";
 
 import { adminProductQuery } from "../products/address";
 
-/** The to-do list: what waits for somebody, each row a link to it. */
-export function ToDo({ list }: { list: ToDoList }) {
+/** The to-do list: what waits for somebody, each row a link to it that the reader may follow. */
+export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
   const { t } = useTranslation("admin-dashboard");
   const rows = [
     {
@@ -24,11 +26,13 @@ export function ToDo({ list }: { list: ToDoList }) {
     { name: "withdrawals", to: paths.adminWithdrawals() },
     { name: "unreadMessages", to: paths.adminMessages() },
     { name: "waitingReviews", to: paths.adminReviews() },
-    { name: "unsentMails", to: paths.adminLaunch() },
+    { name: "unsentMails", to: paths.adminLaunch(), work: "administration" },
     { name: "fullFiles", to: paths.adminMessages() },
-    { name: "clock", to: paths.adminLaunch() },
-  ] as const;
-  const waiting = rows.filter(({ name }) => list[name] > 0);
+    { name: "clock", to: paths.adminLaunch(), work: "administration" },
+  ] as const satisfies { name: string; to: string; work?: Work }[];
+  const waiting = rows.filter(
+    (row) => list[row.name] > 0 && mayDo(role, "work" in row ? row.work : "sales"),
+  );
   return (
     <Panel title={t("work.title")}>
       {waiting.length === 0 ? (

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { languageCodes, languages, type Language } from "~/languages";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const LONGEST_ALT = 200;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const picture = await findAdminPicture(params.id ?? "");
   if (!picture) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-gallery");
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const id = params.id ?? "";
   const form = await readFormData(request);
   if (form.get("intent") === "delete") {

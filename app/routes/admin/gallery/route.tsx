@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { hangPicture } from "~/content/edit-gallery.server";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const LONGEST_ALT = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-gallery");
   const [images, categories] = await Promise.all([
     listGalleryImages(undefined, "ro"),
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const form = await readFormData(request);
   const read = (name: string) => {
     const value = form.get(name);

@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
 import { applyImport, findImport } from "~/catalogue/bulk/import-products.server";
@@ -29,7 +29,7 @@ export const handle = { i18n: ["admin-import", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const found = await findImport(params.id ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-import");
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const applied = await applyImport(admin, params.id ?? "");
   if (!applied) throw new Response(null, { status: 404 });
   // Nothing was written; the page lists again what is wrong.

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { productColumns } from "~/catalogue/bulk/product-cells.server";
 import { saveImport } from "~/catalogue/bulk/import-products.server";
@@ -33,13 +33,13 @@ export const handle = { i18n: ["admin-import", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-import");
   return { page: { title: t("title"), isUnlisted: true }, columns: productColumns.join(", ") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const file = (await readFormData(request)).get("file");
   if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
     return json({ error: message("importFile") }, { status: 422 });

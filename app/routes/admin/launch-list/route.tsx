@@ -7,14 +7,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { confirmClock, findClockJump } from "~/operations/clock.server";
 import {
   listLaunchItems,
-  listUnprotectedAdmins,
+  listUnprotectedStaff,
   type LaunchItem,
 } from "~/operations/launch-list.server";
 import { closeShop } from "~/operations/open-shop.server";
@@ -44,14 +44,14 @@ export const handle = { i18n: ["admin-launch", "admin-products", "validation"] }
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findLaunchFacts();
   const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete] =
     await Promise.all([
       listLaunchItems(surroundings),
       listUnsentMails(),
-      listUnprotectedAdmins(),
+      listUnprotectedStaff(),
       findSettings(),
       findClockJump(),
       hasRealOrders(),
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const form = await readFormData(request);
   switch (form.get("intent")) {
     case "remove-samples": {

@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireStaff } from "~/accounts/auth.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import type { loader as rootLoader } from "~/root";
@@ -12,6 +18,7 @@ import { ErrorPage, readError } from "~/layout/error-page";
 import { Link } from "~/ui/link";
 import { FrameStart } from "~/layout/frame-start";
 import { Toast } from "~/layout/toast";
+import type { Role } from "~db/schema";
 
 import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
@@ -32,14 +39,15 @@ function errorTitle(error: unknown): string | undefined {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { role } = await requireStaff(request);
   const t = await translateFor(request, "admin");
-  return { title: t("title") };
+  return { title: t("title"), role };
 }
 
 export default function Admin() {
+  const { role } = useLoaderData<typeof loader>();
   return (
-    <Frame>
+    <Frame role={role}>
       <Outlet />
     </Frame>
   );
@@ -48,24 +56,24 @@ export default function Admin() {
 export function ErrorBoundary() {
   const { t } = useTranslation("admin");
   const error = useRouteError();
-  // Without the loader's data nothing proves that an administrator is looking.
-  const isAdmin = Boolean(useRouteLoaderData<typeof loader>("routes/admin/layout"));
-  const back = isAdmin ? (
+  // Without the loader's data nothing proves that one of the staff is looking.
+  const role = useRouteLoaderData<typeof loader>("routes/admin/layout")?.role;
+  const back = role ? (
     <Link to={paths.admin()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
     </Link>
   ) : undefined;
   const page = <ErrorPage {...readError(error)}>{back}</ErrorPage>;
-  return isAdmin ? <Frame>{page}</Frame> : page;
+  return role ? <Frame role={role}>{page}</Frame> : page;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ role, children }: { role: Role; children: ReactNode }) {
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
       <FrameStart />
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sidebar />
+        <Sidebar role={role} />
         <div className="min-w-0 pb-16">
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}

@@ -1,39 +1,48 @@
 import { useTranslation } from "react-i18next";
 
+import { mayDo, type Work } from "~/accounts/roles";
 import { paths } from "~/paths";
 import { PlaceIcon, type PlaceIconName } from "~/ui/admin/place-icon";
 import { Icon } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
+import type { Role } from "~db/schema";
 import type texts from "~locales/ro/admin.json";
 
-/** The pages of the back office in their order (spec §2). */
+/** The pages of the back office in their order (spec §2), each with whose work it is. */
 const places: readonly Place[] = [
-  ["dashboard", paths.admin()],
-  ["products", paths.adminProducts()],
-  ["categories", paths.adminCategories()],
-  ["materials", paths.adminOptions()],
-  ["workshop", paths.adminWorkshop(), "customization"],
-  ["orders", paths.adminOrders()],
-  ["production", paths.production()],
-  ["withdrawals", paths.adminWithdrawals(), "return"],
-  ["users", paths.adminUsers(), "account"],
-  ["messages", paths.adminMessages(), "mail"],
-  ["reviews", paths.adminReviews(), "quality"],
-  ["newsletter", paths.adminNewsletter(), "mail"],
-  ["gallery", paths.adminGallery()],
-  ["pages", paths.adminPages()],
-  ["settings", paths.adminSettings()],
-  ["assistant", paths.adminAssistant()],
-  ["journal", paths.adminJournal()],
-  ["launch", paths.adminLaunch()],
+  { label: "dashboard", to: paths.admin(), work: "sales" },
+  { label: "products", to: paths.adminProducts(), work: "sales" },
+  { label: "categories", to: paths.adminCategories(), work: "sales" },
+  { label: "materials", to: paths.adminOptions(), work: "sales" },
+  { label: "workshop", to: paths.adminWorkshop(), icon: "customization", work: "administration" },
+  { label: "orders", to: paths.adminOrders(), work: "sales" },
+  { label: "production", to: paths.production(), work: "workshop" },
+  { label: "withdrawals", to: paths.adminWithdrawals(), icon: "return", work: "sales" },
+  { label: "users", to: paths.adminUsers(), icon: "account", work: "administration" },
+  { label: "messages", to: paths.adminMessages(), icon: "mail", work: "sales" },
+  { label: "reviews", to: paths.adminReviews(), icon: "quality", work: "sales" },
+  { label: "newsletter", to: paths.adminNewsletter(), icon: "mail", work: "administration" },
+  { label: "gallery", to: paths.adminGallery(), work: "sales" },
+  { label: "pages", to: paths.adminPages(), work: "administration" },
+  { label: "settings", to: paths.adminSettings(), work: "administration" },
+  { label: "assistant", to: paths.adminAssistant(), work: "administration" },
+  { label: "journal", to: paths.adminJournal(), work: "administration" },
+  { label: "launch", to: paths.adminLaunch(), work: "administration" },
 ];
 
 type Label = keyof typeof texts.places;
 /** A label, where it leads, and the icon where it does not have the label's name. */
-type Place = [Label & PlaceIconName, string] | [Label, string, PlaceIconName];
+type Place = { to: string; work: Work } & (
+  | { label: Label & PlaceIconName; icon?: undefined }
+  | { label: Label; icon: PlaceIconName }
+);
 
-/** The links of the back office: beside the page on wide screens, in a menu above it on a phone. */
-export function Sidebar() {
+function placesFor(role: Role): readonly Place[] {
+  return places.filter(({ work }) => mayDo(role, work));
+}
+
+/** The links of the back office that a role may follow: beside the page on wide screens, in a menu above it on a phone. */
+export function Sidebar({ role }: { role: Role }) {
   const { t } = useTranslation("admin");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">
@@ -43,7 +52,7 @@ export function Sidebar() {
           <Icon name="close" className="hidden size-6 group-open:block" />
           {t("title")}
         </summary>
-        <Places label={t("menu")} />
+        <Places label={t("menu")} role={role} />
       </details>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block">
         <p className="px-5 pt-6 pb-3">
@@ -51,13 +60,13 @@ export function Sidebar() {
             {t("title")}
           </Link>
         </p>
-        <Places label={t("title")} />
+        <Places label={t("title")} role={role} />
       </div>
     </header>
   );
 }
 
-function Places({ label: name }: { label: string }) {
+function Places({ label: name, role }: { label: string; role: Role }) {
   const { t } = useTranslation("admin");
   const row =
     "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-10";
@@ -65,7 +74,7 @@ function Places({ label: name }: { label: string }) {
     <div className="pb-4">
       <nav aria-label={name}>
         <ul>
-          {places.map(([label, to, icon = label as PlaceIconName]) => (
+          {placesFor(role).map(({ label, to, icon = label as PlaceIconName }) => (
             <li key={to}>
               <NavLink
                 to={to}

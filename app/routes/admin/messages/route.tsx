@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -24,7 +24,7 @@ const folders = ["open", "done", "spam"] as const;
 const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-messages");
   const query = new URL(request.url).searchParams;
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";

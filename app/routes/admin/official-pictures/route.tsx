@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import {
   listOfficialPictures,
   officialPictures,
@@ -30,7 +30,7 @@ export const handle = { i18n: ["admin-launch", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const [t, uploaded] = await Promise.all([
     translateFor(request, "admin-launch"),
     listOfficialPictures(),
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const refusals = { size: "officialSize", type: "officialType", active: "officialActive" } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const form = await readFormData(request);
   const name = officialPictures.find((one) => one === form.get("name"));
   if (!name) throw new Response(null, { status: 400 });

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   requireRecentProof(admin, paths.adminOpening());
   if (await isShopOpen()) return redirect(paths.adminLaunch());
   const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   requireRecentProof(admin, paths.adminOpening());
   const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
   const doubts = await listOpeningDoubts(facts);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { listAdminOptions } from "~/catalogue/editing/option-rows.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["safety"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const kind = readKind(params.kind);
   const t = await translateFor(request, "admin-options");
   const orders = (await listAdminOptions(kind)).map(({ display_order }) => display_order);
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   return saveOption(request, admin, readKind(params.kind));
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/decors/decor";
 import { listKnown } from "~/decors/list-decors.server";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["admin-options", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-options");
   const { decors, handles } = await listKnown(fallbackLanguage);
   return {

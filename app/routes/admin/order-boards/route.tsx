@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireWorkshop } from "~/accounts/auth.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** All boards of an order, or those that wait for a step, to be ticked many at a time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireWorkshop(request);
   const query = new URL(request.url).searchParams;
   const waiting = boardSteps.find((step) => step === query.get("pas"));
   const shown = await showPieces(params.number ?? "", waiting);
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireWorkshop(request);
   return markBoards(request, await readFormData(request), params.number ?? "", admin);
 }
 
@@ -51,7 +51,7 @@ export default function OrderBoards() {
   return (
     <main id="content" className="admin-page max-w-5xl">
       <p className="mb-2">
-        <Link to={paths.adminOrder(number)} className="link">
+        <Link to={paths.workshopSheet(number)} className="link">
           {number}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { lineWords } from "~/cart/line-design";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order-cost");

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
@@ -36,7 +37,7 @@ export const handle = {
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
@@ -50,14 +51,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order,
     language: languages.find(({ code }) => code === order.language)?.name ?? order.language,
     history: historyHtml(order, await requestLanguage(request)),
-    designs: await showDesigns(request, order),
+    designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
   };
 }
 
 /** Shown from here, so that the page needs no script that knows every kind of design. */
-async function showDesigns(request: Request, { lines, number }: AdminOrder) {
+async function showDesigns(request: Request, { lines, number }: AdminOrder, isCostShown: boolean) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
   return lines.map(
@@ -66,13 +67,14 @@ async function showDesigns(request: Request, { lines, number }: AdminOrder) {
         words: lineWords(design, t),
         perspective: lineDrawingAddress(design, "picture", language),
         technical: lineDrawingAddress(design, "measured", language),
-        cost: isPlanned(design) ? `${paths.orderCost(number)}#line-${index + 1}` : null,
+        cost:
+          isCostShown && isPlanned(design) ? `${paths.orderCost(number)}#line-${index + 1}` : null,
       },
   );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const number = params.number ?? "";
   const form = await readFormData(request);
   switch (form.get("intent")) {

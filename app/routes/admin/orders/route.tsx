@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders } from "~/orders/admin-order-list.server";
@@ -25,7 +25,7 @@ export const handle = { i18n: ["admin-orders", "order"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-orders");
   const filter = readOrderFilter(new URL(request.url).searchParams);
   return {

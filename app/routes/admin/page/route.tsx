@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isLanguage, languages, type Language } from "~/languages";
 import { renderMarkdown } from "~/format/markdown.server";
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const LONGEST = 40_000;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const { name, language } = readPlace(request, params.page);
   const t = await translateFor(request, "admin-pages");
   const versions = await listPageVersions(name, language);
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const { name, language } = readPlace(request, params.page);
   const form = await readFormData(request);
   const typed = form.get("text");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { languages } from "~/languages";
 import { listPages } from "~/content/edit-page.server";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["admin-pages"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const t = await translateFor(request, "admin-pages");
   return { page: { title: t("title"), isUnlisted: true }, pages: await listPages() };
 }

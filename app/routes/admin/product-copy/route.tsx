@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -8,13 +8,13 @@ import { translateFor } from "~/i18n/translate.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   return redirect(paths.adminProducts());
 }
 
 /** Copies a product and opens the copy. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const t = await translateFor(request, "admin-products");
   const id = await duplicateProduct(admin, params.id ?? "", (name) => t("copyName", { name }));
   if (!id) throw new Response(null, { status: 404 });

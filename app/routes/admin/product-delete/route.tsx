@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
@@ -27,7 +27,7 @@ import { listBehind } from "../products/address";
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-products");
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const id = params.id ?? "";
   const deleted = await deleteProduct(admin, id, readVersion(await readFormData(request)));
   if (!deleted) throw new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { findEditableProduct } from "~/catalogue/editing/product-details.server";
 import { listProductImages } from "~/catalogue/editing/product-images.server";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["drawing", "catalogue", "safety", "validation"] }
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
   const [t, images, categories] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
   return saveProduct(request, admin, product.id);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { dayOf, formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { translateFor } from "~/i18n/translate.server";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** What a month's planned pieces cost, were sold for, and take: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const today = dayOf(new Date().toISOString()).slice(0, 7);
   const month = readMonth(new URL(request.url).searchParams.get("luna")) ?? today;
   const t = await translateFor(request, "admin-production");

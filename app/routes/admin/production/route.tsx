@@ -2,111 +2,148 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireWorkshop } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
+import { readPage } from "~/http/page-number";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { OrderBadge } from "~/orders/order-badge";
+import { orderFilterQuery } from "~/orders/order-filter";
+import { productionStatuses } from "~/orders/order-status";
+import { listProduction } from "~/orders/production-list.server";
+import { promiseText } from "~/orders/promised-delivery";
 import { TrialBadge } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
+import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
-import { boardSteps } from "~/workshop/boards/board-steps";
-import { listProduction } from "~/workshop/production/list-production.server";
+import { stageOf, type Progress } from "~/workshop/boards/board-steps";
+import { findBoardProgress } from "~/workshop/boards/order-boards.server";
 
-export const handle = { i18n: ["admin-production", "admin-boards", "order"] };
+export const handle = { i18n: ["admin-orders", "order", "admin-boards", "admin-production"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The orders that the workshop has to make, the oldest first, without prices. */
+/** What the workshop has to make and send: no money, and of the customer only name and place. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const wanted = Number(new URL(request.url).searchParams.get("pagina"));
-  const list = await listProduction(Number.isInteger(wanted) && wanted > 0 ? wanted : 1);
-  const t = await translateFor(request, "admin-production");
-  return { page: { title: t("title"), isUnlisted: true }, list };
+  const member = await requireWorkshop(request);
+  const t = await translateFor(request, "admin-orders");
+  const cart = await translateFor(request, "cart");
+  const language = await requestLanguage(request);
+  const query = new URL(request.url).searchParams;
+  const status = productionStatuses.find((one) => one === query.get("stare"));
+  const list = await listProduction({ status, page: readPage(query) });
+  const progress = await findBoardProgress(list.orders.map(({ number }) => number));
+  return {
+    page: { title: t("production.title"), isUnlisted: true },
+    status: status ?? ("" as const),
+    hasFigures: mayDo(member.role, "administration"),
+    list: {
+      ...list,
+      orders: list.orders.map(({ lines, placed_on, ...order }) => ({
+        ...order,
+        promise: promiseText({ lines, placed_on }, language, cart) ?? null,
+        boards: progress.get(order.number) ?? null,
+      })),
+    },
+  };
 }
 
 export default function Production() {
-  const { t, i18n } = useTranslation(["admin-production", "admin-boards"]);
-  const { orders, total, page, pageCount } = useLoaderData<typeof loader>().list;
+  const { t, i18n } = useTranslation(["admin-orders", "order", "admin-production"]);
+  const { status, list, hasFigures } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={paths.productionFigures()} className="button button-secondary">
-          {t("figures")}
-        </Link>
+      <PageHead title={t("production.title")} intro={t("production.intro")}>
+        {hasFigures && (
+          <Link to={paths.productionFigures()} className="button button-secondary">
+            {t("admin-production:figures")}
+          </Link>
+        )}
       </PageHead>
-      {total === 0 ? (
-        <p className="mt-6">{t("none")}</p>
+      <FilterBar key={status} address={paths.production()} isFiltered={status !== ""}>
+        <FilterSelect
+          name="stare"
+          label={t("state")}
+          value={status}
+          options={productionStatuses.map((value) => ({
+            value,
+            label: t(`order:status.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <p role="status" className="mt-5 font-semibold">
+        {t("sums", { count: list.total })}
+      </p>
+      {list.total === 0 ? (
+        <p className="mt-6 text-stone">{t("production.none")}</p>
       ) : (
         <DataTable
-          caption={t("title")}
-          rows={orders}
-          rowKey={({ number }) => number}
+          caption={t("production.title")}
+          rows={list.orders}
+          rowKey={(order) => order.number}
           columns={[
             {
-              label: t("order"),
+              label: t("number"),
               isTitle: true,
-              cell: ({ number, status, isTrial, placedAt }) => (
+              cell: (order) => (
                 <>
-                  <Link to={paths.orderBoards(number)} className="link font-semibold">
-                    {number}
+                  <Link to={paths.workshopSheet(order.number)} className="link whitespace-nowrap">
+                    {order.number}
                   </Link>
-                  <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
-                    <OrderBadge status={status} />
-                    {isTrial && <TrialBadge />}
-                    <span className="text-stone">{formatDay(placedAt, i18n.language)}</span>
-                  </span>
+                  {order.is_trial === 1 && (
+                    <span className="block">
+                      <TrialBadge />
+                    </span>
+                  )}
                 </>
               ),
             },
+            { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
+            { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
             {
-              label: t("pieces"),
-              cell: ({ pieces }) => (
-                <ul>
-                  {pieces.map(({ name, quantity }, index) => (
-                    <li key={index} lang="ro">
-                      {quantity} × {name}
-                    </li>
-                  ))}
-                </ul>
+              label: t("customer"),
+              cell: (order) => (
+                <>
+                  {order.name}
+                  <span className="block text-stone">{order.place}</span>
+                </>
               ),
             },
+            { label: t("sheetPage.quantity"), isNumeric: true, cell: (order) => order.pieces },
+            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
             {
-              label: t("stage"),
-              cell: ({ stage }) => (
-                <Badge tone={stage === "built" ? "good" : "neutral"}>
-                  {t(`admin-boards:stages.${stage}`)}
-                </Badge>
-              ),
-            },
-            ...boardSteps.map((step) => ({
-              label: t(`admin-boards:markAs.${step}`),
-              isNumeric: true,
-              cell: ({ number, progress }: (typeof orders)[number]) => (
-                <Link to={paths.orderBoards(number, step)} className="link whitespace-nowrap">
-                  {progress[step].done} / {progress[step].needed}
-                </Link>
-              ),
-            })),
-            {
-              label: t("weight"),
-              isNumeric: true,
-              cell: ({ grams }) =>
-                t("kilograms", { kg: Math.round(grams / 1000).toLocaleString(i18n.language) }),
+              label: t("boards"),
+              cell: ({ number, boards }) =>
+                boards && <BoardsOf number={number} progress={boards} />,
             },
           ]}
         />
       )}
       <Pagination
-        page={page}
-        pageCount={pageCount}
-        pageAddress={(number) => paths.production(number)}
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => paths.production() + orderFilterQuery({ status, page })}
       />
     </main>
+  );
+}
+
+/** How far the boards of an order are, with the way to them. */
+function BoardsOf({ number, progress }: { number: string; progress: Progress }) {
+  const { t } = useTranslation("admin-boards");
+  const stage = stageOf(progress);
+  return (
+    <>
+      <Badge tone={stage === "built" ? "good" : "neutral"}>{t(`stages.${stage}`)}</Badge>
+      <Link to={paths.orderBoards(number)} className="link mt-1 block whitespace-nowrap">
+        {t("markAs.assembled")}: {t("progress", progress.assembled)}
+      </Link>
+    </>
   );
 }

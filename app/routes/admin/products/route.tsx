@@ -7,7 +7,7 @@ import {
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listAdminProducts } from "~/catalogue/editing/product-table.server";
@@ -32,7 +32,7 @@ export const handle = { i18n: ["admin-products", "admin-bulk", "admin-import", "
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-products");
   const query = new URL(request.url).searchParams;
   const filter = readAdminProductFilter(query);
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Drafts a bulk change to the ticked products and leads to its preview. */
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   return draftBulk(request, admin);
 }
 

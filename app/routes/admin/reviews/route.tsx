@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import {
@@ -39,7 +39,7 @@ const folderWords = { waiting: "asteapta", approved: "aprobate", refused: "respi
 const longest = 1000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-reviews");
   const { folder, page } = placeOf(request);
   return {
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const form = await readFormData(request);
   const { folder, page } = placeOf(request);
   const id = textOf(form, "id");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findSettings, findSettingsVersion } from "~/shop/settings.server";
@@ -28,7 +28,7 @@ export const handle = { i18n: ["admin-settings", "security", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const t = await translateFor(request, "admin-settings");
   const tab = readTab(new URL(request.url));
   const settings = await findSettings();
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const form = await readFormData(request);
   switch (form.get("intent")) {
     case "logo":

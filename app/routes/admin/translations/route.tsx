@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { languages, type Language } from "~/languages";
 import { findLastAction } from "~/shop/audit-log.server";
@@ -38,7 +38,7 @@ export const handle = { i18n: ["admin-translations", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const { subject, id } = readParams(params);
   const language = readLanguage(request);
   const translations = await findTranslations(subject, id, language);
@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const { subject, id } = readParams(params);
   const language = readLanguage(request);
   const posted = await readFormData(request);

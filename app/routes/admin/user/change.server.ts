@@ -1,18 +1,18 @@
 import { json } from "@remix-run/node";
 
 import type { Account } from "~/accounts/account-session.server";
-import { changeRole } from "~/accounts/role.server";
 import { changeAccount, type UserChange, type UserRow } from "~/accounts/admin-users.server";
-import { paths } from "~/paths";
+import { changeRole } from "~/accounts/role.server";
 import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
+import { parseForm } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
+import { paths } from "~/paths";
+
+import { roleForm } from "./schema";
 
 const changes: readonly UserChange[] = ["disable", "enable"];
 
-/**
- * Changes an account as the pressed button says, or says why not. A change of role asks for a recent
- * proof.
- */
+/** Changes an account as the pressed button says, or says why not. */
 export async function changePerson(
   request: Request,
   form: FormData,
@@ -20,19 +20,33 @@ export async function changePerson(
   admin: Account,
 ) {
   const intent = form.get("intent");
+  if (intent === "change-role") return giveRole(request, form, user, admin);
   const change = changes.find((one) => one === intent);
-  let result: Awaited<ReturnType<typeof changeRole>>;
-  if (change) {
-    result = await changeAccount(user.id, change, admin);
-  } else if (intent === "make-admin" || intent === "unmake-admin") {
-    const proofError = await findProofError(request, form, admin);
-    if (proofError)
-      return json({ proofError, lastAdmin: false }, { status: proofStatus(proofError) });
-    result = await changeRole(user.id, intent === "make-admin" ? "admin" : "customer", admin);
-  } else throw new Response(null, { status: 400 });
+  if (!change) throw new Response(null, { status: 400 });
+  return answer(request, await changeAccount(user.id, change, admin), user, admin);
+}
+
+/** Gives the chosen role, which asks for a recent proof. */
+async function giveRole(request: Request, form: FormData, user: UserRow, admin: Account) {
+  const submission = parseForm(form, roleForm);
+  if (submission.status !== "success") return json({ result: submission.reply() }, { status: 422 });
+  const proofError = await findProofError(request, form, admin);
+  if (proofError) {
+    const status = proofStatus(proofError);
+    return json({ result: submission.reply(), proofError }, { status });
+  }
+  return answer(request, await changeRole(user.id, submission.value.role, admin), user, admin);
+}
+
+function answer(
+  request: Request,
+  result: Awaited<ReturnType<typeof changeRole>>,
+  user: UserRow,
+  admin: Account,
+) {
   if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });
-  const target = user.id === admin.id && result === "changed" ? paths.home() : undefined;
-  return redirectWithFlash(request, target ?? paths.adminUser(user.id), {
+  const isOut = user.id === admin.id && result === "changed";
+  return redirectWithFlash(request, isOut ? paths.home() : paths.adminUser(user.id), {
     tone: "success",
     title: "admin.userChanged",
   });

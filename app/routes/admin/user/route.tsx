@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { findUser } from "~/accounts/admin-users.server";
@@ -17,16 +18,17 @@ import { Panel } from "~/ui/admin/panel";
 import { UserBadges } from "~/accounts/user-badges";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 
 import { changePerson } from "./change.server";
+import { RolePanel } from "./role";
+import { roleForm } from "./schema";
 
 export const handle = { i18n: ["admin-people", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const user = await findUser(params.id ?? "");
   if (!user) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-people");
@@ -34,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: `${t("users.title")}: ${name}`, isUnlisted: true },
     name,
+    form: describeForm(roleForm),
     user,
     isSelf: user.id === admin.id,
     proofDue: await findProofDue(admin),
@@ -41,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   const user = await findUser(params.id ?? "");
   if (!user) throw new Response(null, { status: 404 });
   return changePerson(request, await readFormData(request), user, admin);
@@ -49,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function User() {
   const { t, i18n } = useTranslation("admin-people");
-  const { name, user } = useLoaderData<typeof loader>();
+  const { name, form, user, isSelf, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
@@ -64,7 +67,9 @@ export default function User() {
       </p>
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
         <Panel title={t("users.account")}>
-          {data?.lastAdmin && <ErrorSummary errors={[]} formErrors={[t("users.lastAdmin")]} />}
+          {data && "lastAdmin" in data && data.lastAdmin && (
+            <ErrorSummary errors={[]} formErrors={[t("users.lastAdmin")]} />
+          )}
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             <dt className="text-stone">{t("users.email")}</dt>
             <dd className="break-all">
@@ -101,7 +106,14 @@ export default function User() {
           </Form>
           {!user.disabled_at && <p className="mt-2 text-stone">{t("users.disableHint")}</p>}
         </Panel>
-        <Role />
+        <RolePanel
+          key={user.role}
+          description={form}
+          user={user}
+          isSelf={isSelf}
+          proofDue={proofDue}
+          lastResult={data && "result" in data ? data.result : undefined}
+        />
       </div>
     </main>
   );
@@ -112,27 +124,5 @@ function Choice({ value, label }: { value: string; label: string }) {
     <button name="intent" value={value} className="button button-secondary">
       {label}
     </button>
-  );
-}
-
-/** The role, which changes only with a recent proof: an open screen is not enough. */
-function Role() {
-  const { t } = useTranslation("admin-people");
-  const { user, isSelf, proofDue } = useLoaderData<typeof loader>();
-  const proofErrors = useProofErrors(proofDue);
-  return (
-    <Panel title={t("users.role")}>
-      <p className="mb-3 text-stone">{t(isSelf ? "users.roleSelf" : "users.roleHint")}</p>
-      <Form method="post" action={paths.adminUser(user.id)} noValidate className="grid gap-4">
-        <ErrorSummary errors={proofErrors} />
-        {proofDue && <ProofFields wanted={proofDue} />}
-        <p>
-          <Choice
-            value={user.is_admin === 1 ? "unmake-admin" : "make-admin"}
-            label={t(user.is_admin === 1 ? "users.unmakeAdmin" : "users.makeAdmin")}
-          />
-        </p>
-      </Form>
-    </Panel>
   );
 }

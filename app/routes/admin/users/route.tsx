@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { listUsers } from "~/accounts/admin-users.server";
+import { roles } from "~/accounts/roles";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
-import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
+import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
 import { UserBadges } from "~/accounts/user-badges";
 import { Link } from "~/ui/link";
@@ -22,24 +23,27 @@ export const handle = { i18n: ["admin-people"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const t = await translateFor(request, "admin-people");
   const query = new URL(request.url).searchParams;
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);
+  const role = roles.find((one) => one === query.get("rol"));
   return {
     page: { title: t("users.title"), isUnlisted: true },
     search,
-    list: await listUsers({ search, page: readPage(query) }),
+    role: role ?? "",
+    list: await listUsers({ search, role, page: readPage(query) }),
   };
 }
 
 export default function Users() {
   const { t, i18n } = useTranslation("admin-people");
   const { t: common } = useTranslation("admin");
-  const { search, list } = useLoaderData<typeof loader>();
+  const { search, role, list } = useLoaderData<typeof loader>();
   const address = (page: number) => {
     const query = new URLSearchParams({
       ...(search ? { cauta: search } : {}),
+      ...(role ? { rol: role } : {}),
       ...(page > 1 ? { pagina: String(page) } : {}),
     });
     return query.size > 0 ? `${paths.adminUsers()}?${query}` : paths.adminUsers();
@@ -47,8 +51,18 @@ export default function Users() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("users.title")} />
-      <FilterBar key={search} address={paths.adminUsers()} isFiltered={search !== ""}>
+      <FilterBar
+        key={address(1)}
+        address={paths.adminUsers()}
+        isFiltered={search !== "" || role !== ""}
+      >
         <FilterText name="cauta" label={t("users.search")} value={search} />
+        <FilterSelect
+          name="rol"
+          label={t("users.role")}
+          value={role}
+          options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+        />
       </FilterBar>
       <p role="status" className="mt-4 text-stone">
         {list.total === 0 ? common("empty") : common("results", { count: list.total })}

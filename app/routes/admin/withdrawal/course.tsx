@@ -9,8 +9,14 @@ import { Link } from "~/ui/link";
 
 export type ShownWithdrawal = Omit<DeskWithdrawal, "token">;
 
-/** What has happened so far, and when; the audit log says by whom. */
-export function Course({ withdrawal }: { withdrawal: ShownWithdrawal }) {
+/** What has happened so far, and when; the audit log says by whom, to who may read it. */
+export function Course({
+  withdrawal,
+  isAuditLogOpen,
+}: {
+  withdrawal: ShownWithdrawal;
+  isAuditLogOpen: boolean;
+}) {
   const { t, i18n } = useTranslation("admin-withdrawals");
   const { refund, answer } = withdrawal;
   const events = [
@@ -49,14 +55,16 @@ export function Course({ withdrawal }: { withdrawal: ShownWithdrawal }) {
           })}
         </p>
       )}
-      <p className="mt-3">
-        <Link
-          to={`${paths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
-          className="link inline-block py-1"
-        >
-          {t("journal")}
-        </Link>
-      </p>
+      {isAuditLogOpen && (
+        <p className="mt-3">
+          <Link
+            to={`${paths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
+            className="link inline-block py-1"
+          >
+            {t("journal")}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

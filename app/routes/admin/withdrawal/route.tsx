@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { leiText } from "~/format/office-money";
 import { describeForm } from "~/forms/describe-form.server";
@@ -29,7 +30,7 @@ export const handle = { i18n: ["admin-withdrawals", "order", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { role } = await requireSales(request);
   const found = await findDeskWithdrawal(params.id ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-withdrawals");
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       refund: describeForm(refundForm),
     },
     withdrawal,
+    isAuditLogOpen: mayDo(role, "administration"),
     deadlines: order?.delivered_at ? withdrawalDeadlines(order.delivered_at) : undefined,
     proposal: {
       returned: Object.fromEntries(wanted?.map((line) => [line.id, String(line.returned)]) ?? []),
@@ -58,14 +60,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireSales(request);
   const posted = await readFormData(request);
   return changeWithdrawal({ request, posted, id: params.id ?? "", admin });
 }
 
 export default function Withdrawal() {
   const { t, i18n } = useTranslation("admin-withdrawals");
-  const { forms, withdrawal, deadlines, proposal } = useLoaderData<typeof loader>();
+  const { forms, withdrawal, isAuditLogOpen, deadlines, proposal } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { full_name, email, state, declared_at } = withdrawal;
   return (
@@ -108,7 +110,7 @@ export default function Withdrawal() {
             deadlines={deadlines}
             answer={answer}
           />
-          <Course withdrawal={withdrawal} />
+          <Course withdrawal={withdrawal} isAuditLogOpen={isAuditLogOpen} />
         </div>
       </div>
     </main>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { readPage } from "~/http/page-number";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const EVERY = "toate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-withdrawals");
   const query = new URL(request.url).searchParams;
   const isWaitingOnly = query.get("dosar") !== EVERY;

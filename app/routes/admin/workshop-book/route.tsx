@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireAdministrator } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readPage } from "~/http/page-number";
 import { requestLanguage } from "~/i18n/i18n.server";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["admin-workshop", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdministrator(request);
   const book = readBook(params.book);
   const query = new URL(request.url).searchParams;
   const t = await translateFor(request, "admin-workshop");
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdministrator(request);
   return answerForm(request, readBook(params.book), admin);
 }
 

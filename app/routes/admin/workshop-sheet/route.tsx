@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireAdmin } from "~/accounts/auth.server";
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
@@ -21,6 +22,8 @@ import { Link } from "~/ui/link";
 
 import { designFacts, Facts, planFacts } from "./facts";
 import { Parts } from "./parts";
+import { Stage } from "./stage";
+import { takeStep } from "./take-step.server";
 
 export const handle = { i18n: ["admin-orders", "order", "workshop-parts"] };
 
@@ -28,18 +31,21 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The sheet for the workshop: no prices, and of the customer only name and address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const member = await requireStaff(request);
   const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-orders");
   const cart = await translateFor(request, "cart");
   const plans = await listFrozenPlans(order);
   const promise = promiseText(order, await requestLanguage(request), cart);
-  const { number, placed_at, notes, lines, remarks, is_trial } = order;
+  const { number, status, placed_at, notes, lines, remarks, is_trial } = order;
   const { name, place } = deliveryOf(order);
   return {
     page: { title: t("sheetPage.title", { number }), isUnlisted: true },
+    // Sales come from the order and go back to it.
+    isFromOrder: mayDo(member.role, "sales"),
     number,
+    status,
     placed_at,
     promise: promise && cart("wholeDelivery", { term: promise }),
     name,
@@ -54,19 +60,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+export async function action({ request, params }: ActionFunctionArgs) {
+  const member = await requireStaff(request);
+  return takeStep(request, params.number ?? "", member);
+}
+
 export default function WorkshopSheet() {
   const { t, i18n } = useTranslation("admin-orders");
   const sheet = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page max-w-4xl bg-white print:max-w-none print:p-0">
       <p className="no-print mb-3 flex flex-wrap gap-x-6 text-stone">
-        <Link to={paths.adminOrder(sheet.number)} className="link">
-          {sheet.number}
-        </Link>
+        {sheet.isFromOrder ? (
+          <Link to={paths.adminOrder(sheet.number)} className="link">
+            {sheet.number}
+          </Link>
+        ) : (
+          <Link to={paths.production()} className="link">
+            {t("production.title")}
+          </Link>
+        )}
         <span>{t("sheetPage.print")}</span>
       </p>
       <h1>{t("sheetPage.title", { number: sheet.number })}</h1>
       {sheet.is_trial === 1 && <TrialNotice />}
+      <Stage number={sheet.number} status={sheet.status} refused={data?.refused} />
       <p className="mt-1">
         {formatDay(sheet.placed_at, i18n.language)} · {sheet.name}, {sheet.place}
       </p>

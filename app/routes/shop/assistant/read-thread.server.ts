@@ -16,7 +16,7 @@ export async function readThread(request: Request): Promise<Thread> {
   const isKeyMissing = assistant.isEnabled && (key.source === "none" || needsSetup(last));
   return {
     messages: await viewMessages(messages, language),
-    isSetupNeeded: isKeyMissing && account?.is_admin === 1,
+    isSetupNeeded: isKeyMissing && account?.role === "administrator",
     phone: general.phone,
     version: `${messages.length} ${messages.at(-1)?.id ?? ""}`,
   };

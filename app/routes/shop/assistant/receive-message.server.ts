@@ -67,7 +67,7 @@ export async function receiveMessage(
     .then((answer) => answerInConversation(asked.conversationId, { ...answer, language }));
   return {
     kind: "received",
-    isAdmin: account?.is_admin === 1,
+    isAdmin: account?.role === "administrator",
     cookie: await assistantCookie.serialize(asked.conversationId),
     asked: asked.message,
     answered,

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { findSignedIn } from "~/accounts/auth.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { displayName } from "~/accounts/account-session.server";
+import { worksHere } from "~/accounts/roles";
 import { countCartItems } from "~/cart/cart.server";
 import { listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     failure: categories.failure,
     cartCount,
-    person: account ? { name: displayName(account), isAdmin: account.is_admin === 1 } : null,
+    person: account ? { name: displayName(account), isStaff: worksHere(account.role) } : null,
     company: settings.general,
     logo: settings.appearance.logo,
     identity: {

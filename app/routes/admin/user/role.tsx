@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+import type { ProofWanted } from "~/accounts/second-factor/proof.server";
+import { roles } from "~/accounts/roles";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { SelectField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+import type { Role } from "~db/schema";
+
+import type { roleForm } from "./schema";
+
+/** The role, which changes only with a recent proof: an open screen is not enough. */
+export function RolePanel({
+  description,
+  user,
+  isSelf,
+  proofDue,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof roleForm>;
+  user: { id: string; role: Role };
+  isSelf: boolean;
+  proofDue: ProofWanted | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-people");
+  const proofErrors = useProofErrors(proofDue);
+  const [form, fields, errors] = useServerForm(description, {
+    id: "role",
+    lastResult,
+    defaultValue: { role: user.role },
+  });
+  return (
+    <Panel title={t("users.role")}>
+      <p className="mb-3 text-stone">{t(isSelf ? "users.roleSelf" : "users.roleHint")}</p>
+      <dl className="mb-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {roles.map((role) => (
+          <div key={role} className="contents">
+            <dt className="font-semibold">{t(`users.roles.${role}`)}</dt>
+            <dd className="text-stone">{t(`users.roleMeanings.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form
+        method="post"
+        action={paths.adminUser(user.id)}
+        id={form.id}
+        noValidate
+        className="grid gap-4"
+      >
+        <ErrorSummary errors={[...errors, ...proofErrors]} />
+        <div className="max-w-xs">
+          <SelectField
+            field={fields.role}
+            label={t("users.role")}
+            options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+          />
+        </div>
+        {proofDue && <ProofFields wanted={proofDue} />}
+        <p>
+          <button name="intent" value="change-role" className="button button-secondary">
+            {t("users.changeRole")}
+          </button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

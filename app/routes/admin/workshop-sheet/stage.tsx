@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+
+import { ErrorSummary } from "~/forms/form-errors";
+import { OrderBadge } from "~/orders/order-badge";
+import { nextStage } from "~/orders/order-status";
+import { paths } from "~/paths";
+import { Form } from "~/ui/link";
+import type { OrderStatus } from "~db/schema";
+
+/** Where the order stands, and the step that the workshop takes it next; not on paper. */
+export function Stage({
+  number,
+  status,
+  refused,
+}: {
+  number: string;
+  status: OrderStatus;
+  /** Why the last step was not taken. */
+  refused: "illegal" | "moved-before" | undefined;
+}) {
+  const { t } = useTranslation(["admin-orders", "order"]);
+  const to = nextStage(status);
+  const shown = t(`order:status.${status}`);
+  const reason =
+    refused && t(refused === "illegal" ? "move.illegal" : "move.stale", { status: shown });
+  return (
+    <Form
+      method="post"
+      action={paths.workshopSheet(number)}
+      className="no-print mt-3 grid justify-items-start gap-3"
+    >
+      <ErrorSummary errors={[]} formErrors={reason ? [reason] : []} />
+      <OrderBadge status={status} />
+      {to && (
+        <>
+          <input type="hidden" name="from" value={status} />
+          <button name="to" value={to} className="button button-primary">
+            {t(`move.to.${to}`)}
+          </button>
+          <p className="text-xs text-stone">{t("production.mailed")}</p>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { composeStatusMail } from "~/orders/order-mail.server";
+import { nextStage, orderStatuses } from "~/orders/order-status";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+import { z } from "~/zod";
+
+const stageForm = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) });
+
+/**
+ * Takes an order one stage of production further, and mails its customer. Refuses every other step:
+ * confirming, cancelling and delivering are the work of sales.
+ */
+export async function takeStep(request: Request, number: string, member: Admin) {
+  const submission = parseForm(await readFormData(request), stageForm);
+  if (submission.status !== "success")
+    return json({ refused: "illegal" as const }, { status: 422 });
+  const { from, to } = submission.value;
+  if (nextStage(from) !== to) return json({ refused: "illegal" as const }, { status: 422 });
+  const settings = await findSettings();
+  const result = await changeOrderStatus({ number, from, to, note: "" }, member, (order) =>
+    composeStatusMail(order, settings),
+  );
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind !== "moved") return json({ refused: result.kind }, { status: 409 });
+  return redirectWithFlash(request, paths.workshopSheet(number), {
+    tone: "success",
+    title: "admin.orderMoved",
+    text: "admin.orderMovedText",
+    values: { number },
+  });
+}
