@@ -70,7 +70,6 @@ export default {
 
       page("admin", "admin/layout", () => {
         index("admin/dashboard");
-        page("productie", "admin/production");
         page("comenzi", "admin/orders");
         page("comenzi/:number", "admin/order");
         page("comenzi/:number/atelier", "admin/workshop-sheet");
