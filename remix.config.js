@@ -75,6 +75,12 @@ export default {
         page("comenzi/:number/atelier", "admin/workshop-sheet");
         page("comenzi/:number/cost", "admin/order-cost");
         resource("comenzi.csv", "admin/orders-csv");
+        page("loturi", "admin/batches");
+        page("loturi/:id", "admin/batch");
+        resource("loturi/:id/taieri.pdf", "admin/batch-cuts");
+        resource("loturi/:id/foaie/:sheet", "admin/batch-sheet");
+        page("resturi", "admin/offcuts");
+        resource("resturi/:id/eticheta.pdf", "admin/offcut-label");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");
           page(":id", "admin/product");

@@ -83,6 +83,13 @@ export const paths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
+  adminBatches: () => "/admin/loturi",
+  adminBatch: (id: string) => `/admin/loturi/${id}`,
+  /** The cuts of a batch as pages for the saw, and one of its sheets as a drawing. */
+  batchCuts: (id: string) => `/admin/loturi/${id}/taieri.pdf`,
+  batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
+  adminOffcuts: () => "/admin/resturi",
+  offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

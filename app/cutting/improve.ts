@@ -51,6 +51,11 @@ export class Improver {
     return this.#best.sheets;
   }
 
+  /** Grows with everything that becomes better: a sheet saved is worth more than all else. */
+  get quality(): number {
+    return this.#best.worth - 1000 * this.#best.sheets;
+  }
+
   /** Takes a few sheets and offcuts apart and packs their parts anew. */
   round(): void {
     this.idle += 1;

@@ -10,6 +10,8 @@ export interface Progress {
   rounds: number;
   /** Whole sheets, of all materials. */
   sheets: number;
+  /** Grows with everything that became better. */
+  quality: number;
   /** Makes the layouts of now. */
   result: () => Result;
 }
@@ -38,6 +40,7 @@ export function* improving(
   const progress = (): Progress => ({
     rounds,
     sheets: works.reduce((sum, { improver }) => sum + improver.sheets, 0),
+    quality: works.reduce((sum, { improver }) => sum + improver.quality, 0),
     result: () => ({
       layouts: works.flatMap(({ material, improver }) => improver.layouts(material)),
       unplaced,

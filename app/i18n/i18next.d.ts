@@ -8,6 +8,7 @@ import type adminCategories from "~locales/ro/admin-categories.json";
 import type adminOptions from "~locales/ro/admin-options.json";
 import type adminWorkshop from "~locales/ro/admin-workshop.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
+import type adminBatches from "~locales/ro/admin-batches.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
 import type adminImport from "~locales/ro/admin-import.json";
 import type adminProducts from "~locales/ro/admin-products.json";
@@ -75,6 +76,7 @@ declare module "i18next" {
       "admin-options": typeof adminOptions;
       "admin-workshop": typeof adminWorkshop;
       "admin-translations": typeof adminTranslations;
+      "admin-batches": typeof adminBatches;
       "admin-bulk": typeof adminBulk;
       "admin-import": typeof adminImport;
       "admin-products": typeof adminProducts;

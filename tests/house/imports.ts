@@ -19,7 +19,7 @@ export const roomLines = [
   "messages content layout catalogue csp",
   "cart assistant root",
   "orders",
-  "accounts",
+  "accounts workshop",
   "page-cache operations",
   "routes server entry",
 ];

@@ -25,6 +25,7 @@ export interface Places {
   withdrawal: string;
   picture: string;
   person: string;
+  batch: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -164,7 +165,19 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/option": admins("/admin/materiale/material/pal-alb", [""]),
     "routes/admin/workshop-book": admins("/admin/atelier/preturi", ["preview", "save"]),
     "routes/admin/translations": admins("/admin/traduceri/handle/metal", [""]),
-    "routes/admin/orders": admins("/admin/comenzi"),
+    "routes/admin/orders": admins("/admin/comenzi", [""]),
+    "routes/admin/batches": admins("/admin/loturi"),
+    "routes/admin/batch": admins(`/admin/loturi/${at.batch}`, [
+      "run",
+      "stop",
+      "start",
+      "finish",
+      "undo",
+    ]),
+    "routes/admin/batch-cuts": admins(`/admin/loturi/${at.batch}/taieri.pdf`),
+    "routes/admin/batch-sheet": admins(`/admin/loturi/${at.batch}/foaie/1.svg`),
+    "routes/admin/offcuts": admins("/admin/resturi", ["add", "discard"]),
+    "routes/admin/offcut-label": admins("/admin/resturi/1/eticheta.pdf"),
     "routes/admin/orders-csv": admins("/admin/comenzi.csv"),
     "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
     "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),

@@ -14,6 +14,8 @@ const places: readonly Place[] = [
   ["materials", paths.adminOptions()],
   ["workshop", paths.adminWorkshop(), "customization"],
   ["orders", paths.adminOrders()],
+  ["batches", paths.adminBatches()],
+  ["offcuts", paths.adminOffcuts()],
   ["withdrawals", paths.adminWithdrawals(), "return"],
   ["users", paths.adminUsers(), "account"],
   ["messages", paths.adminMessages(), "mail"],

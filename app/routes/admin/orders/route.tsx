@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdmin } from "~/accounts/auth.server";
@@ -16,11 +16,13 @@ import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { PageHead } from "~/ui/admin/page-head";
+import { Form } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 import { FilterDay } from "./filter-day";
+import { answerMakeBatch } from "./make-batch.server";
 
-export const handle = { i18n: ["admin-orders", "order"] };
+export const handle = { i18n: ["admin-orders", "order", "admin-batches"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -35,10 +37,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  return answerMakeBatch(request, await requireAdmin(request));
+}
+
 export default function Orders() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { t: batch } = useTranslation("admin-batches");
+  const answer = useActionData<typeof action>();
   const { filter, list } = useLoaderData<typeof loader>();
   const selection = orderFilterQuery({ ...filter, page: 1 });
+  const pageSelection = orderFilterQuery({ ...filter, page: list.page });
   const { sums } = list;
   return (
     <main id="content" className="admin-page">
@@ -85,47 +94,84 @@ export default function Orders() {
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (
-        <DataTable
-          caption={t("title")}
-          rows={list.orders}
-          rowKey={(order) => order.number}
-          columns={[
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: (order) => <AdminOrderLink order={order} />,
-            },
-            { label: t("placedAt"), cell: (order) => formatMoment(order.placed_at, i18n.language) },
-            {
-              label: t("customer"),
-              cell: (order) => (
-                <>
-                  {order.full_name}
-                  <span className="block text-stone">{order.city}</span>
-                </>
-              ),
-            },
-            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
-            {
-              label: t("payingState"),
-              cell: (order) => <PaymentBadge status={order.payment_status} />,
-            },
-            {
-              label: t("total"),
-              isNumeric: true,
-              cell: (order) => formatRon(order.total_bani),
-            },
-            {
-              label: t("balance"),
-              isNumeric: true,
-              cell: (order) => (
-                <span className="whitespace-nowrap">
-                  {formatRon(order.total_bani - order.paid_bani)}
-                </span>
-              ),
-            },
-          ]}
-        />
+        <Form method="post" action={paths.adminOrders() + pageSelection}>
+          {answer && (
+            <div role="alert" className="mt-4 border-l-4 border-error pl-3 text-error">
+              <p className="font-semibold">{batch("refused")}</p>
+              <ul>
+                {answer.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <DataTable
+            caption={t("title")}
+            rows={list.orders}
+            rowKey={(order) => order.number}
+            columns={[
+              {
+                label: batch("chooseHead"),
+                cell: ({ number, status }) =>
+                  // What is not confirmed, or on its way already, is not cut.
+                  (status === "confirmed" || status === "in_production") && (
+                    <input
+                      type="checkbox"
+                      name="order"
+                      value={number}
+                      defaultChecked={answer?.ticked.includes(number)}
+                      aria-label={batch("choose", { number })}
+                      className="size-6"
+                    />
+                  ),
+              },
+              {
+                label: t("number"),
+                isTitle: true,
+                cell: (order) => <AdminOrderLink order={order} />,
+              },
+              {
+                label: t("placedAt"),
+                cell: (order) => formatMoment(order.placed_at, i18n.language),
+              },
+              {
+                label: t("customer"),
+                cell: (order) => (
+                  <>
+                    {order.full_name}
+                    <span className="block text-stone">{order.city}</span>
+                  </>
+                ),
+              },
+              { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
+              {
+                label: t("payingState"),
+                cell: (order) => <PaymentBadge status={order.payment_status} />,
+              },
+              {
+                label: t("total"),
+                isNumeric: true,
+                cell: (order) => formatRon(order.total_bani),
+              },
+              {
+                label: t("balance"),
+                isNumeric: true,
+                cell: (order) => (
+                  <span className="whitespace-nowrap">
+                    {formatRon(order.total_bani - order.paid_bani)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          {list.orders.some(
+            ({ status }) => status === "confirmed" || status === "in_production",
+          ) && (
+            <p className="mt-4">
+              <button className="button button-secondary">{batch("make")}</button>
+            </p>
+          )}
+        </Form>
       )}
       <Pagination
         page={list.page}
