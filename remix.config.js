@@ -79,6 +79,12 @@ export default {
         page("productie", "admin/production");
         page("productie/cifre", "admin/production-figures");
         resource("comenzi.csv", "admin/orders-csv");
+        page("loturi", "admin/batches");
+        page("loturi/:id", "admin/batch");
+        resource("loturi/:id/taieri.pdf", "admin/batch-cuts");
+        resource("loturi/:id/foaie/:sheet", "admin/batch-sheet");
+        page("resturi", "admin/offcuts");
+        resource("resturi/:id/eticheta.pdf", "admin/offcut-label");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");
           page(":id", "admin/product");

@@ -90,6 +90,13 @@ export const paths = {
   /** The orders in the workshop, and a month's figures; the current one without a month. */
   production: () => "/admin/productie",
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
+  adminBatches: () => "/admin/loturi",
+  adminBatch: (id: string) => `/admin/loturi/${id}`,
+  /** The cuts of a batch as pages for the saw, and one of its sheets as a drawing. */
+  batchCuts: (id: string) => `/admin/loturi/${id}/taieri.pdf`,
+  batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
+  adminOffcuts: () => "/admin/resturi",
+  offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

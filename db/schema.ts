@@ -49,6 +49,10 @@ export interface Database {
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
+  batches: BatchesTable;
+  batch_lines: BatchLinesTable;
+  layout_runs: LayoutRunsTable;
+  offcuts: OffcutsTable;
   product_views: ProductViewsTable;
   message_replies: MessageRepliesTable;
   outbox: OutboxTable;
@@ -659,6 +663,67 @@ interface RefundsTable {
   due_on: string;
   recorded_at: string;
   paid_at: Generated<string | null>;
+}
+
+/** Orders that are cut together. */
+interface BatchesTable {
+  id: string;
+  number: string;
+  created_at: string;
+  /** The administrator's id. */
+  created_by: string;
+  /** Its offcuts were taken from stock, and what it leaves was put there. */
+  started_at: string | null;
+  /** Its boards are cut, so that it cannot be undone any more. */
+  cut_at: string | null;
+  undone_at: string | null;
+}
+
+/** A line is in one batch that is not undone at most. */
+interface BatchLinesTable {
+  batch_id: string;
+  order_line_id: string;
+  /** 0 when its batch was undone. */
+  is_live: Generated<Flag>;
+}
+
+export type LayoutRunState = "running" | "done" | "stopped" | "interrupted" | "failed";
+
+/** A search for the sheet layouts of a batch; `task` and `best` are JSON. At most one is running. */
+interface LayoutRunsTable {
+  id: string;
+  batch_id: string;
+  state: LayoutRunState;
+  seed: number;
+  /** How long it may take. */
+  seconds: number;
+  started_at: string;
+  reported_at: string;
+  ended_at: string | null;
+  stop_asked_at: string | null;
+  rounds: Generated<number>;
+  /** Whole sheets of the best layout. */
+  sheets: number | null;
+  task: string;
+  best: string | null;
+}
+
+/** A piece left of a sheet; its id is the number on its label. Lengths in mm. */
+interface OffcutsTable {
+  id: Generated<number>;
+  /** The decor's id, or `*drawer` and `*hdf` for boards of no decor. */
+  material: string;
+  thickness: number;
+  /** Along the grain. */
+  length: number;
+  width: number;
+  added_at: string;
+  /** The batch that left it, and which of its pieces it is; null where it was added by hand. */
+  made_by_batch: string | null;
+  made_as: number | null;
+  used_by_batch: string | null;
+  discarded_at: string | null;
+  discard_reason: Generated<string>;
 }
 
 interface MessageRepliesTable {

@@ -86,6 +86,8 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("sheet-kerf", 1, 10),
     mm("sheet-hdfLength", 2000, 6000),
     mm("sheet-hdfWidth", 1000, 3000),
+    mm("sheet-offcutLonger", 100, 2800),
+    mm("sheet-offcutShorter", 50, 2000),
   ],
   place: [
     mm("niche-lessWidth", 20, 300),
@@ -166,6 +168,11 @@ export const ruleTies: Tie<RuleName>[] = [
     name: "sheet-hdfWidth",
     other: "widestColumn-at25",
     least: (all) => all["widestColumn-at25"] + 2 * THICKEST + 2 * all["sheet-trim"],
+  },
+  {
+    name: "sheet-offcutLonger",
+    other: "sheet-offcutShorter",
+    least: (all) => all["sheet-offcutShorter"],
   },
   { name: "topBox-most", other: "topBox-least", least: (all) => all["topBox-least"] },
 ];

@@ -49,7 +49,15 @@ export interface Rules {
   };
   sliding: { leastDepth: number; tracks: number; overlap: number; lessHeight: number };
   edges: { body: number; front: number };
-  sheet: { trim: number; kerf: number; hdfLength: number; hdfWidth: number };
+  sheet: {
+    trim: number;
+    kerf: number;
+    hdfLength: number;
+    hdfWidth: number;
+    /** The smallest piece that is kept of a sheet: its longer and its shorter side. */
+    offcutLonger: number;
+    offcutShorter: number;
+  };
   niche: {
     lessWidth: number;
     lessHeight: number;
@@ -100,7 +108,10 @@ export const defaultRules: Rules = {
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
   edges: { body: 1, front: 2 },
-  sheet: { trim: 10, kerf: 4, hdfLength: 2800, hdfWidth: 2070 },
+  sheet: {
+    ...{ trim: 10, kerf: 4, hdfLength: 2800, hdfWidth: 2070 },
+    ...{ offcutLonger: 500, offcutShorter: 200 },
+  },
   niche: { lessWidth: 60, lessHeight: 40, scribe: 20, uneven: 30 },
   raising: 10,
   topBox: { least: 300, most: 900, leastBase: 600 },

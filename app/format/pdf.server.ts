@@ -41,16 +41,21 @@ let lastInTurn: Promise<unknown> = Promise.resolve();
  * takes longer than 20 seconds or more than 256 MB.
  */
 export function makePdf(text: PdfText): Promise<Uint8Array> {
-  const mine = lastInTurn.then(() => runWorker(text));
+  return makePdfBy(WORKER, text);
+}
+
+/** A PDF by a worker that draws other pages than those of a text; in turn and bounded like those. */
+export function makePdfBy(worker: string, data: unknown): Promise<Uint8Array> {
+  const mine = lastInTurn.then(() => runWorker(worker, data));
   lastInTurn = mine.catch(() => undefined);
   return mine;
 }
 
-function runWorker(text: PdfText): Promise<Uint8Array> {
+function runWorker(file: string, data: unknown): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     // Of the shop's own start and environment it gets nothing.
-    const worker = new Worker(`./${WORKER}`, {
-      workerData: text,
+    const worker = new Worker(`./${file}`, {
+      workerData: data,
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

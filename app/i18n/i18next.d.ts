@@ -9,6 +9,7 @@ import type adminOptions from "~locales/ro/admin-options.json";
 import type adminBoards from "~locales/ro/admin-boards.json";
 import type adminWorkshop from "~locales/ro/admin-workshop.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
+import type adminBatches from "~locales/ro/admin-batches.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
 import type adminImport from "~locales/ro/admin-import.json";
 import type adminProduction from "~locales/ro/admin-production.json";
@@ -78,6 +79,7 @@ declare module "i18next" {
       "admin-boards": typeof adminBoards;
       "admin-workshop": typeof adminWorkshop;
       "admin-translations": typeof adminTranslations;
+      "admin-batches": typeof adminBatches;
       "admin-bulk": typeof adminBulk;
       "admin-import": typeof adminImport;
       "admin-production": typeof adminProduction;

@@ -39,6 +39,7 @@ import * as construction from "./0039_construction";
 import * as productSizes from "./0040_product_sizes";
 import * as plannedLines from "./0041_planned_lines";
 import * as staffRoles from "./0042_staff_roles";
+import * as batches from "./0043_batches";
 import * as boardSteps from "./0044_board_steps";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -82,5 +83,6 @@ export const migrations: Record<string, Migration> = {
   "0040_product_sizes": productSizes,
   "0041_planned_lines": plannedLines,
   "0042_staff_roles": staffRoles,
+  "0043_batches": batches,
   "0044_board_steps": boardSteps,
 };

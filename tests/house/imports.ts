@@ -9,7 +9,7 @@ import { parseSync, Visitor } from "oxc-parser";
  */
 export const roomLines = [
   "languages paths zod memoize in-batches log drawing",
-  "format env files boards",
+  "format env files boards cutting",
   "db ui",
   "models3d",
   "forms http shop",

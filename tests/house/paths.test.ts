@@ -24,6 +24,8 @@ import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
 import { openShop } from "../routes/shop";
 import { addPlan, order, subscribe } from "../routes/reading";
+import { laidOutBatch } from "../workshop/batches";
+import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
@@ -104,6 +106,11 @@ async function withdrawal(): Promise<{ id: string; token: string }> {
   return db.selectFrom("withdrawals").select(["id", "token"]).executeTakeFirstOrThrow();
 }
 
+async function offcut(): Promise<string> {
+  const piece = { material: "pal-alb", thickness: 18, length: 900, width: 400 };
+  return String(await addOffcut(piece, { id: "", email: "" }, db));
+}
+
 /** One visit to each address; a new address does not compile until it is visited here. */
 const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
@@ -112,6 +119,12 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
   withdrawalReceipt: async () => buyer.get(paths.withdrawalReceipt((await withdrawal()).token)),
   production: () => admin.get(paths.production()),
+  adminBatches: () => admin.get(paths.adminBatches()),
+  adminBatch: async () => admin.get(paths.adminBatch((await laidOutBatch(db)).id)),
+  batchCuts: async () => admin.get(paths.batchCuts((await laidOutBatch(db)).id)),
+  batchSheet: async () => admin.get(paths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
+  adminOffcuts: () => admin.get(paths.adminOffcuts()),
+  offcutLabel: async () => admin.get(paths.offcutLabel(await offcut())),
   adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),

@@ -43,6 +43,7 @@ export interface Places {
   withdrawal: string;
   picture: string;
   person: string;
+  batch: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -200,7 +201,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/orders": sales("/admin/comenzi"),
     "routes/admin/orders-csv": sales("/admin/comenzi.csv"),
     "routes/admin/order": sales(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
-    "routes/admin/production": workshop("/admin/productie"),
+    "routes/admin/production": workshop("/admin/productie", [""]),
     "routes/admin/workshop-sheet": staff(`/admin/comenzi/${at.order}/atelier`, [""]),
     "routes/admin/order-cost": administrators(`/admin/comenzi/${at.order}/cost`),
     "routes/admin/production-figures": administrators("/admin/productie/cifre"),
@@ -210,6 +211,18 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "take-back",
       "remake",
     ]),
+    "routes/admin/batches": workshop("/admin/loturi"),
+    "routes/admin/batch": workshop(`/admin/loturi/${at.batch}`, [
+      "run",
+      "stop",
+      "start",
+      "finish",
+      "undo",
+    ]),
+    "routes/admin/batch-cuts": workshop(`/admin/loturi/${at.batch}/taieri.pdf`),
+    "routes/admin/batch-sheet": workshop(`/admin/loturi/${at.batch}/foaie/1.svg`),
+    "routes/admin/offcuts": workshop("/admin/resturi", ["add", "discard"]),
+    "routes/admin/offcut-label": workshop("/admin/resturi/1/eticheta.pdf"),
     "routes/admin/settings": administrators("/admin/setari", [
       "",
       "logo",

@@ -91,7 +91,16 @@ export async function fillShop({
   const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
     (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
+  const batch = randomUUID();
+  await db
+    .insertInto("batches")
+    .values({
+      ...{ id: batch, number: "L-2026-0001", created_by: await addPerson(db, { email: emails.b }) },
+      created_at: new Date().toISOString(),
+    })
+    .execute();
   return {
+    batch,
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     picture: await first("gallery_images"),

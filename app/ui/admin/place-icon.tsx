@@ -12,6 +12,8 @@ const shapes = {
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
   journal: "M5 3h14v18H5zM9 3v18M12 8h4M12 12h4",
   dashboard: "M4 20V10M10 20V4M16 20v-7M21 20H3",
+  batches: "M3 5h18v14H3zM3 13h18M10 5v8M15 13v6",
+  offcuts: "M4 20V4h7v9h9v7z",
   launch: "M5 13l4 4L19 6M4 21h16",
 } as const;
 

@@ -17,6 +17,8 @@ const places: readonly Place[] = [
   { label: "workshop", to: paths.adminWorkshop(), icon: "customization", work: "administration" },
   { label: "orders", to: paths.adminOrders(), work: "sales" },
   { label: "production", to: paths.production(), work: "workshop" },
+  { label: "batches", to: paths.adminBatches(), work: "workshop" },
+  { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },
   { label: "withdrawals", to: paths.adminWithdrawals(), icon: "return", work: "sales" },
   { label: "users", to: paths.adminUsers(), icon: "account", work: "administration" },
   { label: "messages", to: paths.adminMessages(), icon: "mail", work: "sales" },

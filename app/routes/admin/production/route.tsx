@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
+import { ErrorSummary } from "~/forms/form-errors";
 import { readPage } from "~/http/page-number";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -20,12 +21,16 @@ import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { Form, Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 import { stageOf, type Progress } from "~/workshop/boards/board-steps";
 import { findBoardProgress } from "~/workshop/boards/order-boards.server";
 
-export const handle = { i18n: ["admin-orders", "order", "admin-boards", "admin-production"] };
+import { answerMakeBatch } from "./make-batch.server";
+
+export const handle = {
+  i18n: ["admin-orders", "order", "admin-boards", "admin-batches", "admin-production"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -54,9 +59,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Makes a batch of the orders that were ticked. */
+export async function action({ request }: ActionFunctionArgs) {
+  return answerMakeBatch(request, await requireWorkshop(request));
+}
+
 export default function Production() {
   const { t, i18n } = useTranslation(["admin-orders", "order", "admin-production"]);
+  const { t: batch } = useTranslation("admin-batches");
   const { status, list, hasFigures } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("production.title")} intro={t("production.intro")}>
@@ -83,47 +95,79 @@ export default function Production() {
       {list.total === 0 ? (
         <p className="mt-6 text-stone">{t("production.none")}</p>
       ) : (
-        <DataTable
-          caption={t("production.title")}
-          rows={list.orders}
-          rowKey={(order) => order.number}
-          columns={[
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: (order) => (
-                <>
-                  <Link to={paths.workshopSheet(order.number)} className="link whitespace-nowrap">
-                    {order.number}
-                  </Link>
-                  {order.is_trial === 1 && (
-                    <span className="block">
-                      <TrialBadge />
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
-            { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
-            {
-              label: t("customer"),
-              cell: (order) => (
-                <>
-                  {order.name}
-                  <span className="block text-stone">{order.place}</span>
-                </>
-              ),
-            },
-            { label: t("sheetPage.quantity"), isNumeric: true, cell: (order) => order.pieces },
-            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
-            {
-              label: t("boards"),
-              cell: ({ number, boards }) =>
-                boards && <BoardsOf number={number} progress={boards} />,
-            },
-          ]}
-        />
+        <Form
+          method="post"
+          action={paths.production() + orderFilterQuery({ status, page: list.page })}
+          preventScrollReset
+        >
+          <ErrorSummary
+            title={batch("refused")}
+            errors={[]}
+            formErrors={answer ? answer.reasons : []}
+          />
+          <DataTable
+            caption={t("production.title")}
+            rows={list.orders}
+            rowKey={(order) => order.number}
+            columns={[
+              {
+                label: batch("chooseHead"),
+                cell: ({ number, status: stage, boards }) =>
+                  // What has no boards, or is on its way already, is not cut.
+                  boards &&
+                  stage !== "in_delivery" && (
+                    <input
+                      type="checkbox"
+                      name="order"
+                      value={number}
+                      defaultChecked={answer?.ticked.includes(number)}
+                      aria-label={batch("choose", { number })}
+                      className="size-6"
+                    />
+                  ),
+              },
+              {
+                label: t("number"),
+                isTitle: true,
+                cell: (order) => (
+                  <>
+                    <Link to={paths.workshopSheet(order.number)} className="link whitespace-nowrap">
+                      {order.number}
+                    </Link>
+                    {order.is_trial === 1 && (
+                      <span className="block">
+                        <TrialBadge />
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+              { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
+              { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
+              {
+                label: t("customer"),
+                cell: (order) => (
+                  <>
+                    {order.name}
+                    <span className="block text-stone">{order.place}</span>
+                  </>
+                ),
+              },
+              { label: t("sheetPage.quantity"), isNumeric: true, cell: (order) => order.pieces },
+              { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
+              {
+                label: t("boards"),
+                cell: ({ number, boards }) =>
+                  boards && <BoardsOf number={number} progress={boards} />,
+              },
+            ]}
+          />
+          {list.orders.some(({ boards }) => boards) && (
+            <p className="mt-4">
+              <button className="button button-primary">{batch("make")}</button>
+            </p>
+          )}
+        </Form>
       )}
       <Pagination
         page={list.page}

@@ -1,0 +1,69 @@
+import { escapeText, rectangle, short } from "~/drawing/svg";
+
+import { piecesOf, type Area, type Layout, type Saw } from "./layout";
+import { keptRests } from "./rests";
+
+/** A piece as a drawing shows it. */
+export interface DrawnPiece extends Area {
+  kind: "part" | "kept" | "waste";
+  /** What stands in it: its name and its size; empty where nothing is to be said. */
+  lines: string[];
+}
+
+/** The pieces of a layout with what stands in them; `nameOf` a part by its id, `rest` of what is kept. */
+export function drawnPieces(
+  layout: Layout,
+  saw: Pick<Saw, "leastOffcut">,
+  { nameOf, rest }: { nameOf: (part: string) => string; rest: string },
+): DrawnPiece[] {
+  const kept = keptRests(layout, saw);
+  return piecesOf(layout.panel).map((piece) => {
+    const { x, y, length, width } = piece;
+    const size = `${short(length)} × ${short(width)}`;
+    if (piece.kind === "part") {
+      return { x, y, length, width, kind: "part", lines: [nameOf(piece.part), size] };
+    }
+    const isKept = kept.some((one) => one.x === x && one.y === y);
+    const lines = isKept ? [rest, size] : [];
+    return { x, y, length, width, kind: isKept ? "kept" : "waste", lines };
+  });
+}
+
+/** Letters of a drawing, in mm of the sheet; half as high where the piece is small. */
+const LETTER = 44;
+
+/** A layout as an SVG, lying on its length, the first corner below left as the saw has it. */
+export function drawLayout(layout: Layout, pieces: readonly DrawnPiece[], title: string): string {
+  const { length, width } = layout;
+  const shapes = pieces.map((piece) => {
+    const y = width - piece.y - piece.width;
+    const fill = { part: "#fff", kept: "#f3ead8", waste: "#d9d4cb" }[piece.kind];
+    const outline = rectangle(piece.x, y, piece.length, piece.width);
+    return `<path d="${outline}" fill="${fill}" stroke="#1a202c" stroke-width="3"/>${writeLines(piece, y)}`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(length)} ${short(width)}" ` +
+    `width="${short(length / 2)}" height="${short(width / 2)}" role="img" ` +
+    `font-family="sans-serif" text-anchor="middle" fill="#1a202c">` +
+    `<title>${escapeText(title)}</title>` +
+    `<path d="${rectangle(0, 0, length, width)}" fill="#d9d4cb"/>${shapes.join("")}</svg>`
+  );
+}
+
+function writeLines({ x, length, width, lines }: DrawnPiece, y: number): string {
+  if (lines.length === 0) return "";
+  const isUpright = length < width && length < 6 * LETTER;
+  const [along, across] = isUpright ? [width, length] : [length, width];
+  const longest = Math.max(...lines.map((line) => line.length));
+  // A letter is about 0.6 times as wide as it is high.
+  const size = Math.min(LETTER, along / (0.62 * longest), (across * 0.8) / (lines.length * 1.2));
+  // Smaller ones nobody reads; the cuts are listed beside.
+  if (size < 12) return "";
+  const [middleX, middleY] = [x + length / 2, y + width / 2];
+  const turn = isUpright ? ` transform="rotate(-90 ${short(middleX)} ${short(middleY)})"` : "";
+  const texts = lines.map((line, index) => {
+    const at = middleY + (index - (lines.length - 1) / 2) * size * 1.2 + size * 0.35;
+    return `<text x="${short(middleX)}" y="${short(at)}"${turn} font-size="${short(size)}">${escapeText(line)}</text>`;
+  });
+  return texts.join("");
+}

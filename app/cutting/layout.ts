@@ -1,0 +1,108 @@
+// What is cut from what, and how it is cut apart. Lengths are millimetres, halves among them. On a sheet
+// `x` runs along the length, which is the way of the grain, and `y` along the width.
+
+/** A board to be cut. */
+export interface Part {
+  id: string;
+  /** As the saw cuts it. */
+  length: number;
+  width: number;
+  /** The decor and the thickness that it is cut from. */
+  material: string;
+  /** Whether it may lie across the sheet; where a decor has grain it may not. */
+  canTurn: boolean;
+}
+
+/** The whole sheets that a material comes in; there are always enough of them. */
+export interface Sheet {
+  material: string;
+  length: number;
+  width: number;
+}
+
+/** A piece left of an earlier batch: its edges are sawn, so it needs no trim. */
+export interface Offcut extends Sheet {
+  id: string;
+}
+
+export interface Saw {
+  /** What the blade takes away. */
+  kerf: number;
+  /** What is cut off a whole sheet all round. */
+  trim: number;
+  /** The smallest piece that is kept: its longer and its shorter side. */
+  leastOffcut: { longer: number; shorter: number };
+}
+
+/**
+ * A piece of a sheet: a part, a rest, or cut into two by one straight cut from edge to edge. So a layout
+ * is what the saw does: whatever can be written like this can be cut by a guillotine.
+ */
+export type Panel = Area & (PartPanel | { kind: "rest" } | CutPanel);
+
+export interface Area {
+  x: number;
+  y: number;
+  length: number;
+  width: number;
+}
+
+interface PartPanel {
+  kind: "part";
+  part: string;
+  isTurned: boolean;
+}
+
+interface CutPanel {
+  kind: "cut";
+  /** Which way the blade runs. */
+  along: "length" | "width";
+  /** The size of the first piece across the blade's way. */
+  at: number;
+  first: Panel;
+  /** Null where nothing is left behind the blade. */
+  second: Panel | null;
+}
+
+/** One sheet or offcut, cut apart. */
+export interface Layout {
+  material: string;
+  /** The sheet with its trim, or the offcut. */
+  length: number;
+  width: number;
+  /** The offcut it is; null for a whole sheet. */
+  offcut: string | null;
+  /** What is left of it inside the trim, cut apart. */
+  panel: Panel;
+}
+
+export interface Unplaced {
+  part: string;
+  /** It is larger than its sheet, or its material has none. */
+  why: "too-large" | "no-sheet";
+}
+
+export interface Result {
+  layouts: Layout[];
+  unplaced: Unplaced[];
+}
+
+/** What a batch is laid out from. */
+export interface Task {
+  parts: Part[];
+  sheets: Sheet[];
+  offcuts: Offcut[];
+  saw: Saw;
+}
+
+/** The pieces of a panel that are not cut any further, in the order in which they fall. */
+export function piecesOf(panel: Panel): Exclude<Panel, { kind: "cut" }>[] {
+  if (panel.kind !== "cut") return [panel];
+  const { first, second } = panel;
+  return [...piecesOf(first), ...(second ? piecesOf(second) : [])];
+}
+
+/** Inside the trim. */
+export function usableArea({ length, width }: { length: number; width: number }, trim: number) {
+  return { x: trim, y: trim, length: length - 2 * trim, width: width - 2 * trim };
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { findBatch } from "~/workshop/batch.server";
+import { makeLayoutPdf } from "~/workshop/layout-pdf.server";
+import { findRun } from "~/workshop/layout-run.server";
+import { printLayouts } from "~/workshop/print-layouts.server";
+
+/** The best layouts of a batch as pages for the saw. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const batch = await findBatch(params.id ?? "");
+  const run = batch && (await findRun(batch.id));
+  if (!batch || !run?.best) throw new Response(null, { status: 404 });
+  const bytes = await makeLayoutPdf(await printLayouts(batch, run));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${batch.number}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { drawLayout } from "~/cutting/draw-layout";
+import { translateIn } from "~/i18n/translate.server";
+import { findRun } from "~/workshop/layout-run.server";
+import { showLayout } from "~/workshop/shown-layouts.server";
+
+/** One sheet of a batch as a drawing: `3.svg` is its third. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const index = /^([1-9]\d{0,3})\.svg$/.exec(params.sheet ?? "")?.[1];
+  const run = index === undefined ? undefined : await findRun(params.id ?? "");
+  const layout = run?.best?.layouts[Number(index) - 1];
+  if (!run || !layout) throw new Response(null, { status: 404 });
+  const t = translateIn("ro", "admin-batches");
+  const { pieces } = showLayout(layout, run.task, t("rest"));
+  const number = run.best!.layouts.length;
+  const svg = drawLayout(layout, pieces, t("sheetOf", { index, number }));
+  return new Response(svg, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { json, redirect } from "@remix-run/node";
+
+import { message } from "~/forms/validation-message";
+import { readFormData } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { runSeconds, startRun, stopRun } from "~/workshop/layout-run.server";
+import { finishBatch, startBatch, undoBatch, type BatchStep } from "~/workshop/start-batch.server";
+
+const steps = {
+  start: { take: startBatch, toast: "admin.batchStarted" },
+  finish: { take: finishBatch, toast: "admin.batchCut" },
+  undo: { take: undoBatch, toast: "admin.batchUndone" },
+} as const;
+
+type Trouble = Exclude<BatchStep["kind"], "done" | "done-before" | "unknown"> | "busy" | "fixed";
+
+interface Answer {
+  /** Why nothing was done, in words. */
+  trouble?: string;
+  /** What was typed, and what is wrong with it. */
+  seconds?: string;
+  secondsError?: string;
+}
+
+function answer(status: number, said: Answer) {
+  return json<Answer>(said, { status });
+}
+
+/** Answers the forms of a batch's page: search, stop, start, finish, undo. */
+export async function changeBatch(id: string, request: Request, admin: Admin) {
+  const posted = await readFormData(request);
+  const intent = posted.get("intent");
+  const address = paths.adminBatch(id);
+  const t = await translateFor(request, "admin-batches");
+  const refuse = (why: Trouble) => answer(409, { trouble: t(`troubles.${why}`) });
+  if (intent === "run") {
+    const typed = posted.get("seconds");
+    const seconds = typeof typed === "string" ? typed.trim() : "";
+    const { least, most } = runSeconds;
+    if (!/^\d{1,3}$/.test(seconds) || Number(seconds) < least || Number(seconds) > most) {
+      const secondsError = message("wholeBetween", { min: least, max: most });
+      return answer(422, { seconds: seconds.slice(0, 20), secondsError });
+    }
+    const run = await startRun(id, Number(seconds));
+    if (run.kind === "unknown") throw new Response(null, { status: 404 });
+    return run.kind === "started" ? redirect(address, 303) : refuse(run.kind);
+  }
+  if (intent === "stop") {
+    await stopRun(id);
+    return redirect(address, 303);
+  }
+  const step = Object.entries(steps).find(([name]) => name === intent)?.[1];
+  if (!step) throw new Response(null, { status: 404 });
+  const taken = await step.take(id, admin);
+  if (taken.kind === "unknown") throw new Response(null, { status: 404 });
+  // A second post of the same form finds it done, which is what was wished.
+  if (taken.kind === "done-before") return redirect(address, 303);
+  if (taken.kind !== "done") return refuse(taken.kind);
+  return redirectWithFlash(request, address, { tone: "success", title: step.toast });
+}

@@ -1,0 +1,183 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { plainField } from "~/forms/plain-field";
+import { TextField } from "~/forms/field";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+import { BatchBadge } from "~/workshop/batch-badge";
+
+import { changeBatch } from "./changes.server";
+import { Layouts, Materials } from "./layouts";
+import { showBatch } from "./shown-batch.server";
+
+export const handle = { i18n: ["admin-batches"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const t = await translateFor(request, "admin-batches");
+  const batch = await showBatch(params.id ?? "", request, t);
+  if (!batch) throw new Response(null, { status: 404 });
+  return json({ page: { title: batch.number, isUnlisted: true }, batch });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireWorkshop(request);
+  return changeBatch(params.id ?? "", request, admin);
+}
+
+export default function BatchPage() {
+  const { t } = useTranslation("admin-batches");
+  const { batch } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = paths.adminBatch(batch.id);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={batch.number}>
+        <Link to={paths.adminBatches()} className="button button-quiet">
+          {t("title")}
+        </Link>
+        {batch.layouts.length > 0 && (
+          <a href={paths.batchCuts(batch.id)} className="button button-secondary">
+            {t("pdf")}
+          </a>
+        )}
+      </PageHead>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <BatchBadge state={batch.state} />
+        <span>{t("orders")}:</span>
+        {batch.orders.map((number) => (
+          <Link key={number} to={paths.workshopSheet(number)} className="link">
+            {number}
+          </Link>
+        ))}
+      </p>
+      {answer?.trouble && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {answer.trouble}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        <Panel title={t("materials")}>
+          <Materials rows={batch.materials} />
+        </Panel>
+        <Panel title={t("layout")}>
+          <Run
+            run={batch.run}
+            canSearch={batch.state === "made"}
+            address={address}
+            answer={answer}
+          />
+        </Panel>
+        <Steps state={batch.state} isReady={batch.isReady} address={address} />
+        <Layouts batch={batch} />
+      </div>
+    </main>
+  );
+}
+
+function Run({
+  run,
+  canSearch,
+  address,
+  answer,
+}: {
+  run: ReturnType<typeof useLoaderData<typeof loader>>["batch"]["run"];
+  canSearch: boolean;
+  address: string;
+  answer: ReturnType<typeof useActionData<typeof action>>;
+}) {
+  const { t } = useTranslation("admin-batches");
+  const { sheets, rounds, seconds, state } = run ?? {};
+  return (
+    <>
+      <p className="max-w-prose text-stone">{t("layoutIntro")}</p>
+      {run && state && (
+        <div role="status" className="mt-3">
+          <p className="font-semibold">{t(`runStates.${state}`)}</p>
+          <p className="tabular-nums">{t("found", { rounds, sheets: sheets ?? "–", seconds })}</p>
+        </div>
+      )}
+      {state === "running" ? (
+        <Form method="post" action={address} className="mt-4 flex flex-wrap gap-3">
+          <Link to={address} reloadDocument className="button button-secondary">
+            {t("reload")}
+          </Link>
+          <button name="intent" value="stop" className="button button-quiet">
+            {t("stop")}
+          </button>
+        </Form>
+      ) : (
+        canSearch && (
+          <Form
+            method="post"
+            action={address}
+            noValidate
+            className="mt-4 flex max-w-md flex-wrap items-end gap-3"
+          >
+            <TextField
+              field={plainField("seconds", {
+                value: answer?.seconds ?? String(seconds ?? 20),
+                error: answer?.secondsError,
+              })}
+              label={t("seconds")}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <button name="intent" value="run" className="button button-primary">
+              {t(run ? "runAgain" : "run")}
+            </button>
+          </Form>
+        )
+      )}
+    </>
+  );
+}
+
+/** What may be done with the batch now, each with what it means. */
+function Steps({
+  state,
+  isReady,
+  address,
+}: {
+  state: "made" | "started" | "cut" | "undone";
+  isReady: boolean;
+  address: string;
+}) {
+  const { t } = useTranslation("admin-batches");
+  const steps = [
+    ...(state === "made" && isReady ? (["start"] as const) : []),
+    ...(state === "started" ? (["finish"] as const) : []),
+    ...(state === "made" || state === "started" ? (["undo"] as const) : []),
+  ];
+  if (steps.length === 0) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {steps.map((step) => (
+        <Form key={step} method="post" action={address}>
+          <button
+            name="intent"
+            value={step}
+            className={`button ${step === "undo" ? "button-quiet border-line" : "button-primary"}`}
+          >
+            {t(step)}
+          </button>
+          <p className="mt-1 max-w-prose text-sm text-stone">{t(`${step}Hint`)}</p>
+        </Form>
+      ))}
+    </div>
+  );
+}

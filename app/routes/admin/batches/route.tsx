@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { BatchBadge } from "~/workshop/batch-badge";
+import { listBatches, stateOf } from "~/workshop/batch.server";
+
+export const handle = { i18n: ["admin-batches"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const t = await translateFor(request, "admin-batches");
+  const batches = await listBatches();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    batches: batches.map((batch) => ({ ...batch, state: stateOf(batch) })),
+  };
+}
+
+export default function Batches() {
+  const { t, i18n } = useTranslation("admin-batches");
+  const { batches } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.production()} className="button button-secondary">
+          {t("toOrders")}
+        </Link>
+      </PageHead>
+      {batches.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("title")}
+          rows={batches}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("number"),
+              isTitle: true,
+              cell: ({ id, number }) => (
+                <Link to={paths.adminBatch(id)} className="link">
+                  {number}
+                </Link>
+              ),
+            },
+            {
+              label: t("madeAt"),
+              cell: ({ created_at }) => formatMoment(created_at, i18n.language),
+            },
+            { label: t("orders"), isNumeric: true, cell: ({ orders }) => orders },
+            { label: t("state"), cell: ({ state }) => <BatchBadge state={state} /> },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

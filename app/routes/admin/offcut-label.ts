@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { makeLayoutPdf } from "~/workshop/layout-pdf.server";
+import { findStock, labelOf } from "~/workshop/offcut.server";
+import { printLabel } from "~/workshop/print-layouts.server";
+
+/** The label of a piece in stock. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const id = /^\d{1,12}$/.test(params.id ?? "") ? Number(params.id) : 0;
+  const offcut = await findStock(id);
+  if (!offcut) throw new Response(null, { status: 404 });
+  const bytes = await makeLayoutPdf(await printLabel(offcut));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${labelOf(id)}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { json } from "@remix-run/node";
+
+import { readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { oneLine } from "~/format/one-line";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { writeMaterial } from "~/workshop/material";
+import { addOffcut, discardOffcut, labelOf } from "~/workshop/offcut.server";
+
+import { listMaterials } from "./shown-stock.server";
+
+/** The longest sheet there is, in mm. */
+const LONGEST = 6000;
+const LONGEST_REASON = 200;
+
+interface Answer {
+  trouble?: string;
+  values?: Partial<Record<string, string>>;
+  errors?: Partial<Record<string, string>>;
+  /** The offcut that was not discarded, and the reason as typed. */
+  discarded?: number;
+  reason?: string;
+}
+
+function answer(status: number, said: Answer) {
+  return json<Answer>(said, { status });
+}
+
+/** Answers the forms of the stock: a piece is added, or discarded with a reason. */
+export async function changeStock(request: Request, admin: Admin) {
+  const posted = await readFormData(request);
+  const typed = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? oneLine(value).slice(0, 300) : "";
+  };
+  if (posted.get("intent") === "discard") {
+    return discard(
+      request,
+      admin,
+      Number(/^\d{1,12}$/.exec(typed("offcut"))?.[0]),
+      typed("reason"),
+    );
+  }
+  const values = { material: typed("material"), length: typed("length"), width: typed("width") };
+  const material = (await listMaterials()).find((one) => writeMaterial(one) === values.material);
+  const errors: Answer["errors"] = {};
+  if (!material) errors.material = message("material");
+  for (const name of ["length", "width"] as const) {
+    const isGood = /^\d{1,4}$/.test(values[name]) && Number(values[name]) >= 1;
+    if (!isGood || Number(values[name]) > LONGEST) {
+      errors[name] = message("wholeBetween", { min: 1, max: LONGEST });
+    }
+  }
+  if (!material || Object.keys(errors).length > 0) return answer(422, { values, errors });
+  const { length, width } = values;
+  const piece = { ...material, length: Number(length), width: Number(width) };
+  const id = await addOffcut(piece, admin);
+  return redirectWithFlash(request, paths.adminOffcuts(), {
+    ...{ tone: "success", title: "admin.offcutAdded", values: { label: labelOf(id) } },
+  });
+}
+
+async function discard(request: Request, admin: Admin, id: number, reason: string) {
+  const t = await translateFor(request, "admin-batches");
+  if (reason === "" || reason.length > LONGEST_REASON) {
+    return answer(422, { trouble: t("reasonNeeded"), discarded: id, reason });
+  }
+  if (!(await discardOffcut(id || 0, reason, admin))) return answer(409, { trouble: t("gone") });
+  return redirectWithFlash(request, paths.adminOffcuts(), {
+    ...{ tone: "success", title: "admin.offcutDiscarded" },
+  });
+}

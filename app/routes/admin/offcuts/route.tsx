@@ -1,0 +1,155 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { formatDay } from "~/format/dates";
+import { SelectField, TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { changeStock } from "./changes.server";
+import { showStock } from "./shown-stock.server";
+
+export const handle = { i18n: ["admin-batches"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const t = await translateFor(request, "admin-batches");
+  return json({
+    page: { title: t("offcuts"), isUnlisted: true },
+    ...(await showStock(request, t)),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return changeStock(request, await requireWorkshop(request));
+}
+
+export default function Offcuts() {
+  const { t, i18n } = useTranslation("admin-batches");
+  const { stock, materials } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const field = (name: "material" | "length" | "width") =>
+    plainField(name, { value: answer?.values?.[name], error: answer?.errors?.[name] });
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("offcuts")} intro={t("offcutsIntro")}>
+        <Link to={paths.adminWorkshop()} className="button button-quiet">
+          {t("rules")}
+        </Link>
+      </PageHead>
+      {answer?.trouble && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {answer.trouble}
+        </p>
+      )}
+      {stock.length === 0 ? (
+        <p className="mt-6 text-stone">{t("offcutsNone")}</p>
+      ) : (
+        <DataTable
+          caption={t("offcuts")}
+          rows={stock}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: t("label"), isTitle: true, cell: ({ label }) => label },
+            { label: t("material"), cell: ({ name }) => name },
+            { label: t("size"), cell: ({ length, width }) => `${length} × ${width}` },
+            {
+              label: t("addedAt"),
+              cell: ({ added_at }) => formatDay(added_at, i18n.language),
+            },
+            {
+              label: t("printLabel"),
+              cell: ({ id, label }) => (
+                <a href={paths.offcutLabel(String(id))} className="link">
+                  {label}.pdf
+                </a>
+              ),
+            },
+            {
+              label: t("discard"),
+              cell: ({ id, label }) => (
+                <Discard
+                  id={id}
+                  label={label}
+                  typed={answer?.discarded === id ? answer.reason : undefined}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      <div className="mt-8 max-w-2xl">
+        <Panel title={t("add")}>
+          <Form method="post" action={paths.adminOffcuts()} noValidate className="grid gap-4">
+            <SelectField
+              field={field("material")}
+              label={t("material")}
+              empty=""
+              options={materials.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                field={field("length")}
+                label={t("length")}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <TextField
+                field={field("width")}
+                label={t("width")}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </div>
+            <p>
+              <button name="intent" value="add" className="button button-primary">
+                {t("add")}
+              </button>
+            </p>
+          </Form>
+        </Panel>
+      </div>
+    </main>
+  );
+}
+
+/** Takes a piece out of stock, with the reason. */
+function Discard({ id, label, typed }: { id: number; label: string; typed: string | undefined }) {
+  const { t } = useTranslation("admin-batches");
+  return (
+    <Form method="post" action={paths.adminOffcuts()} className="flex flex-wrap gap-2">
+      <input type="hidden" name="offcut" value={id} />
+      <input
+        name="reason"
+        maxLength={200}
+        defaultValue={typed}
+        aria-label={`${t("reason")}: ${label}`}
+        placeholder={t("reason")}
+        className="control max-w-48"
+      />
+      <button
+        name="intent"
+        value="discard"
+        aria-label={`${t("discard")}: ${label}`}
+        className="button button-quiet border-line"
+      >
+        {t("discard")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+
+import { defaultRules } from "~/boards/rules";
+import { listKnown } from "~/decors/list-decors.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { findRules } from "~/planner/construction.server";
+import { nameMaterial, plainBoards, writeMaterial, type BoardMaterial } from "~/workshop/material";
+import { labelOf, listStock } from "~/workshop/offcut.server";
+
+/** The offcuts in stock, and the materials that one may be of, with their names. */
+export async function showStock(request: Request, t: TFunction<"admin-batches">) {
+  const { decors } = await listKnown(await requestLanguage(request));
+  const plain = { drawer: t("drawerBoard"), hdf: t("hdfBoard") };
+  const nameOf = (material: BoardMaterial) => nameMaterial(material, decors, plain);
+  const stock = await listStock();
+  const materials = await listMaterials();
+  return {
+    stock: stock.map((one) => ({ ...one, label: labelOf(one.id), name: nameOf(one) })),
+    materials: materials.map((one) => ({ key: writeMaterial(one), name: nameOf(one) })),
+  };
+}
+
+/** Every decor in each thickness it comes in, and the boards of drawers and backs. */
+export async function listMaterials(): Promise<BoardMaterial[]> {
+  const { decors } = await listKnown("ro");
+  const { drawerBoard, backBoard } = (await findRules())?.content ?? defaultRules;
+  return [
+    ...decors.flatMap(({ id, thicknesses }) =>
+      thicknesses.map((thickness) => ({ material: id, thickness })),
+    ),
+    { material: plainBoards.drawer, thickness: drawerBoard },
+    { material: plainBoards.hdf, thickness: backBoard },
+  ];
+}

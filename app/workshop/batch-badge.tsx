@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+
+import type { BatchState } from "./batch-state";
+
+const tones = { made: "neutral", started: "good", cut: "good", undone: "bad" } as const;
+
+/** How far a batch is, in a word. */
+export function BatchBadge({ state }: { state: BatchState }) {
+  const { t } = useTranslation("admin-batches");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,2 @@
+/** Until it is started its layout may change, until it is cut it can be undone. */
+export type BatchState = "made" | "started" | "cut" | "undone";

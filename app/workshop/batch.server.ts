@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import type { OrderStatus } from "~db/schema";
+
+import { dayOf } from "~/format/dates";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+
+import { plannedLines, type BatchLine } from "./batch-parts.server";
+import type { BatchState } from "./batch-state";
+
+export interface Batch {
+  id: string;
+  number: string;
+  created_at: string;
+  started_at: string | null;
+  cut_at: string | null;
+  undone_at: string | null;
+}
+
+/** Orders that one batch may have: what the search for layouts is made for. */
+export const MOST_ORDERS = 40;
+/** Copies of one line of a cart, times orders: no workshop cuts more in one go. */
+export const MOST_PIECES = 200;
+
+export interface OrderRefusal {
+  number: string;
+  why: "unknown" | "not-confirmed" | "nothing-planned" | "in-batch";
+  /** The batch that has it. */
+  batch?: string;
+}
+
+export type MakeBatchResult =
+  | { kind: "made"; id: string; number: string }
+  | { kind: "none" }
+  | { kind: "too-many" }
+  | { kind: "refused"; refusals: OrderRefusal[] };
+
+/**
+ * Makes a batch of the planned pieces of some orders, by their numbers. Refuses, with the reason for
+ * each order, what is not confirmed or in production, what has nothing planned, and what another batch has.
+ */
+export async function makeBatch(
+  numbers: readonly string[],
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<MakeBatchResult> {
+  const wanted = [...new Set(numbers)];
+  if (wanted.length === 0) return { kind: "none" };
+  if (wanted.length > MOST_ORDERS) return { kind: "too-many" };
+  return db.transaction().execute(async (trx): Promise<MakeBatchResult> => {
+    const orders = await trx
+      .selectFrom("orders")
+      .select(["number", "status"])
+      .where("number", "in", wanted)
+      .execute();
+    const lines = await readLines(wanted, trx);
+    const taken = await listTaken(wanted, trx);
+    const refusals = wanted.flatMap((number): OrderRefusal[] => {
+      const order = orders.find((one) => one.number === number);
+      if (!order) return [{ number, why: "unknown" }];
+      if (!mayBeCut(order.status)) return [{ number, why: "not-confirmed" }];
+      if (!lines.some((line) => line.orderNumber === number)) {
+        return [{ number, why: "nothing-planned" }];
+      }
+      const batch = taken.get(number);
+      return batch === undefined ? [] : [{ number, why: "in-batch", batch }];
+    });
+    if (refusals.length > 0) return { kind: "refused", refusals };
+    if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) {
+      return { kind: "too-many" };
+    }
+    const [id, created_at] = [randomUUID(), new Date().toISOString()];
+    const number = await nextNumber(dayOf(created_at).slice(0, 4), trx);
+    await trx
+      .insertInto("batches")
+      .values({ id, number, created_at, created_by: admin.id })
+      .execute();
+    await trx
+      .insertInto("batch_lines")
+      .values(lines.map((line) => ({ batch_id: id, order_line_id: line.id })))
+      .execute();
+    const entry = { action: "batch-made", subject: "batch", subjectId: number } as const;
+    await recordAction(
+      { admin, ...entry, before: null, after: { orders: wanted.join(", ") } },
+      trx,
+    );
+    return { kind: "made", id, number };
+  });
+}
+
+/** Only what is confirmed is cut, and nothing that is on its way already. */
+export function mayBeCut(status: OrderStatus): boolean {
+  return status === "confirmed" || status === "in_production";
+}
+
+async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
+  return plannedLines(
+    await db
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select(["order_lines.id", "orders.number", "order_lines.quantity"])
+      .select(["order_lines.configuration", "order_lines.staff_configuration"])
+      .where("orders.number", "in", numbers)
+      .orderBy("orders.number")
+      .orderBy("order_lines.display_order")
+      .execute(),
+  );
+}
+
+/** The batch that has lines of an order, by the order's number. */
+async function listTaken(numbers: readonly string[], db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("batch_lines")
+    .innerJoin("batches", "batches.id", "batch_lines.batch_id")
+    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["orders.number", "batches.number as batch"])
+    .where("batch_lines.is_live", "=", 1)
+    .where("orders.number", "in", numbers)
+    .execute();
+  return new Map(rows.map(({ number, batch }) => [number, batch]));
+}
+
+async function nextNumber(year: string, trx: Db): Promise<string> {
+  const last = await trx
+    .selectFrom("batches")
+    .select("number")
+    .where("number", ">=", `L-${year}-`)
+    .where("number", "<", `L-${year}.`)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const count = last ? Number(last.number.split("-")[2]) : 0;
+  return `L-${year}-${String(count + 1).padStart(4, "0")}`;
+}
+
+/** The batch with this id, or undefined. */
+export async function findBatch(id: string, db: Db = shopDatabase()): Promise<Batch | undefined> {
+  return batches(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest batches; at most a hundred, with how many orders each has. */
+export async function listBatches(
+  db: Db = shopDatabase(),
+): Promise<(Batch & { orders: number })[]> {
+  const rows = await batches(db)
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(100)
+    .execute();
+  const counts = await db
+    .selectFrom("batch_lines")
+    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
+    .select((eb) => ["batch_id", eb.fn.count<number>("order_id").distinct().as("orders")])
+    .groupBy("batch_id")
+    .execute();
+  const ordersOf = new Map(counts.map(({ batch_id, orders }) => [batch_id, orders]));
+  return rows.map((row) => ({ ...row, orders: ordersOf.get(row.id) ?? 0 }));
+}
+
+function batches(db: Db) {
+  return db
+    .selectFrom("batches")
+    .select(["id", "number", "created_at", "started_at", "cut_at", "undone_at"]);
+}
+
+export function stateOf({ started_at, cut_at, undone_at }: Batch): BatchState {
+  if (undone_at !== null) return "undone";
+  if (cut_at !== null) return "cut";
+  return started_at === null ? "made" : "started";
+}
+
+/** The pieces of a batch, by order and line, and the orders that may not be cut any more. */
+export async function readBatchLines(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<{ lines: BatchLine[]; orders: { number: string; status: OrderStatus }[] }> {
+  const orders = await db
+    .selectFrom("batch_lines")
+    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["orders.number", "orders.status"])
+    .where("batch_lines.batch_id", "=", id)
+    .distinct()
+    .orderBy("orders.number")
+    .execute();
+  const own = await db
+    .selectFrom("batch_lines")
+    .select("order_line_id")
+    .where("batch_id", "=", id)
+    .execute();
+  const ids = new Set(own.map(({ order_line_id }) => order_line_id));
+  const lines = await readLines(
+    orders.map(({ number }) => number),
+    db,
+  );
+  return { lines: lines.filter((line) => ids.has(line.id)), orders };
+}

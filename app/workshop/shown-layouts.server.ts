@@ -1,0 +1,82 @@
+import type { TFunction } from "i18next";
+
+import { drawnPieces, type DrawnPiece } from "~/cutting/draw-layout";
+import { fewestSheets } from "~/cutting/bound";
+import type { Layout, Part, Result, Task } from "~/cutting/layout";
+import { sawSequence, sumCuts, type SawCut } from "~/cutting/saw-sequence";
+import { listKnown } from "~/decors/list-decors.server";
+import type { Language } from "~/languages";
+import type { Db } from "~db/sqlite/engine";
+
+import { readBoardId } from "./board-id";
+import { nameMaterial, readMaterial } from "./material";
+
+/** A board as a drawing names it: the order without prefix and year, so that it fits into small parts. */
+export function shortName(id: string): string {
+  const place = readBoardId(id);
+  if (!place) return id;
+  const order = place.order
+    .split("-")
+    .at(-1)!
+    .replace(/^0+(?=.)/, "");
+  return [order, place.line, place.copy, place.board].join(".");
+}
+
+/** The names of materials in a language, by their keys. */
+export async function materialNames(
+  keys: readonly string[],
+  language: Language,
+  t: TFunction<"admin-batches">,
+  db: Db,
+): Promise<Map<string, string>> {
+  const { decors } = await listKnown(language, db);
+  const plain = { drawer: t("drawerBoard"), hdf: t("hdfBoard") };
+  return new Map(keys.map((key) => [key, nameMaterial(readMaterial(key), decors, plain)] as const));
+}
+
+export interface MaterialRow {
+  material: string;
+  parts: number;
+  /** Square metres. */
+  area: number;
+  /** As many as the parts need by their area at least; what the best layout takes, where there is one. */
+  fewest: number | null;
+  sheets: number | null;
+  offcuts: number | null;
+}
+
+/** How many parts there are of each material, and how many sheets they take. */
+export function sumMaterials(
+  parts: readonly Part[],
+  task?: Task,
+  best?: Result | null,
+): MaterialRow[] {
+  const keys = [...new Set(parts.map(({ material }) => material))].sort();
+  return keys.map((material) => {
+    const own = parts.filter((part) => part.material === material);
+    const sheet = task?.sheets.find((one) => one.material === material);
+    const layouts = best?.layouts.filter((one) => one.material === material);
+    return {
+      material,
+      parts: own.length,
+      area: own.reduce((sum, { length, width }) => sum + length * width, 0) / 1e6,
+      fewest: task && sheet ? fewestSheets(own, sheet, task.saw) : null,
+      sheets: layouts ? layouts.filter(({ offcut }) => offcut === null).length : null,
+      offcuts: layouts ? layouts.filter(({ offcut }) => offcut !== null).length : null,
+    };
+  });
+}
+
+export interface ShownLayout {
+  layout: Layout;
+  pieces: DrawnPiece[];
+  cuts: SawCut[];
+  sum: { count: number; run: number };
+}
+
+/** A layout with what stands in its drawing, and the cuts of the saw. */
+export function showLayout(layout: Layout, { saw }: Task, rest: string): ShownLayout {
+  const cuts = sawSequence(layout, saw);
+  const pieces = drawnPieces(layout, saw, { nameOf: shortName, rest });
+  return { layout, pieces, cuts, sum: sumCuts(cuts) };
+}

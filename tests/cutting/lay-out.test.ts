@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { improving, layOut } from "~/cutting/lay-out";
+import type { Part, Task } from "~/cutting/layout";
+import { keptRests } from "~/cutting/rests";
+import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
+
+import { size } from "../promises/proof";
+import { canBeCutApart, findFaults } from "./check-layout";
+import { goldenBatch, saw } from "./golden-batches";
+
+const sheet = { material: "alb-18", length: 2800, width: 2070 };
+
+function part(id: string, length: number, width: number, more: Partial<Part> = {}): Part {
+  return { id, length, width, material: "alb-18", canTurn: true, ...more };
+}
+
+function task(parts: Part[], more: Partial<Task> = {}): Task {
+  return { parts, sheets: [sheet], offcuts: [], saw, ...more };
+}
+
+const search = { seed: 1, rounds: 40 };
+
+test("a board that fills its sheet inside the trim is only trimmed free", () => {
+  const { layouts } = layOut(task([part("a", 2780, 2050)]), search);
+  expect(layouts).toHaveLength(1);
+  const cuts = sawSequence(layouts[0]!, saw);
+  expect(cuts.map(({ along, run }) => [along, run])).toEqual([
+    ["length", 2800],
+    ["length", 2800],
+    ["width", 2050],
+    ["width", 2050],
+  ]);
+});
+
+test("two boards side by side want a cut between them and one behind each", () => {
+  const { layouts } = layOut(task([part("a", 2780, 1023), part("b", 2780, 1000)]), search);
+  const cuts = sawSequence(layouts[0]!, saw).slice(4);
+  expect(sumCuts(cuts)).toEqual({ count: 2, run: 2 * 2780 });
+  expect(cuts.flatMap(({ parts }) => parts).sort()).toEqual(["a", "b"]);
+});
+
+test("a board with grain is never turned, and says so where it fits only turned", () => {
+  const parts = [part("long", 2780, 300), part("across", 300, 2780, { canTurn: false })];
+  const { layouts, unplaced } = layOut(task(parts), search);
+  expect(layouts).toHaveLength(1);
+  expect(unplaced).toEqual([{ part: "across", why: "too-large" }]);
+});
+
+test("what has no sheet is named with the reason", () => {
+  const { layouts, unplaced } = layOut(task([part("a", 100, 100, { material: "nuc-18" })]), search);
+  expect(layouts).toEqual([]);
+  expect(unplaced).toEqual([{ part: "a", why: "no-sheet" }]);
+});
+
+test("an offcut is used before a sheet is begun, the smallest that holds the board, untrimmed", () => {
+  const offcuts = [
+    { id: "large", material: "alb-18", length: 1500, width: 900 },
+    { id: "small", material: "alb-18", length: 700, width: 400 },
+    { id: "other", material: "nuc-18", length: 700, width: 400 },
+  ];
+  const { layouts } = layOut(task([part("a", 700, 400)], { offcuts }), search);
+  expect(layouts.map(({ offcut }) => offcut)).toEqual(["small"]);
+  expect(sawSequence(layouts[0]!, saw)).toEqual([]);
+});
+
+test("what is left is kept from the owner's size on, whichever way it lies", () => {
+  const { layouts } = layOut(task([part("a", 2780, 1846)]), search);
+  expect(keptRests(layouts[0]!, saw)).toEqual([{ x: 10, y: 1860, length: 2780, width: 200 }]);
+  const narrower = layOut(task([part("a", 2780, 1847)]), search);
+  expect(keptRests(narrower.layouts[0]!, saw)).toEqual([]);
+});
+
+test("the same batch and seed give the same layouts", () => {
+  const batch = goldenBatch(3);
+  expect(layOut(batch, search)).toEqual(layOut(batch, search));
+});
+
+test("whoever stops has every board, and whoever waits has no more sheets", () => {
+  const batch = goldenBatch(7);
+  let sheets = Infinity;
+  for (const progress of improving(batch, 5)) {
+    expect(findFaults(batch, progress.result())).toEqual([]);
+    expect(progress.sheets).toBeLessThanOrEqual(sheets);
+    sheets = progress.sheets;
+    if (progress.rounds > 400) break;
+  }
+});
+
+const anyPart = fc.record({
+  length: fc.integer({ min: 20, max: 6000 }).map((half) => half / 2),
+  width: fc.integer({ min: 20, max: 5000 }).map((half) => half / 2),
+  canTurn: fc.boolean(),
+});
+const anyOffcut = fc.record({
+  length: fc.integer({ min: 200, max: 2800 }),
+  width: fc.integer({ min: 100, max: 2070 }),
+});
+
+test("whatever is to be cut, the layout can be, with any kerf and trim", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyPart, { maxLength: 40 }),
+      fc.array(anyOffcut, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 10 }),
+      fc.integer({ min: 0, max: 50 }),
+      (sizes, rests, kerf, trim) => {
+        const parts = sizes.map((one, index) => part(`${index}`, 0, 0, one));
+        const offcuts = rests.map((one, index) => ({
+          id: `R${index}`,
+          ...one,
+          ...{ material: "alb-18" },
+        }));
+        const batch = task(parts, { offcuts, saw: { ...saw, kerf, trim } });
+        expect(findFaults(batch, layOut(batch, search))).toEqual([]);
+      },
+    ),
+    { numRuns: size(60, 3_000) },
+  );
+});
+
+test("the judge sees what cannot be cut apart, overlaps, lies across its grain or in the trim", () => {
+  const at = (name: string, left: number, bottom: number, right: number, top: number) => {
+    return { part: name, left, bottom, right, top };
+  };
+  // Four boards around a middle: no straight line parts them.
+  const pinwheel = [
+    at("a", 0, 0, 600, 300),
+    at("b", 604, 0, 904, 600),
+    at("c", 304, 604, 904, 904),
+    at("d", 0, 304, 300, 904),
+  ];
+  expect(canBeCutApart(pinwheel, 4)).toBe(false);
+  expect(canBeCutApart(pinwheel.slice(1), 4)).toBe(true);
+  const batch = task([part("a", 500, 400, { canTurn: false }), part("b", 500, 400)]);
+  const area = (x: number, y: number, length: number, width: number) => ({ x, y, length, width });
+  const lay = (...panels: [name: string, ReturnType<typeof area>][]) => {
+    const [first, second] = panels.map(([name, place]) => {
+      return { kind: "part" as const, part: name, isTurned: false, ...place };
+    });
+    const cut = { kind: "cut" as const, along: "length" as const, at: 0 };
+    const panel = { ...area(10, 10, 2780, 2050), ...cut, first: first!, second: second ?? null };
+    return findFaults(batch, { layouts: [{ ...sheet, offcut: null, panel }], unplaced: [] });
+  };
+  const good = ["a", area(10, 10, 500, 400)] as const;
+  expect(lay([...good], ["b", area(10, 414, 500, 400)])).toEqual([]);
+  expect(lay([...good], ["b", area(10, 413, 500, 400)]).join()).toMatch(/too close.*no guillotine/);
+  expect(lay(["a", area(10, 10, 400, 500)], ["b", area(10, 514, 400, 500)]).join()).toMatch(
+    /a lies wrong$/,
+  );
+  expect(lay(["a", area(9, 10, 500, 400)], ["b", area(10, 414, 500, 400)]).join()).toMatch(
+    /not inside/,
+  );
+  expect(lay([...good]).join()).toMatch(/b is there 0 times/);
+});
