@@ -81,7 +81,16 @@ export const paths = {
   adminOrders: () => "/admin/comenzi",
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
-  workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
+  /** The workshop package of an order, or of several by their query, and its files. */
+  orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
+  orderPackagePdf: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.pdf`,
+  orderPackageZip: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.zip`,
+  sawFile: (number = "") => `/admin/comenzi/${number && `${number}/`}taiere.csv`,
+  labelsFile: (number = "") => `/admin/comenzi/${number && `${number}/`}etichete.pdf`,
+  assemblyStep: (number: string, line: number, step: number) =>
+    `/admin/comenzi/${number}/pachet/${line}/${step}`,
+  /** The page of a board, to which its label leads. */
+  adminBoard: (id: string) => `/admin/placi/${id}`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,

@@ -19,6 +19,7 @@ export const roomLines = [
   "messages content layout catalogue csp",
   "cart assistant root",
   "orders",
+  "workshop",
   "accounts",
   "page-cache operations",
   "routes server entry",

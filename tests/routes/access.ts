@@ -167,6 +167,12 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/orders": admins("/admin/comenzi"),
     "routes/admin/orders-csv": admins("/admin/comenzi.csv"),
     "routes/admin/order": admins(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
+    "routes/admin/package": admins(`/admin/comenzi/${at.order}/pachet`),
+    "routes/admin/package-pdf": admins(`/admin/comenzi/${at.order}/pachet.pdf`),
+    "routes/admin/package-zip": admins(`/admin/comenzi/${at.order}/pachet.zip`),
+    "routes/admin/package-labels": admins(`/admin/comenzi/${at.order}/etichete.pdf`),
+    "routes/admin/package-saw": admins(`/admin/comenzi/${at.order}/taiere.csv`),
+    "routes/admin/package-step": admins(`/admin/comenzi/${at.order}/pachet/1/1`),
     "routes/admin/workshop-sheet": admins(`/admin/comenzi/${at.order}/atelier`),
     "routes/admin/order-cost": admins(`/admin/comenzi/${at.order}/cost`),
     "routes/admin/settings": admins("/admin/setari", [

@@ -9,7 +9,7 @@ import { formatRon } from "~/format/office-money";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
-import { marginsOf } from "~/orders/margin";
+import { marginsOfOrder } from "~/orders/order-margins";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
@@ -40,20 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function costLines(request: Request, order: AdminOrder) {
   const words = await translateFor(request, "cart");
   const plans = await listFrozenPlans(order);
-  const planned = plans.flatMap((plan, index) => {
-    const { unit_price_bani: unitPriceBani, quantity } = order.lines[index]!;
-    const costBani = plan?.price.costBani ?? 0;
-    return plan ? [{ index, unitPriceBani, quantity, isMadeToOrder: true, costBani }] : [];
-  });
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const margins = marginsOf(planned, vat);
+  const margins = marginsOfOrder(order, plans);
   const lines = order.lines.map(({ name, quantity, design }, index) => ({
     ...{ name, quantity },
     words: design && lineWords(design, words),
     rows: plans[index]?.price.rows ?? [],
-    margin: margins.lines[planned.findIndex((line) => line.index === index)] ?? null,
+    margin: margins.lines[index] ?? null,
   }));
-  return { lines, sum: planned.length > 0 ? margins.sum : null };
+  return { lines, sum: margins.sum };
 }
 
 export default function OrderCost() {

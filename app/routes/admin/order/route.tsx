@@ -100,8 +100,8 @@ export default function AdminOrderPage() {
         </Link>
       </p>
       <PageHead title={t("order:title", { number: order.number })}>
-        <Link to={paths.workshopSheet(order.number)} className="button button-secondary">
-          {t("sheet")}
+        <Link to={paths.orderPackage(order.number)} className="button button-secondary">
+          {t("package.title")}
         </Link>
         <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
           {t("customerPage")}
