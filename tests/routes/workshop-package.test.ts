@@ -170,9 +170,9 @@ test("the archive holds the PDF, the labels, the file for the saw and a drawing 
   expect(files.get("taiere.csv")!.toString()).toBe((await admin.get(`${desk}/taiere.csv`)).text);
   expect(files.get("pachet.pdf")!.subarray(0, 5).toString()).toBe("%PDF-");
   // Two sides, two doors and each other kind of board once.
-  const drawings = names.filter((name) => name.startsWith(`dxf/${number}-1/`));
+  const drawings = names.filter((name) => name.startsWith(`dxf/${number}.1/`));
   expect(drawings).toHaveLength(11);
-  expect(drawings).toContain(`dxf/${number}-1/A-laterala-2200x600x18.dxf`);
+  expect(drawings).toContain(`dxf/${number}.1/A-laterala-2200x600x18.dxf`);
   for (const bytesOfFile of files.values()) expect(bytesOfFile.toString()).not.toContain("RON");
 });
 
@@ -188,6 +188,8 @@ test("several orders chosen in the list are one package, with what they need tog
   const together = tableRows(page, "Total comenzi").map((cells) => cells.join(" | "));
   expect(together).toContain("Balama |  | 20 |  | 20");
   expect(together).toContain("2 mm | PAL Alb | 20,91");
+  const links = page.page.querySelectorAll("main ul a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([`${desk}/pachet`, `/admin/comenzi/${other}/pachet`]);
   const pdf = page.page.querySelector("a[href*='pachet.pdf']")!.getAttribute("href")!;
   expect(await textOf((await bytesOf(pdf)).bytes)).toContain(`comanda ${other}`);
   const saw = await admin.get(`/admin/comenzi/taiere.csv${query}`);

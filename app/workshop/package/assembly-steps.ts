@@ -32,7 +32,7 @@ const placedSteps = {
   "sliding-doors": ["sliding-door"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
-export type StepKind = keyof typeof bodySteps | keyof typeof placedSteps | "stand" | "rails";
+type StepKind = keyof typeof bodySteps | keyof typeof placedSteps | "stand" | "rails";
 
 /** How a piece is put together, step by step; each board comes in one step. */
 export function assemblySteps({ boards, bodies, rails }: Piece): AssemblyStep[] {

@@ -11,12 +11,14 @@ import { boardDxf } from "./board-dxf";
 import { distinctBoards } from "./distinct-boards";
 import { drawPicture } from "./draw-picture.server";
 import type { PackagedOrder } from "./find-package.server";
+import type { SheetPicture } from "./package-sheet";
 import { drawLabel, labelSize } from "./labels";
 import { listLabels } from "./list-labels";
 import { numbersText } from "./romanian";
 import { sawColumns, sawRows } from "./saw-list";
-import { orderBlocks, wholeBlocks } from "./write-pdf-blocks";
-import { writeSheet } from "./write-sheet";
+import { wholeSection } from "./sections/whole";
+import { orderBlocks, picturesOf, sectionBlocks } from "./write-pdf-blocks";
+import { packageTitle, writeOrder } from "./write-sheet";
 
 const words = () => translateIn("ro", ["workshop-package", "workshop-parts"]);
 
@@ -45,20 +47,22 @@ export function packageName(orders: PackagedOrder[]): string {
 }
 
 async function pdfJob(orders: PackagedOrder[]): Promise<FileJob> {
-  const sheet = writeSheet(orders, words());
-  const blocks: PdfPart[] = wholeBlocks(sheet);
+  const t = words();
+  const title = packageTitle(orders, t);
   const isOne = orders.length === 1;
-  for await (const [index = 0] of inBatches([...orders.keys()], 1)) {
-    const { lines } = orders[index]!;
-    const order = sheet.orders[index]!;
-    blocks.push(
-      ...orderBlocks(order, isOne, (picture) => drawPicture(lines[picture.line - 1]!, picture)),
-    );
+  const blocks: PdfPart[] = isOne ? [] : sectionBlocks(wholeSection(orders, t), () => undefined);
+  for await (const [order] of inBatches(orders, 1)) {
+    const sheet = writeOrder(order!, t);
+    const drawn = new Map<SheetPicture, string | undefined>();
+    for await (const [picture] of inBatches(picturesOf(sheet), 1)) {
+      drawn.set(picture!, drawPicture(order!.lines[picture!.line - 1]!, picture!));
+    }
+    blocks.push(...orderBlocks(sheet, isOne, (picture) => drawn.get(picture)));
   }
   return {
     kind: "pdf",
     text: {
-      ...{ title: sheet.title, subtitle: "", footer: sheet.title, language: "ro" },
+      ...{ title, subtitle: "", footer: title, language: "ro" },
       ...{ madeAt: lastPlaced(orders), layout: "sheet", blocks },
     },
   };
@@ -95,24 +99,25 @@ async function zipJob(orders: PackagedOrder[]): Promise<FileJob> {
   };
 }
 
-/** `dxf/AM-2026-000123-1/A-laterala-2200x600x18.dxf`, a file for each distinct board of a line. */
+/** `dxf/AM-2026-000123.1/A-laterala-2200x600x18.dxf`, a file for each distinct board of a line. */
 async function dxfFiles(orders: PackagedOrder[]) {
   const t = words();
-  const boards = orders.flatMap(({ number, lines }) =>
+  const pieces = orders.flatMap(({ number, lines }) =>
     lines.flatMap(({ planned }, index) =>
-      planned
-        ? distinctBoards(planned.piece).map((one) => ({ ...one, number, line: index + 1 }))
-        : [],
+      planned ? [{ piece: planned.piece, order: `${number}.${index + 1}` }] : [],
     ),
   );
   const files: { path: string; file: FileJob }[] = [];
-  for await (const some of inBatches(boards, 5)) {
-    for (const { number, line, letter, board, boards: numbers } of some) {
-      const { length, width, thickness } = board;
-      const name = slugOf(t(`workshop-parts:boardNames.${board.name}`));
-      const text = await boardDxf(board, `${number}.${line} ${letter} nr. ${numbersText(numbers)}`);
-      const path = `dxf/${number}-${line}/${letter}-${name}-${length}x${width}x${thickness}.dxf`;
-      files.push({ path, file: { kind: "text", text } });
+  for await (const [one] of inBatches(pieces, 1)) {
+    const { piece, order } = one!;
+    for await (const some of inBatches(distinctBoards(piece), 4)) {
+      for (const { letter, board, boards: numbers } of some) {
+        const { length, width, thickness } = board;
+        const name = slugOf(t(`workshop-parts:boardNames.${board.name}`));
+        const text = await boardDxf(board, `${order} ${letter} nr. ${numbersText(numbers)}`);
+        const path = `dxf/${order}/${letter}-${name}-${length}x${width}x${thickness}.dxf`;
+        files.push({ path, file: { kind: "text", text } });
+      }
     }
   }
   return files;

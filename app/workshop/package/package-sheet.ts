@@ -2,13 +2,6 @@
 
 import type { BoardView } from "~/boards/drawing/views";
 
-export interface PackageSheet {
-  title: string;
-  orders: OrderSheet[];
-  /** What several orders need together; null for one. */
-  whole: SheetSection | null;
-}
-
 export interface OrderSheet {
   number: string;
   title: string;
@@ -51,7 +44,7 @@ export interface SheetTable {
   rows: string[][];
 }
 
-export interface SheetColumn {
+interface SheetColumn {
   label: string;
   isNumber?: boolean;
   /** Its share of the width beside the others', 1 where nothing is said. */

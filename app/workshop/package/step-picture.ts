@@ -4,7 +4,7 @@ import type { Box } from "~/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
 
-export const stepSheet = { width: 360, height: 330 };
+const stepSheet = { width: 360, height: 330 };
 
 /**
  * The picture of a step as a whole SVG document: what stands already, and coloured and numbered what

@@ -1,12 +1,6 @@
 import type { PdfPart, PdfPictures } from "~/format/pdf-text";
 
-import type {
-  OrderSheet,
-  PackageSheet,
-  PieceSheet,
-  SheetPicture,
-  SheetSection,
-} from "./package-sheet";
+import type { OrderSheet, PieceSheet, SheetPicture, SheetSection } from "./package-sheet";
 
 /** Draws a picture of a line; undefined where there is nothing to draw. */
 type Draw = (picture: SheetPicture) => string | undefined;
@@ -21,9 +15,12 @@ export function orderBlocks(order: OrderSheet, isFirst: boolean, draw: Draw): Pd
   ];
 }
 
-/** What several orders need together, before the orders themselves. */
-export function wholeBlocks({ whole }: PackageSheet): PdfPart[] {
-  return whole ? sectionBlocks(whole, () => undefined) : [];
+/** All drawings of an order's pages. */
+export function picturesOf({ pieces }: OrderSheet): SheetPicture[] {
+  return pieces.flatMap(({ pictures, sections }) => [
+    ...pictures,
+    ...sections.flatMap(({ steps }) => steps.map(({ picture }) => picture)),
+  ]);
 }
 
 function pieceBlocks(piece: PieceSheet, isFirst: boolean, draw: Draw): PdfPart[] {
@@ -51,7 +48,11 @@ function pieceBlocks(piece: PieceSheet, isFirst: boolean, draw: Draw): PdfPart[]
   ];
 }
 
-function sectionBlocks({ title, note, tables, steps, sum }: SheetSection, draw: Draw): PdfPart[] {
+/** A part of a package: tables, or the steps of assembly. */
+export function sectionBlocks(
+  { title, note, tables, steps, sum }: SheetSection,
+  draw: Draw,
+): PdfPart[] {
   return [
     heading(3, title),
     ...(note ? [paragraph(note)] : []),

@@ -4,40 +4,36 @@ import type { PlannedDesign } from "~/planner/planned-design";
 
 import { designFacts, planFacts } from "./facts";
 import type { PackagedLine, PackagedOrder, PlannedPiece } from "./find-package.server";
-import type { PackageSheet, PieceSheet, SheetPicture } from "./package-sheet";
+import type { OrderSheet, PieceSheet, SheetPicture } from "./package-sheet";
 import type { PackageWords } from "./romanian";
 import { assemblySection } from "./sections/assembly";
 import { cutSection } from "./sections/cutting";
 import { drillingSection } from "./sections/drilling";
 import { edgeSection } from "./sections/edges";
 import { hardwareSection } from "./sections/hardware";
-import { wholeSection } from "./sections/whole";
 import { warningList } from "./warnings";
 
-/** Writes the pages of a package in Romanian: all that the workshop needs to make the orders. */
-export function writeSheet(orders: PackagedOrder[], t: PackageWords): PackageSheet {
+/** The heading of a package: of one order, or of so many. */
+export function packageTitle(orders: PackagedOrder[], t: PackageWords): string {
   const [first] = orders;
-  const isOne = orders.length === 1;
+  if (first && orders.length === 1) return t("title", { number: first.number });
+  return t("titleOfSeveral", { count: orders.length });
+}
+
+/** Writes the pages of an order in Romanian: all that the workshop needs to make it. */
+export function writeOrder(order: PackagedOrder, t: PackageWords): OrderSheet {
+  const { number, placedAt, name, place, promise, notes, isTrial, lines } = order;
   return {
-    title: isOne
-      ? t("title", { number: first!.number })
-      : t("titleOfSeveral", { count: orders.length }),
-    orders: orders.map((order) => {
-      const { number, placedAt, name, place, promise, notes, isTrial, lines } = order;
-      return {
-        ...{ number, notes },
-        title: t("title", { number }),
-        lines: [
-          ...(isTrial ? [t("trial")] : []),
-          `${formatDay(placedAt, "ro")} · ${name}, ${place}`,
-          ...(promise ? [promise] : []),
-        ],
-        pieces: lines.map((line, index) =>
-          pieceSheet(line, { order: number, line: index + 1, all: lines.length }, t),
-        ),
-      };
-    }),
-    whole: isOne ? null : wholeSection(orders, t),
+    ...{ number, notes },
+    title: t("title", { number }),
+    lines: [
+      ...(isTrial ? [t("trial")] : []),
+      `${formatDay(placedAt, "ro")} · ${name}, ${place}`,
+      ...(promise ? [promise] : []),
+    ],
+    pieces: lines.map((line, index) =>
+      pieceSheet(line, { order: number, line: index + 1, all: lines.length }, t),
+    ),
   };
 }
 

@@ -85,7 +85,7 @@ export default function Orders() {
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (
-        <form action={paths.orderPackage()}>
+        <form method="get" action={paths.orderPackage()}>
           <DataTable
             caption={t("title")}
             rows={list.orders}

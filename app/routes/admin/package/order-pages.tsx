@@ -5,11 +5,10 @@ import type { OrderSheet, PieceSheet } from "~/workshop/package/package-sheet";
 import { SectionView } from "./section-view";
 
 /** The pages of one order; on paper each piece begins one. */
-export function OrderPages({ order, isOnly }: { order: OrderSheet; isOnly: boolean }) {
-  const { number, title, lines, notes, pieces } = order;
+export function OrderPages({ order }: { order: OrderSheet }) {
+  const { number, lines, notes, pieces } = order;
   return (
-    <section aria-label={number} className={isOnly ? "" : "mt-8 break-before-page"}>
-      {!isOnly && <h2>{title}</h2>}
+    <section aria-label={number}>
       {lines.map((line, index) => (
         <p key={index} className="mt-1">
           {line}

@@ -9,7 +9,8 @@ import { marginsOfOrder } from "~/orders/order-margins";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
-import { writeSheet } from "~/workshop/package/write-sheet";
+import { wholeSection } from "~/workshop/package/sections/whole";
+import { packageTitle, writeOrder } from "~/workshop/package/write-sheet";
 
 import { Costs, type OrderCosts } from "./costs";
 import { OrderPages } from "./order-pages";
@@ -38,24 +39,40 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return { number: order.number, names, ...marginsOfOrder(order, plans) };
   });
   const query = params.number === undefined ? new URL(request.url).search : "";
-  const shown = { number: params.number ?? "", query, costs, sheet: writeSheet(packages, words) };
+  const [first] = packages;
+  const shown = {
+    ...{ number: params.number ?? "", query, costs, title: packageTitle(packages, words) },
+    // The pages of many orders are in their files: rendered at once they would keep others waiting.
+    order: first && packages.length === 1 ? writeOrder(first, words) : null,
+    whole: packages.length === 1 ? null : wholeSection(packages, words),
+    numbers: packages.map((one) => one.number),
+  };
   return json({ page, refusal: null, package: shown });
 }
 
 export default function PackagePage() {
   const { refusal, package: shown } = useLoaderData<typeof loader>();
   if (!shown) return <Refused refusal={refusal!} />;
-  const { number, query, costs, sheet } = shown;
+  const { number, query, costs, title, order, whole, numbers } = shown;
   return (
     <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
       <Frame number={number} query={query} />
       <div lang="ro">
-        <h1>{sheet.title}</h1>
-        {sheet.whole && <SectionView section={sheet.whole} />}
-        {sheet.orders.map((order) => (
-          <OrderPages key={order.number} order={order} isOnly={sheet.orders.length === 1} />
-        ))}
+        <h1>{title}</h1>
+        {order && <OrderPages order={order} />}
+        {whole && <SectionView section={whole} />}
       </div>
+      {!order && (
+        <ul className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
+          {numbers.map((one) => (
+            <li key={one}>
+              <Link to={paths.orderPackage(one)} className="link">
+                {one}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <Costs orders={costs} />
     </main>
   );

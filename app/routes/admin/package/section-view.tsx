@@ -25,13 +25,15 @@ export function SectionView({ section }: { section: SheetSection }) {
 function TableView({ table, label }: { table: SheetTable; label: string }) {
   const { title, note, columns, rows } = table;
   const cell = "border-b border-line py-1 pr-3 align-top";
+  // On a phone it is pushed aside rather than squeezed.
+  const room = columns.length > 5 ? "min-w-2xl print:min-w-0" : "";
   const align = (isNumber = false) => (isNumber ? "text-right" : "text-left");
   return (
     <div className="mt-3">
       {title && <h4 className="break-after-avoid font-semibold">{title}</h4>}
       {note && <p className="text-sm text-stone">{note}</p>}
       <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
-        <table className="mt-1 w-full text-sm tabular-nums">
+        <table className={`mt-1 w-full text-sm tabular-nums ${room}`}>
           <thead>
             <tr>
               {columns.map((column) => (
