@@ -72,7 +72,13 @@ export default {
         index("admin/dashboard");
         page("comenzi", "admin/orders");
         page("comenzi/:number", "admin/order");
-        page("comenzi/:number/atelier", "admin/workshop-sheet");
+        page("comenzi/:number?/pachet", "admin/package");
+        resource("comenzi/:number?/pachet.pdf", "admin/package-pdf");
+        resource("comenzi/:number?/pachet.zip", "admin/package-zip");
+        resource("comenzi/:number?/etichete.pdf", "admin/package-labels");
+        resource("comenzi/:number?/taiere.csv", "admin/package-saw");
+        resource("comenzi/:number/pachet/:line/:step", "admin/package-step");
+        resource("comenzi/:number/atelier", "admin/workshop-sheet");
         page("comenzi/:number/cost", "admin/order-cost");
         page("comenzi/:number/placi", "admin/order-boards");
         page("placi/:id", "admin/board");

@@ -81,7 +81,14 @@ export const paths = {
   adminOrders: () => "/admin/comenzi",
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
-  workshopSheet: (number: string) => `/admin/comenzi/${number}/atelier`,
+  /** The workshop package of an order, or of several by their query, and its files. */
+  orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
+  orderPackagePdf: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.pdf`,
+  orderPackageZip: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.zip`,
+  sawFile: (number = "") => `/admin/comenzi/${number && `${number}/`}taiere.csv`,
+  labelsFile: (number = "") => `/admin/comenzi/${number && `${number}/`}etichete.pdf`,
+  assemblyStep: (number: string, line: number, step: number) =>
+    `/admin/comenzi/${number}/pachet/${line}/${step}`,
   /** The boards of an order, those that wait for a step, and one of them by its id. */
   orderBoards: (number: string, waiting = "") =>
     `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,

@@ -25,7 +25,7 @@ export function DesignDrawing({ design, name }: { design: LineDesign; name: stri
  * A line's piece drawn to scale. The drawing contains its own description; `alt` is for places where
  * only the name is needed. A design that nobody can build any more has none.
  */
-export function LineDrawing({
+function LineDrawing({
   design,
   view,
   alt,

@@ -13,19 +13,26 @@ export async function csvFile<Item>(
   items: readonly Item[],
   rowOf: (item: Item) => string[],
 ): Promise<Response> {
-  const rows = (cells: readonly (readonly string[])[]) =>
-    stringify(
-      cells.map((row) => row.map(neutralise)),
-      { delimiter: ";", record_delimiter: "\r\n", quoted: true, quoted_empty: true },
-    );
-  const parts = ["\uFEFF", rows([head])];
-  for await (const some of inBatches(items)) parts.push(rows(some.map(rowOf)));
+  const parts = [csvText(head, [])];
+  for await (const some of inBatches(items)) parts.push(csvRows(some.map(rowOf)));
   return new Response(parts.join(""), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
     },
   });
+}
+
+/** The text of such a file. */
+export function csvText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${csvRows([head, ...rows])}`;
+}
+
+function csvRows(cells: readonly (readonly string[])[]): string {
+  return stringify(
+    cells.map((row) => row.map(neutralise)),
+    { delimiter: ";", record_delimiter: "\r\n", quoted: true, quoted_empty: true },
+  );
 }
 
 /** An amount in bani in the form that a Romanian spreadsheet reads as a number. */

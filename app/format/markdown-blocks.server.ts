@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it/index.js";
 
-import type { PdfBlock, PdfRun } from "./pdf.server";
+import type { PdfBlock, PdfRun } from "./pdf-text";
 
 const markdown = new MarkdownIt({ html: false, typographer: false });
 

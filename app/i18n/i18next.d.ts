@@ -51,6 +51,7 @@ import type plannerNames from "~locales/ro/planner-names.json";
 import type room from "~locales/ro/room.json";
 import type orderCost from "~locales/ro/order-cost.json";
 import type workshopParts from "~locales/ro/workshop-parts.json";
+import type workshopPackage from "~locales/ro/workshop-package.json";
 import type about from "~locales/ro/about.json";
 import type contact from "~locales/ro/contact.json";
 import type gallery from "~locales/ro/gallery.json";
@@ -113,6 +114,7 @@ declare module "i18next" {
       "planner-names": typeof plannerNames;
       "order-cost": typeof orderCost;
       "workshop-parts": typeof workshopParts;
+      "workshop-package": typeof workshopPackage;
       customiser: typeof customiser;
       cart: typeof cart;
       catalogue: typeof catalogue;

@@ -1,26 +1,11 @@
-import type { DrawnPiece } from "~/cutting/draw-layout";
-import { makePdfBy } from "~/format/pdf.server";
+import { FileLane, type LayoutJob } from "~/format/make-file.server";
 
-/** One sheet or offcut; lengths in mm, texts as they are printed. */
-export interface LayoutPage {
-  heading: string;
-  facts: string;
-  length: number;
-  width: number;
-  pieces: DrawnPiece[];
-  cuts: string[];
-}
+const lane = new FileLane({ ms: 20_000, memoryMb: 256 });
 
-/** What layout-pdf-worker.mjs draws: pages for the saw, labels for offcuts. */
-export interface LayoutPdf {
-  title: string;
-  /** The instant that the file names as its own. */
-  madeAt: string;
-  pages: LayoutPage[];
-  labels: { name: string; lines: string[] }[];
-}
+/** What the saw prints of a batch, and the labels of offcuts. */
+export type LayoutPdf = Omit<LayoutJob, "kind" | "language">;
 
 /** Pages for the saw as a PDF. Refuses by an error what takes longer than 20 seconds. */
 export function makeLayoutPdf(content: LayoutPdf): Promise<Uint8Array> {
-  return makePdfBy("app/workshop/layout-pdf-worker.mjs", content);
+  return lane.make({ kind: "layouts", language: "ro", ...content });
 }

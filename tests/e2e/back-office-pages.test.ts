@@ -60,7 +60,7 @@ async function deskPages(shop: ShopProcess): Promise<string[]> {
     "/admin/comenzi",
     "/admin/comenzi?cauta=nimeni",
     `/admin/comenzi/${number}`,
-    `/admin/comenzi/${number}/atelier`,
+    `/admin/comenzi/${number}/pachet`,
     `/admin/comenzi/${number}/cost`,
     "/admin/utilizatori",
     `/admin/utilizatori/${person}`,

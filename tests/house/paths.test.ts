@@ -244,7 +244,12 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOrders: () => admin.get(paths.adminOrders()),
   adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
-  workshopSheet: () => admin.get(paths.workshopSheet(orderNumber)),
+  orderPackage: () => admin.get(paths.orderPackage(orderNumber)),
+  orderPackagePdf: () => admin.get(paths.orderPackagePdf(orderNumber)),
+  orderPackageZip: () => admin.get(paths.orderPackageZip(orderNumber)),
+  labelsFile: () => admin.get(paths.labelsFile(orderNumber)),
+  sawFile: () => admin.get(paths.sawFile(orderNumber)),
+  assemblyStep: () => admin.get(paths.assemblyStep(orderNumber, 1, 1)),
   orderCost: () => admin.get(paths.orderCost(orderNumber)),
   adminJournal: () => admin.get(paths.adminJournal()),
   adminMessages: () => admin.get(paths.adminMessages()),
@@ -305,6 +310,9 @@ const onward: Partial<Record<string, number>> = {
   chat: 303,
   adminProductCopy: 303,
   passkeyChallenge: 303,
+  // The order is of a ready-made piece, which has neither boards nor steps of assembly.
+  assemblyStep: 404,
+  adminBoard: 404,
 };
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {

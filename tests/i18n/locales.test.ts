@@ -15,12 +15,16 @@ const UP_TO_THREE = new Set(["product:stock.few"]);
 /** Texts that the specification gives in English, whatever the page's language would be. */
 const GIVEN_IN_ENGLISH = new Set(["validation:apiKey"]);
 
+/** What the workshop reads is in its own language, whatever that of the page around it is. */
+const ONLY_ROMANIAN = new Set(["workshop-package"]);
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function readTexts(language: string): Texts {
   const texts: Texts = new Map();
   for (const { path, text } of filesBelow(`locales/${language}`, ".json")) {
     const group = /([\w-]+)\.json$/.exec(path)?.[1] ?? "";
+    if (ONLY_ROMANIAN.has(group) && language === "ro") continue;
     collect(JSON.parse(text), `${group}:`, texts);
   }
   return texts;

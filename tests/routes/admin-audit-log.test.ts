@@ -203,11 +203,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const address = `/admin/placi/${await cutBoard()}`;
     return [address, { intent: "remake", reason: "Zgâriată la găurit" }, "board-remade"];
   },
-  "admin/workshop-sheet ": async () => {
+  "admin/package ": async () => {
     const number = await orderNumber();
     await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
     const body = { from: "confirmed", to: "in_production" };
-    return [`/admin/comenzi/${number}/atelier`, body, "order-moved"];
+    return [`/admin/comenzi/${number}/pachet`, body, "order-moved"];
   },
   "admin/workshop-book save": async () => {
     const address = "/admin/atelier/preturi";

@@ -115,7 +115,7 @@ test("a decor and a handle of the owner's are chosen, drawn, priced and ordered,
 
   // Staff read of it what was ordered, too.
   const number = /AM-\d{4}-\d{6}/.exec((await maria.get(placed.location!)).text)![0];
-  for (const address of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/atelier`]) {
+  for (const address of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/pachet`]) {
     const sheet = await admin.get(address);
     expect(mainOf(sheet)).toContain("PAL Cireș Întunecat");
     const image = sheet.page.querySelector("img[src^='/desen/']")!.getAttribute("src")!;

@@ -30,7 +30,7 @@ async function newOrder() {
 
 test("every address of the orders asks for an administrator", async () => {
   const { desk } = await newOrder();
-  for (const path of ["/admin/comenzi", "/admin/comenzi.csv", desk, `${desk}/atelier`]) {
+  for (const path of ["/admin/comenzi", "/admin/comenzi.csv", desk, `${desk}/pachet`]) {
     expect((await customer.get(path)).location, path).toBe("/");
     expect((await visitor().get(path)).location, path).toMatch(/^\/autentificare/);
   }
@@ -102,7 +102,7 @@ test("an order's page shows customer, lines, totals and only the moves allowed",
 });
 
 test("an order that is not there is a 404, for reading and for writing", async () => {
-  for (const path of ["/admin/comenzi/AM-1", "/admin/comenzi/AM-1/atelier"]) {
+  for (const path of ["/admin/comenzi/AM-1", "/admin/comenzi/AM-1/pachet"]) {
     expect((await admin.get(path)).status).toBe(404);
   }
   const posts: Record<string, string>[] = [
@@ -274,7 +274,7 @@ test("the workshop's sheet has the pieces and their drawings, and no prices", as
     .set({ configuration: JSON.stringify(configuration) })
     .where("order_id", "=", id)
     .execute();
-  const sheet = await admin.get(`${desk}/atelier`);
+  const sheet = await admin.get(`${desk}/pachet`);
   const text = mainOf(sheet);
   for (const part of [number, pieces.desk.product.name, "MDF Mat", "140 × 75 × 60 cm"]) {
     expect(text).toContain(part);
@@ -311,7 +311,7 @@ test("staff read Romanian of an order in another language, and the note leads to
   const forCustomer = [mainOf(await john.get(address)), textTo(true)];
   const forStaff = [
     mainOf(await admin.get(desk)),
-    mainOf(await admin.get(`${desk}/atelier`)),
+    mainOf(await admin.get(`${desk}/pachet`)),
     textTo(false),
   ];
   for (const text of forStaff) {

@@ -95,7 +95,7 @@ test("an order of ready-made pieces names the last day, on its page and on the d
   // In Bucharest it was the 28th already.
   const promise = "Livrarea întregii comenzi: 2–5 zile, cel târziu pe 3 decembrie 2026";
   expect(mainOf(await ion.get(address))).toContain(promise);
-  for (const path of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/atelier`]) {
+  for (const path of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/pachet`]) {
     expect(textOf((await admin.get(path)).page.querySelector("main")), path).toContain(promise);
   }
   // Orders of before were promised nothing.

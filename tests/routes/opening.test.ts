@@ -78,7 +78,7 @@ test("the back office marks trial orders wherever it lists them, and so does the
     "/admin",
     "/admin/comenzi",
     `/admin/comenzi/${number}`,
-    `/admin/comenzi/${number}/atelier`,
+    `/admin/comenzi/${number}/pachet`,
     `/admin/comenzi/${number}/cost`,
   ]) {
     expect(mainOf(await admin.get(address)), address).toContain("comandă de probă");

@@ -22,7 +22,7 @@ const { number } = await db
   .where("token", "=", token)
   .returning("number")
   .executeTakeFirstOrThrow();
-const sheet = `/admin/comenzi/${number}/atelier`;
+const sheet = `/admin/comenzi/${number}/pachet`;
 
 const members = {
   sales: await signedIn({ email: "vanzari@example.com", role: "sales" }),
@@ -48,7 +48,7 @@ test.each(["sales", "workshop"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link))).toEqual(
       role === "workshop"
-        ? ["Producție"]
+        ? ["Producție", "Loturi", "Resturi"]
         : [
             ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Retrageri"],
             ...["Mesaje", "Recenzii", "Galerie"],
@@ -72,7 +72,7 @@ test("nothing that the workshop may open or ask for says what anything costs", a
     address,
     `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`,
   ]);
-  const ofSheet = `${sheet}?_data=${encodeURIComponent("routes/admin/workshop-sheet")}`;
+  const ofSheet = `${sheet}?_data=${encodeURIComponent("routes/admin/package")}`;
   // Every address by itself: those of two orders are not the same.
   const asked = [...starts, sheet, ofSheet, "/admin/productie?stare=confirmed"].map(
     async (path) => ({ path, answer: await members.workshop.get(path) }),

@@ -211,7 +211,7 @@ function between(one: Flat, other: Flat, share: number): Flat {
 }
 
 /** Whether a spot is in a shape that runs clockwise. */
-function contains(shape: readonly Flat[], [x, y]: Flat): boolean {
+export function contains(shape: readonly Flat[], [x, y]: Flat): boolean {
   let from = shape[shape.length - 1]!;
   for (const to of shape) {
     if ((to[0] - from[0]) * (y - from[1]) < (to[1] - from[1]) * (x - from[0])) return false;

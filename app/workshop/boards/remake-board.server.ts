@@ -6,7 +6,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { boardId } from "../board-id";
 import { costOfBoard } from "./board-cost";
-import type { PlannedOrder } from "./order-boards.server";
+import { findPlannedOrder, type PlannedOrder } from "./order-boards.server";
 import { findInWorkshop, type BoardRefusal } from "./tick-boards.server";
 
 /** A board that had to be made this often is a matter for the workshop's head, not for a form. */
@@ -67,7 +67,8 @@ export async function remakeBoard(
 export interface Remake {
   /** Of the board. */
   id: string;
-  lineId: string;
+  /** Of the order, from 1. */
+  line: number;
   reason: string;
   costBani: number;
   remadeAt: string;
@@ -85,11 +86,25 @@ export async function listRemakes(
     .orderBy("remade_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ order_line_id: lineId, copy, board, ...row }) => ({
-    id: boardId({
-      ...{ order: number, copy, board },
-      line: lines.find(({ id }) => id === lineId)!.line,
-    }),
-    ...{ lineId, reason: row.reason, costBani: row.cost_bani, remadeAt: row.remade_at },
-  }));
+  return rows.map(({ order_line_id, copy, board, ...row }) => {
+    const { line } = lines.find(({ id }) => id === order_line_id)!;
+    return {
+      ...{ id: boardId({ order: number, line, copy, board }), line },
+      ...{ reason: row.reason, costBani: row.cost_bani, remadeAt: row.remade_at },
+    };
+  });
+}
+
+/** What the boards of each line that were made once more came to, by the line's index. Bani. */
+export function sumRemakes(remakes: readonly Remake[]): (index: number) => number {
+  return (index) =>
+    remakes
+      .filter(({ line }) => line === index + 1)
+      .reduce((sum, { costBani }) => sum + costBani, 0);
+}
+
+/** The boards of an order that were made once more, by its number. */
+export async function findRemakes(number: string, db: Db = shopDatabase()): Promise<Remake[]> {
+  const order = await findPlannedOrder(number, db);
+  return order ? listRemakes(order, db) : [];
 }

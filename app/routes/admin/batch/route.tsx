@@ -60,7 +60,7 @@ export default function BatchPage() {
         <BatchBadge state={batch.state} />
         <span>{t("orders")}:</span>
         {batch.orders.map((number) => (
-          <Link key={number} to={paths.workshopSheet(number)} className="link">
+          <Link key={number} to={paths.orderPackage(number)} className="link">
             {number}
           </Link>
         ))}

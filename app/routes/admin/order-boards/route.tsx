@@ -51,7 +51,7 @@ export default function OrderBoards() {
   return (
     <main id="content" className="admin-page max-w-5xl">
       <p className="mb-2">
-        <Link to={paths.workshopSheet(number)} className="link">
+        <Link to={paths.orderPackage(number)} className="link">
           {number}
         </Link>
       </p>

@@ -9,15 +9,13 @@ import { formatRon } from "~/format/office-money";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
-import { marginsOf } from "~/orders/margin";
+import { marginsOfOrder } from "~/orders/order-margins";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
-import { readBoardId } from "~/workshop/board-id";
-import { findPlannedOrder } from "~/workshop/boards/order-boards.server";
-import { listRemakes } from "~/workshop/boards/remake-board.server";
+import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
 
 import { CostTable } from "./cost-table";
 import { MarginList } from "./margin-list";
@@ -44,27 +42,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function costLines(request: Request, order: AdminOrder) {
   const words = await translateFor(request, "cart");
   const plans = await listFrozenPlans(order);
-  const boards = await findPlannedOrder(order.number);
-  const remakes = boards ? await listRemakes(boards) : [];
-  const remakesOf = (index: number) =>
-    remakes.filter(({ id }) => readBoardId(id)?.line === index + 1);
-  const planned = plans.flatMap((plan, index) => {
-    const { unit_price_bani: unitPriceBani, quantity } = order.lines[index]!;
-    const costBani = plan?.price.costBani ?? 0;
-    const remakesBani = remakesOf(index).reduce((sum, remake) => sum + remake.costBani, 0);
-    const line = { index, unitPriceBani, quantity, isMadeToOrder: true, costBani, remakesBani };
-    return plan ? [line] : [];
-  });
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const margins = marginsOf(planned, vat);
+  const remakes = await findRemakes(order.number);
+  const margins = marginsOfOrder(order, plans, sumRemakes(remakes));
   const lines = order.lines.map(({ name, quantity, design }, index) => ({
     ...{ name, quantity },
     words: design && lineWords(design, words),
     rows: plans[index]?.price.rows ?? [],
-    remakes: remakesOf(index).map(({ id, reason, costBani }) => ({ id, reason, costBani })),
-    margin: margins.lines[planned.findIndex((line) => line.index === index)] ?? null,
+    remakes: remakes
+      .filter(({ line }) => line === index + 1)
+      .map(({ id, reason, costBani }) => ({ id, reason, costBani })),
+    margin: margins.lines[index] ?? null,
   }));
-  return { lines, sum: planned.length > 0 ? margins.sum : null };
+  return { lines, sum: margins.sum };
 }
 
 export default function OrderCost() {

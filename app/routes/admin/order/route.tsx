@@ -102,8 +102,8 @@ export default function AdminOrderPage() {
         </Link>
       </p>
       <PageHead title={t("order:title", { number: order.number })}>
-        <Link to={paths.workshopSheet(order.number)} className="button button-secondary">
-          {t("sheet")}
+        <Link to={paths.orderPackage(order.number)} className="button button-secondary">
+          {t("package.title")}
         </Link>
         {designs.some((design) => design?.cost) && (
           <Link to={paths.orderBoards(order.number)} className="button button-secondary">

@@ -85,47 +85,67 @@ export default function Orders() {
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (
-        <DataTable
-          caption={t("title")}
-          rows={list.orders}
-          rowKey={(order) => order.number}
-          columns={[
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: (order) => <AdminOrderLink order={order} />,
-            },
-            { label: t("placedAt"), cell: (order) => formatMoment(order.placed_at, i18n.language) },
-            {
-              label: t("customer"),
-              cell: (order) => (
-                <>
-                  {order.full_name}
-                  <span className="block text-stone">{order.city}</span>
-                </>
-              ),
-            },
-            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
-            {
-              label: t("payingState"),
-              cell: (order) => <PaymentBadge status={order.payment_status} />,
-            },
-            {
-              label: t("total"),
-              isNumeric: true,
-              cell: (order) => formatRon(order.total_bani),
-            },
-            {
-              label: t("balance"),
-              isNumeric: true,
-              cell: (order) => (
-                <span className="whitespace-nowrap">
-                  {formatRon(order.total_bani - order.paid_bani)}
-                </span>
-              ),
-            },
-          ]}
-        />
+        <form method="get" action={paths.orderPackage()}>
+          <DataTable
+            caption={t("title")}
+            rows={list.orders}
+            rowKey={(order) => order.number}
+            columns={[
+              {
+                label: t("package.choose"),
+                cell: ({ number }) => (
+                  <input
+                    type="checkbox"
+                    name="nr"
+                    value={number}
+                    aria-label={t("package.chooseOne", { number })}
+                    className="size-5"
+                  />
+                ),
+              },
+              {
+                label: t("number"),
+                isTitle: true,
+                cell: (order) => <AdminOrderLink order={order} />,
+              },
+              {
+                label: t("placedAt"),
+                cell: (order) => formatMoment(order.placed_at, i18n.language),
+              },
+              {
+                label: t("customer"),
+                cell: (order) => (
+                  <>
+                    {order.full_name}
+                    <span className="block text-stone">{order.city}</span>
+                  </>
+                ),
+              },
+              { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
+              {
+                label: t("payingState"),
+                cell: (order) => <PaymentBadge status={order.payment_status} />,
+              },
+              {
+                label: t("total"),
+                isNumeric: true,
+                cell: (order) => formatRon(order.total_bani),
+              },
+              {
+                label: t("balance"),
+                isNumeric: true,
+                cell: (order) => (
+                  <span className="whitespace-nowrap">
+                    {formatRon(order.total_bani - order.paid_bani)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <button type="submit" className="button button-secondary mt-4">
+            {t("package.chosen")}
+          </button>
+        </form>
       )}
       <Pagination
         page={list.page}

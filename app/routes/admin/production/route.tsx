@@ -131,7 +131,7 @@ export default function Production() {
                 isTitle: true,
                 cell: (order) => (
                   <>
-                    <Link to={paths.workshopSheet(order.number)} className="link whitespace-nowrap">
+                    <Link to={paths.orderPackage(order.number)} className="link whitespace-nowrap">
                       {order.number}
                     </Link>
                     {order.is_trial === 1 && (
@@ -153,7 +153,11 @@ export default function Production() {
                   </>
                 ),
               },
-              { label: t("sheetPage.quantity"), isNumeric: true, cell: (order) => order.pieces },
+              {
+                label: t("admin-production:count"),
+                isNumeric: true,
+                cell: (order) => order.pieces,
+              },
               { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
               {
                 label: t("boards"),

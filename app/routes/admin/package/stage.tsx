@@ -26,7 +26,7 @@ export function Stage({
   return (
     <Form
       method="post"
-      action={paths.workshopSheet(number)}
+      action={paths.orderPackage(number)}
       className="no-print mt-3 grid justify-items-start gap-3"
     >
       <ErrorSummary errors={[]} formErrors={reason ? [reason] : []} />

@@ -28,7 +28,7 @@ export async function takeStep(request: Request, number: string, member: Admin) 
   );
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "moved") return json({ refused: result.kind }, { status: 409 });
-  return redirectWithFlash(request, paths.workshopSheet(number), {
+  return redirectWithFlash(request, paths.orderPackage(number), {
     tone: "success",
     title: "admin.orderMoved",
     text: "admin.orderMovedText",

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { requirePackages } from "~/workshop/package/package-request.server";
+import { packageName, sawFile } from "~/workshop/package/package-files.server";
+
+/** The cut list of one order, or of several, for the saw. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const packages = await requirePackages(request, params.number);
+  return new Response(sawFile(packages), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="taiere-${packageName(packages)}.csv"`,
+    },
+  });
+}

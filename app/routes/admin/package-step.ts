@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { drawPicture } from "~/workshop/package/draw-picture.server";
+import { findPackagedLine } from "~/workshop/package/find-package.server";
+
+/** The picture of a step of assembly of an order's line, as SVG. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const line = await findPackagedLine(params.number ?? "", Number(params.line));
+  const svg = line && drawPicture(line, { of: { step: Number(params.step) } });
+  if (!svg) throw new Response(null, { status: 404 });
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { translateFor } from "~/i18n/translate.server";
+import { packageResponse, requirePackages } from "~/workshop/package/package-request.server";
+
+/** All files of the workshop package of one order, or of several. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const packages = await requirePackages(request, params.number);
+  const t = await translateFor(request, "admin-orders");
+  return packageResponse("zip", packages, t("package.busy"));
+}

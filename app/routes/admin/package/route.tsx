@@ -1,0 +1,168 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { translateFor, translateIn } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { marginsOfOrder } from "~/orders/order-margins";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
+import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
+import { wholeSection } from "~/workshop/package/sections/whole";
+import { packageTitle, writeOrder } from "~/workshop/package/write-sheet";
+
+import { Costs, type OrderCosts } from "./costs";
+import { OrderPages } from "./order-pages";
+import { SectionView } from "./section-view";
+import { Stage } from "./stage";
+import { takeStep } from "./take-step.server";
+
+export const handle = { i18n: ["admin-orders", "order", "order-cost"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** All that the workshop needs to make an order, or several, in Romanian; what they cost, for staff. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const member = await requireStaff(request);
+  const t = await translateFor(request, "admin-orders");
+  const page = { title: t("package.title"), isUnlisted: true };
+  const found = await readPackages(request, params.number);
+  if ("kind" in found) {
+    const status = found.kind === "unknown" ? 404 : 400;
+    return json({ page, refusal: found, package: null }, { status });
+  }
+  const { orders, packages } = found;
+  const words = translateIn("ro", ["workshop-package", "workshop-parts"]);
+  const costs = mayDo(member.role, "administration") ? await costsOf(orders, packages) : [];
+  const query = params.number === undefined ? new URL(request.url).search : "";
+  const [first] = packages;
+  const shown = {
+    ...{ number: params.number ?? "", query, costs, title: packageTitle(packages, words) },
+    // Sales come from the orders and go back to them.
+    isFromOrders: mayDo(member.role, "sales"),
+    status: params.number === undefined ? null : orders[0]!.status,
+    // The pages of many orders are in their files: rendered at once they would keep others waiting.
+    order: first && packages.length === 1 ? writeOrder(first, words) : null,
+    whole: packages.length === 1 ? null : wholeSection(packages, words),
+    numbers: packages.map((one) => one.number),
+  };
+  return json({ page, refusal: null, package: shown });
+}
+
+/** Takes the order one stage of production further. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const member = await requireStaff(request);
+  return takeStep(request, params.number ?? "", member);
+}
+
+type Packages = Exclude<Awaited<ReturnType<typeof readPackages>>, PackageRefusal>;
+
+/** What the orders cost and were sold for: for administrators alone. */
+function costsOf(orders: Packages["orders"], packages: Packages["packages"]) {
+  return Promise.all(
+    orders.map(async (order, index): Promise<OrderCosts> => {
+      const { lines } = packages[index]!;
+      const plans = lines.map(({ planned }) => planned?.frozen ?? null);
+      const names = lines.map(({ name, quantity }) => ({ name, quantity }));
+      const remakes = sumRemakes(await findRemakes(order.number));
+      return { number: order.number, names, ...marginsOfOrder(order, plans, remakes) };
+    }),
+  );
+}
+
+export default function PackagePage() {
+  const { refusal, package: shown } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  if (!shown) return <Refused refusal={refusal!} />;
+  const { number, query, costs, title, order, whole, numbers, isFromOrders, status } = shown;
+  return (
+    <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
+      <Frame number={number} query={query} isFromOrders={isFromOrders} />
+      {status && <Stage number={number} status={status} refused={data?.refused} />}
+      <div lang="ro">
+        <h1>{title}</h1>
+        {order && <OrderPages order={order} />}
+        {whole && <SectionView section={whole} />}
+      </div>
+      {!order && (
+        <ul className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
+          {numbers.map((one) => (
+            <li key={one}>
+              <Link to={paths.orderPackage(one)} className="link">
+                {one}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Costs orders={costs} />
+    </main>
+  );
+}
+
+/** Back to the orders, and the package's files. */
+function Frame({
+  number,
+  query,
+  isFromOrders,
+}: {
+  number: string;
+  query: string;
+  isFromOrders: boolean;
+}) {
+  const { t } = useTranslation("admin-orders");
+  const files = [
+    [t("package.pdf"), paths.orderPackagePdf(number)],
+    [t("package.labels"), paths.labelsFile(number)],
+    [t("package.saw"), paths.sawFile(number)],
+    [t("package.zip"), paths.orderPackageZip(number)],
+  ] as const;
+  return (
+    <div className="no-print mb-5">
+      <p className="mb-3 flex flex-wrap gap-x-6 text-stone">
+        {isFromOrders ? (
+          <Link to={number ? paths.adminOrder(number) : paths.adminOrders()} className="link">
+            {number || t("back")}
+          </Link>
+        ) : (
+          <Link to={paths.production()} className="link">
+            {t("production.title")}
+          </Link>
+        )}
+        <span>{t("package.print")}</span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {files.map(([label, address]) => (
+          <a key={label} href={address + query} className="button button-secondary">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Refused({ refusal }: { refusal: PackageRefusal }) {
+  const { t } = useTranslation("admin-orders");
+  const words = {
+    none: () => t("package.none"),
+    "too-many": () => t("package.tooMany", { most: "most" in refusal ? refusal.most : 0 }),
+    unknown: () => t("package.unknown", { numbers: "numbers" in refusal ? refusal.numbers : "" }),
+  };
+  return (
+    <main id="content" className="admin-page">
+      <h1>{t("package.title")}</h1>
+      <p role="alert" className="mt-4 wrap-anywhere">
+        {words[refusal.kind]()}
+      </p>
+    </main>
+  );
+}

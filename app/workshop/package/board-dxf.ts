@@ -1,0 +1,68 @@
+import type { Board } from "~/boards/piece";
+
+/** AutoCAD's numbers of colours. */
+const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
+ * it is cut, `CANT_2MM` the edges with that band, `GAURI_D5_A12_FATA2` holes by diameter, depth and
+ * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
+ * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
+ * drilling list names; both faces are seen from face 1, the one towards the left, below or the front.
+ */
+export async function boardDxf(board: Board, text: string): Promise<string> {
+  // Only a package needs it.
+  const { DxfWriter, Units, point2d, point3d } = await import("@tarikjabiri/dxf");
+  const { length, width, thickness, edges, machining } = board;
+  const dxf = new DxfWriter();
+  dxf.setUnits(Units.Millimeters);
+  const layers = new Set<string>();
+  const onLayer = (layerName: string, color: number) => {
+    if (!layers.has(layerName)) dxf.addLayer(layerName, color, "Continuous");
+    layers.add(layerName);
+    return { layerName };
+  };
+  const rectangle = (u: number, v: number, long: number, wide: number, layer: Layer) =>
+    dxf.addRectangle(point2d(u, v + wide), point2d(u + long, v), onLayer(...layer));
+  const line = ([fromU, fromV, toU, toV]: Ends, layer: Layer) =>
+    dxf.addLine(point3d(fromU, fromV), point3d(toU, toV), onLayer(...layer));
+
+  rectangle(0, 0, length, width, ["CONTUR", WHITE]);
+  rectangle(edges.left, edges.front, board.cut.length, board.cut.width, ["DEBITARE", GREEN]);
+  for (const [band, ends] of [
+    [edges.front, [0, 0, length, 0]],
+    [edges.rear, [0, width, length, width]],
+    [edges.left, [0, 0, 0, width]],
+    [edges.right, [length, 0, length, width]],
+  ] satisfies [number, Ends][]) {
+    if (band > 0) line(ends, [`CANT_${plain(band)}MM`, MAGENTA]);
+  }
+  for (const work of machining) {
+    const { face, u, v, depth } = work;
+    if (work.kind === "groove") {
+      rectangle(u, v, work.length, work.width, [`CANAL_A${plain(depth)}_${faceOf(face)}`, CYAN]);
+    } else if (face === "start" || face === "end") {
+      const inwards = face === "start" ? depth : -depth;
+      const layer = `GAURI_CAPAT_D${plain(work.diameter)}_A${plain(depth)}`;
+      line([u, v, u + inwards, v], [layer, YELLOW]);
+    } else {
+      const how = depth >= thickness ? "STRAPUNS" : `A${plain(depth)}`;
+      const layer = `GAURI_D${plain(work.diameter)}_${how}_${faceOf(face)}`;
+      dxf.addCircle(point3d(u, v), work.diameter / 2, onLayer(layer, face === "low" ? RED : BLUE));
+    }
+  }
+  dxf.addText(point3d(0, -30), 20, text, onLayer("TEXT", WHITE));
+  return dxf.stringify();
+}
+
+type Layer = [name: string, color: number];
+type Ends = [fromU: number, fromV: number, toU: number, toV: number];
+
+function faceOf(face: "low" | "high" | "start" | "end"): string {
+  return face === "low" ? "FATA1" : "FATA2";
+}
+
+/** Names of layers have no decimal points. */
+function plain(length: number): string {
+  return String(length).replace(".", "_");
+}

@@ -1,0 +1,28 @@
+import type { Board, BoardName, Edges, Piece, Stock } from "~/boards/piece";
+
+/** Boards that the saw cuts alike; lengths in mm. */
+export interface CutRow {
+  name: BoardName;
+  stock: Stock;
+  length: number;
+  width: number;
+  thickness: number;
+  cut: Board["cut"];
+  edges: Edges;
+  /** Their numbers in the piece, from 1, as on their labels. */
+  boards: number[];
+}
+
+/** The cut list of one piece: equal boards in one row, in the order in which they are built. */
+export function cutList({ boards }: Pick<Piece, "boards">): CutRow[] {
+  const rows = new Map<string, CutRow>();
+  for (const [index, board] of boards.entries()) {
+    const { name, stock, length, width, thickness, cut, edges } = board;
+    const row = { name, stock, length, width, thickness, cut, edges };
+    const key = JSON.stringify(row);
+    const known = rows.get(key);
+    if (known) known.boards.push(index + 1);
+    else rows.set(key, { ...row, boards: [index + 1] });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,31 @@
+import { isPlanned } from "~/cart/line-design";
+import { drawPiece } from "~/drawing/draw-piece";
+import { drawingWords } from "~/drawing/words";
+import { translateIn } from "~/i18n/translate.server";
+import { drawPlan } from "~/planner/draw-plan";
+import { namesOfFrozen } from "~/planner/frozen-plan.server";
+
+import { assemblySteps } from "./assembly-steps";
+import type { PackagedLine } from "./find-package.server";
+import type { SheetPicture } from "./package-sheet";
+import { drawStep } from "./step-picture";
+
+/** A drawing of a package as SVG with Romanian words; undefined where the line has none such. */
+export function drawPicture(
+  { design, planned }: PackagedLine,
+  { of }: Pick<SheetPicture, "of">,
+): string | undefined {
+  if (of === "technical") {
+    if (!design || isPlanned(design)) return undefined;
+    const names = { material: design.materialName, handle: design.handleName };
+    return drawPiece(design, of, drawingWords(translateIn("ro", "drawing"), design, names));
+  }
+  if (!planned) return undefined;
+  const { piece, frozen } = planned;
+  if ("view" in of) {
+    const t = translateIn("ro", "planner-drawing");
+    return drawPlan(planned, frozen, namesOfFrozen(frozen), of.view, t);
+  }
+  const steps = assemblySteps(piece);
+  return steps[of.step - 1] && drawStep(piece, steps, of.step - 1);
+}

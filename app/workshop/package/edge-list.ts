@@ -1,0 +1,32 @@
+import type { Edges, Piece, Stock } from "~/boards/piece";
+
+/** A kind of band: its thickness in mm and the boards whose decor it has. */
+export interface EdgeRow {
+  thickness: number;
+  stock: Stock;
+  /** What is laid on one piece, in mm, without what is cut off at the ends. */
+  millimetres: number;
+}
+
+const alongLength: Record<keyof Edges, boolean> = {
+  front: true,
+  rear: true,
+  left: false,
+  right: false,
+};
+
+/** The bands of one piece by kind, in the order in which its boards are built. */
+export function edgeList({ boards }: Pick<Piece, "boards">): EdgeRow[] {
+  const rows = new Map<string, EdgeRow>();
+  for (const { edges, stock, length, width } of boards) {
+    for (const side of ["front", "rear", "left", "right"] as const) {
+      const thickness = edges[side];
+      if (thickness === 0) continue;
+      const key = `${stock} ${thickness}`;
+      const row = rows.get(key) ?? { thickness, stock, millimetres: 0 };
+      row.millimetres += alongLength[side] ? length : width;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,46 @@
+import type { OrderedDesign } from "~/configurator/design";
+
+import type { PlannedPiece } from "./find-package.server";
+import { numberText, type PackageWords } from "./romanian";
+
+type Fact = [label: string, value: string];
+
+/** What is known of a piece of the catalogue. */
+export function designFacts(design: OrderedDesign, t: PackageWords): Fact[] {
+  const { widthCm: width, heightCm: height, depthCm: depth } = design;
+  return [
+    [t("facts.material"), design.materialName],
+    [t("facts.handle"), design.handleName],
+    [t("facts.size"), t("facts.sizeInCm", { width, height, depth })],
+  ];
+}
+
+/** What the workshop reads first of a planned piece. */
+export function planFacts({ frozen, piece }: PlannedPiece, t: PackageWords): Fact[] {
+  const { width, height, depth, hasFronts, body, front, handle } = frozen;
+  const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
+  const { totalGrams, heaviestGrams, heaviest } = piece.weight;
+  const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
+  const ofFronts: Fact[] = [
+    [t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)],
+    [t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)],
+  ];
+  return [
+    [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
+    ...(hasFronts ? ofFronts : []),
+    [t("facts.size"), t("facts.sizeInMm", { width, height, depth })],
+    [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
+    [
+      t("facts.heaviest"),
+      t("facts.heaviestOf", {
+        name: heaviestName,
+        number: heaviest + 1,
+        grams: kilograms(heaviestGrams),
+      }),
+    ],
+  ];
+}
+
+export function kilograms(grams: number): string {
+  return numberText(grams / 1000, 1);
+}

@@ -1,0 +1,93 @@
+import type { Design } from "~/boards/design";
+import type { Piece } from "~/boards/piece";
+import type { LineDesign } from "~/cart/line-design";
+import { inBatches } from "~/in-batches.server";
+import { translateIn } from "~/i18n/translate.server";
+import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
+import { deliveryOf } from "~/orders/buyer-details";
+import { listFrozenPlans } from "~/orders/ordered-design.server";
+import { promiseText } from "~/orders/promised-delivery";
+import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** What the workshop makes of an order, as it was frozen with it, in Romanian. No prices. */
+export interface PackagedOrder {
+  number: string;
+  placedAt: string;
+  /** Of the customer the workshop is told name and place. */
+  name: string;
+  place: string;
+  promise: string | null;
+  notes: string[];
+  isTrial: boolean;
+  lines: PackagedLine[];
+}
+
+export interface PackagedLine {
+  name: string;
+  quantity: number;
+  /** Null for a ready-made piece. */
+  design: LineDesign | null;
+  /** What a planned piece is made of; null for what has no boards. */
+  planned: PlannedPiece | null;
+}
+
+export interface PlannedPiece {
+  frozen: FrozenPlan;
+  design: Design;
+  piece: Piece;
+}
+
+/** The most orders that a package is made of at once. */
+export const MOST_ORDERS = 50;
+
+/** The orders with these numbers; those that nobody placed are named instead. */
+export async function findPackages(
+  numbers: string[],
+  db: Db = shopDatabase(),
+): Promise<{ orders: AdminOrder[]; packages: PackagedOrder[]; unknown: string[] }> {
+  const orders: AdminOrder[] = [];
+  const packages: PackagedOrder[] = [];
+  const unknown: string[] = [];
+  // Building a large piece takes some milliseconds, for which others should not wait twenty times.
+  for await (const [number = ""] of inBatches(numbers, 1)) {
+    const order = await findAdminOrder(number, db);
+    if (!order) unknown.push(number);
+    else {
+      orders.push(order);
+      packages.push(await packageOf(order, db));
+    }
+  }
+  return { orders, packages, unknown };
+}
+
+/** One line of an order, from 1; undefined where there is none. */
+export async function findPackagedLine(
+  number: string,
+  line: number,
+  db: Db = shopDatabase(),
+): Promise<PackagedLine | undefined> {
+  const order = await findAdminOrder(number, db);
+  const wanted = order?.lines[line - 1];
+  if (!order || !wanted) return undefined;
+  return (await packageOf({ ...order, lines: [wanted] }, db)).lines[0];
+}
+
+async function packageOf(order: AdminOrder, db: Db): Promise<PackagedOrder> {
+  const t = translateIn("ro", "cart");
+  const plans = await listFrozenPlans(order, db);
+  const { name, place } = deliveryOf(order);
+  const term = promiseText(order, "ro", t);
+  return {
+    ...{ number: order.number, placedAt: order.placed_at, name, place },
+    promise: term ? t("wholeDelivery", { term }) : null,
+    notes: [order.notes, ...order.remarks.map(({ text }) => text)].filter(Boolean),
+    isTrial: order.is_trial === 1,
+    lines: order.lines.map(({ name: piece, quantity, design }, index) => {
+      const frozen = plans[index];
+      const planned = frozen ? { frozen, ...buildFrozen(frozen) } : null;
+      return { name: piece, quantity, design, planned };
+    }),
+  };
+}

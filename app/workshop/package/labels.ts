@@ -1,0 +1,84 @@
+import { escapeText, short } from "~/drawing/svg";
+import type { Edges } from "~/boards/piece";
+import { drawQrCode } from "~/format/qr-code.server";
+
+/** The label of one board. */
+export interface Label {
+  order: string;
+  /** The piece, as the order names it, and which of several copies; empty for the only one. */
+  piece: string;
+  copy: string;
+  board: string;
+  size: string;
+  decor: string;
+  edges: Edges;
+  /** What the label's board is called, and the address of its page. */
+  id: string;
+  address: string;
+}
+
+/** A label in millimetres: three by eight of them fill a page of 210 × 297. */
+export const labelSize = { width: 70, height: 37 };
+
+/** Draws a label as a whole SVG document, in millimetres. */
+export function drawLabel({
+  order,
+  piece,
+  copy,
+  board,
+  size,
+  decor,
+  edges,
+  id,
+  address,
+}: Label): string {
+  const { width, height } = labelSize;
+  const { side, path } = drawQrCode(address);
+  const text = (x: number, y: number, height: number, words: string, more = "") =>
+    `<text x="${x}" y="${y}" font-size="${height}" font-family="serif"${more}>${escapeText(words)}</text>`;
+  const bold = ' font-weight="bold"';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">` +
+    `<g transform="translate(2 2.5) scale(${QR / side})"><path d="${path}" fill="#000"/></g>` +
+    text(4, 31.5, 2.1, id) +
+    text(29, 7.5, 3.6, order, bold) +
+    text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
+    text(29, 16.2, 3.2, fitting(board, 24), bold) +
+    text(29, 20.6, 3.4, size, bold) +
+    text(29, 24, 2.4, fitting(decor, LINE)) +
+    edgeMarks(edges) +
+    "</svg>"
+  );
+}
+
+const QR = 26;
+/** How many letters a line of small text holds. */
+const LINE = 31;
+
+/** The board lying along its length, its bands as thick lines with their thickness. */
+function edgeMarks({ front, rear, left, right }: Edges): string {
+  const [x, y, wide, tall] = [34, 27.6, 26, 4.4];
+  const edge = (band: number, data: string) =>
+    band > 0 ? `<path d="${data}" fill="none" stroke="#000" stroke-width=".9"/>` : "";
+  const figure = (band: number, atX: number, atY: number) =>
+    band > 0
+      ? `<text x="${short(atX)}" y="${short(atY)}" font-size="2.1" font-family="serif" text-anchor="middle">${band}</text>`
+      : "";
+  return (
+    `<path d="M${x} ${y}h${wide}v${tall}h-${wide}z" fill="none" stroke="#000" stroke-width=".15"/>` +
+    edge(rear, `M${x} ${y}h${wide}`) +
+    edge(front, `M${x} ${y + tall}h${wide}`) +
+    edge(left, `M${x} ${y}v${tall}`) +
+    edge(right, `M${x + wide} ${y}v${tall}`) +
+    figure(rear, x + wide / 2, y - 0.7) +
+    figure(front, x + wide / 2, y + tall + 2.4) +
+    figure(left, x - 1.6, y + tall / 2 + 0.7) +
+    figure(right, x + wide + 1.6, y + tall / 2 + 0.7)
+  );
+}
+
+/** As much of a text as a line of the label holds. */
+function fitting(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
+}

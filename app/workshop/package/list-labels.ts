@@ -1,0 +1,33 @@
+import { boardId } from "../board-id";
+import type { PackagedOrder } from "./find-package.server";
+import type { Label } from "./labels";
+import { decorName, type PackageWords } from "./romanian";
+
+/** The labels of all boards of orders, copy by copy. `addressOf` gives the address of a board's page. */
+export function listLabels(
+  orders: PackagedOrder[],
+  addressOf: (id: string) => string,
+  t: PackageWords,
+): Label[] {
+  return orders.flatMap(({ number: order, lines }) =>
+    lines.flatMap(({ name, quantity, planned }, index) => {
+      if (!planned) return [];
+      const { piece, frozen } = planned;
+      return Array.from({ length: quantity }, (_, copy) =>
+        piece.boards.map((board, at): Label => {
+          const place = { order, line: index + 1, copy: copy + 1, board: at + 1 };
+          const id = boardId(place);
+          const copies = t("labels.copy", { number: copy + 1, all: quantity });
+          return {
+            ...{ order, id, address: addressOf(id), edges: board.edges },
+            piece: name,
+            copy: quantity > 1 ? `, ${copies}` : "",
+            board: `${at + 1} · ${t(`workshop-parts:boardNames.${board.name}`)}`,
+            size: `${board.length} × ${board.width} × ${board.thickness}`,
+            decor: decorName(board.stock, frozen, t),
+          };
+        }),
+      ).flat();
+    }),
+  );
+}

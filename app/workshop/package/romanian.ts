@@ -1,0 +1,58 @@
+import type { TFunction } from "i18next";
+
+import type { Board, Stock } from "~/boards/piece";
+import type { FrozenPlan } from "~/planner/frozen-plan.server";
+
+/** An i18next `t` of the package's own texts and of the names of parts, in Romanian. */
+export type PackageWords = TFunction<["workshop-package", "workshop-parts"]>;
+
+/** A number as Romanian writes it, with so many decimals or none that is not needed. */
+export function numberText(value: number, least = 0, most = Math.max(least, 1)): string {
+  return value.toLocaleString("ro", {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    useGrouping: false,
+  });
+}
+
+/** Numbers of boards as few words as may be: `1–3, 7`. */
+export function numbersText(numbers: number[]): string {
+  const runs: [from: number, to: number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs
+    .map(([from, to]) =>
+      from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
+    )
+    .join(", ");
+}
+
+/** The name of the sheet that boards are cut from. */
+export function decorName(stock: Stock, frozen: FrozenPlan, t: PackageWords): string {
+  const { bodyName, frontName } = frozen;
+  return {
+    body: bodyName,
+    front: frontName,
+    drawer: t("workshop-parts:drawerStock"),
+    hdf: t("workshop-parts:hdfStock"),
+  }[stock];
+}
+
+/** Whether the decor's grain has to run along the board. */
+export function hasGrain(stock: Stock, { body, front }: FrozenPlan): boolean {
+  return { body: body.hasGrain, front: front.hasGrain, drawer: false, hdf: false }[stock];
+}
+
+/** The edges and ends that a board's work is measured from, by where they are in the piece. */
+export function startsOf(
+  { lengthAxis, thicknessAxis }: Pick<Board, "lengthAxis" | "thicknessAxis">,
+  t: PackageWords,
+): { edge: string; end: string } {
+  const across = (["x", "y", "z"] as const).find(
+    (axis) => axis !== lengthAxis && axis !== thicknessAxis,
+  )!;
+  return { edge: t(`edgeNames.${across}`), end: t(`endNames.${lengthAxis}`) };
+}

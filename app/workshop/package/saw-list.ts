@@ -1,0 +1,49 @@
+import { boardId } from "../board-id";
+import { cutList } from "./cut-list";
+import type { PackagedOrder } from "./find-package.server";
+import { decorName, hasGrain, type PackageWords } from "./romanian";
+import { grainText } from "./sections/cutting";
+
+/** The columns of the file for the saw. Lengths are whole millimetres but for bands. */
+export function sawColumns(t: PackageWords): string[] {
+  return (
+    [
+      ...["order", "line", "piece", "board", "boards", "count", "length", "width", "thickness"],
+      ...["cutLength", "cutWidth", "decor", "code", "grain", "l1", "l2", "s1", "s2"],
+    ] as const
+  ).map((column) => t(`saw.${column as "order"}`));
+}
+
+/** A row for each kind of board of each line, for all its copies; names of boards are their labels'. */
+export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
+  return orders.flatMap(({ number: order, lines }) =>
+    lines.flatMap(({ name, quantity, planned }, index) => {
+      if (!planned) return [];
+      const { piece, frozen } = planned;
+      const codes = { body: frozen.body, front: frozen.front, drawer: null, hdf: null };
+      return cutList(piece).map((row) => {
+        const { length, width, thickness, cut, edges, stock, boards } = row;
+        const line = index + 1;
+        const ids = Array.from({ length: quantity }, (_, copy) =>
+          boards.map((board) => boardId({ order, line, copy: copy + 1, board })),
+        ).flat();
+        return [
+          ...[order, String(line), name, t(`workshop-parts:boardNames.${row.name}`)],
+          ids.join(" "),
+          ...[boards.length * quantity, length, width, thickness, cut.length, cut.width].map(
+            decimal,
+          ),
+          decorName(stock, frozen, t),
+          codes[stock]?.supplierCode ?? "",
+          grainText(hasGrain(stock, frozen), t),
+          ...[edges.front, edges.rear, edges.left, edges.right].map(decimal),
+        ];
+      });
+    }),
+  );
+}
+
+/** As Romanian spreadsheets read a number. */
+function decimal(value: number): string {
+  return String(value).replace(".", ",");
+}

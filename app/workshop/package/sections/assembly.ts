@@ -1,0 +1,48 @@
+import type { Piece } from "~/boards/piece";
+import { paths } from "~/paths";
+
+import { assemblySteps, type AssemblyStep } from "../assembly-steps";
+import type { PlannedPiece } from "../find-package.server";
+import type { SheetSection } from "../package-sheet";
+import { numbersText, type PackageWords } from "../romanian";
+
+/** How one piece is put together, a picture for each step. */
+export function assemblySection(
+  { piece }: PlannedPiece,
+  { order, line }: { order: string; line: number },
+  t: PackageWords,
+): SheetSection {
+  return {
+    ...{ title: t("assembly.title"), note: t("assembly.note"), tables: [], sum: null },
+    steps: assemblySteps(piece).map((step, index) => {
+      const title = t("assembly.step", { number: index + 1, title: titleOf(step, piece, t) });
+      const boards = step.boards.length > 0 ? numbersText(step.boards) : null;
+      const text = [...textsOf(step, piece, t), boards && t("assembly.boards", { boards })];
+      return {
+        ...{ title, text: text.filter(Boolean).join(" ") },
+        picture: {
+          ...{ caption: title, line, of: { step: index + 1 } },
+          address: paths.assemblyStep(order, line, index + 1),
+        },
+      };
+    }),
+  };
+}
+
+function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string {
+  const title = t(`steps.${keyOf(step, bodies)}.title`);
+  if (step.body === null || bodies.length === 1) return title;
+  return `${title}, ${t("assembly.body", { number: step.body + 1 })}`;
+}
+
+function textsOf(step: AssemblyStep, { bodies, hardware }: Piece, t: PackageWords): string[] {
+  const text = t(`steps.${keyOf(step, bodies)}.text`);
+  const isFixed = hardware.some(({ code }) => code === "wall-kit");
+  return step.kind === "stand" && isFixed ? [text, t("steps.wall")] : [text];
+}
+
+function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {
+  if (kind === "stand" && bodies.length > 1) return "standJoined";
+  const isTopBox = body !== null && bodies[body]!.isTopBox;
+  return kind === "frame" && isTopBox ? "frameOfTopBox" : kind;
+}

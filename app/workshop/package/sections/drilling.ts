@@ -1,0 +1,71 @@
+import type { Board } from "~/boards/piece";
+
+import { distinctBoards, type DistinctBoard, type HoleRow } from "../distinct-boards";
+import type { PlannedPiece } from "../find-package.server";
+import type { SheetSection, SheetTable } from "../package-sheet";
+import { numbersText, numberText, startsOf, type PackageWords } from "../romanian";
+
+/** What is drilled and grooved in one piece, a table for each distinct board. */
+export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {
+  const groups = distinctBoards(piece).filter(({ board }) => board.machining.length > 0);
+  return {
+    ...{ title: t("drilling.title"), steps: [], sum: null },
+    note: t(groups.length === 0 ? "drilling.none" : "drilling.note"),
+    tables: groups.map((group) => tableOf(group, t)),
+  };
+}
+
+function tableOf(group: DistinctBoard, t: PackageWords): SheetTable {
+  const { letter, board, boards, mirrorOf, holes, grooves } = group;
+  const { length, width, thickness } = board;
+  const { edge, end } = startsOf(board, t);
+  return {
+    title: t("drilling.sheet", {
+      ...{ letter, length, width, thickness, boards: numbersText(boards) },
+      name: t(`workshop-parts:boardNames.${board.name}`),
+    }),
+    note: mirrorOf && t("drilling.mirrored", { letter: mirrorOf }),
+    columns: [
+      { label: t("drilling.face"), share: 1.3 },
+      { label: t("drilling.work"), share: 1.2 },
+      { label: t("drilling.diameter"), isNumber: true, share: 0.4 },
+      { label: t("drilling.depth"), isNumber: true, share: 0.7 },
+      { label: t("drilling.fromEdge", { edge }), share: 1.4 },
+      { label: t("drilling.fromEnd", { end }), share: 3 },
+    ],
+    rows: [
+      ...holes.map((hole) => holeCells(hole, board, t)),
+      ...grooves.map(({ face, u, v, length: long, width: wide, depth }) => [
+        faceName(board, face, t),
+        t("drilling.groove"),
+        "",
+        numberText(depth),
+        t("drilling.span", { from: numberText(v), to: numberText(v + wide) }),
+        t("drilling.span", { from: numberText(u), to: numberText(u + long) }),
+      ]),
+    ],
+  };
+}
+
+function holeCells(hole: HoleRow, board: Board, t: PackageWords): string[] {
+  const { face, use, diameter, depth, isThrough, v, u } = hole;
+  const isInEnd = face === "start" || face === "end";
+  return [
+    faceName(board, face, t),
+    t(`uses.${use}`),
+    numberText(diameter),
+    isThrough ? t("drilling.through") : numberText(depth),
+    listText(v),
+    isInEnd ? t("drilling.middle") : listText(u),
+  ];
+}
+
+function listText(lengths: number[]): string {
+  return lengths.map((length) => numberText(length)).join("; ");
+}
+
+/** A face or an end by where it looks in the piece. */
+function faceName(board: Board, face: HoleRow["face"], t: PackageWords): string {
+  if (face === "start" || face === "end") return t(`ends.${board.lengthAxis}.${face}`);
+  return t(`faces.${board.thicknessAxis}.${face}`);
+}

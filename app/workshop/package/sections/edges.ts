@@ -1,0 +1,47 @@
+import { edgeList } from "../edge-list";
+import type { PlannedPiece } from "../find-package.server";
+import type { SheetSection, SheetTable } from "../package-sheet";
+import { decorName, numberText, type PackageWords } from "../romanian";
+
+/** The bands of so many equal pieces. */
+export function edgeSection(
+  { piece, frozen }: PlannedPiece,
+  quantity: number,
+  t: PackageWords,
+): SheetSection {
+  const rows = edgeList(piece).map(({ thickness, stock, millimetres }) => ({
+    ...{ thickness, decor: decorName(stock, frozen, t) },
+    millimetres: millimetres * quantity,
+  }));
+  return {
+    ...{ title: t("edges.title"), steps: [], sum: null },
+    note: rows.length === 0 ? t("edges.none") : null,
+    tables: rows.length === 0 ? [] : [edgeTable(rows, t)],
+  };
+}
+
+/** Metres by thickness and decor; what two rows say of the same kind is one row. */
+export function edgeTable(
+  rows: { thickness: number; decor: string; millimetres: number }[],
+  t: PackageWords,
+): SheetTable {
+  const kinds = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const key = `${row.thickness} ${row.decor}`;
+    const millimetres = (kinds.get(key)?.millimetres ?? 0) + row.millimetres;
+    kinds.set(key, { ...row, millimetres });
+  }
+  return {
+    ...{ title: null, note: null },
+    columns: [
+      { label: t("edges.kind") },
+      { label: t("edges.decor"), share: 3 },
+      { label: t("edges.metres"), isNumber: true },
+    ],
+    rows: [...kinds.values()].map(({ thickness, decor, millimetres }) => [
+      t("edges.thickness", { thickness: numberText(thickness) }),
+      decor,
+      numberText(millimetres / 1000, 2, 2),
+    ]),
+  };
+}

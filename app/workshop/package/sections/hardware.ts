@@ -1,0 +1,60 @@
+import type { PlannedPiece } from "../find-package.server";
+import { hardwareList, type HardwareRow } from "../hardware-list";
+import type { SheetSection, SheetTable } from "../package-sheet";
+import type { PackageWords } from "../romanian";
+
+/** The hardware of so many equal pieces. */
+export function hardwareSection(
+  { piece, frozen }: PlannedPiece,
+  quantity: number,
+  t: PackageWords,
+): SheetSection {
+  const rows = hardwareList(piece, quantity).map((row) => ({
+    ...row,
+    article: articleName(row, frozen.handleName, t),
+  }));
+  return {
+    ...{ title: t("hardware.title"), note: t("hardware.note"), steps: [], sum: null },
+    tables: [hardwareTable(rows, t)],
+  };
+}
+
+/** The name of a fitting; of handles, which they are. */
+export function articleName(
+  { code }: Pick<HardwareRow, "code">,
+  handleName: string,
+  t: PackageWords,
+): string {
+  const name = t(`workshop-parts:hardwareNames.${code}`);
+  return code === "handle" ? `${name}: ${handleName}` : name;
+}
+
+/** Counts and spares by article and length; what two rows say of the same article is one row. */
+export function hardwareTable(
+  rows: (Pick<HardwareRow, "length" | "count" | "spares"> & { article: string })[],
+  t: PackageWords,
+): SheetTable {
+  const articles = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const key = `${row.article} ${row.length}`;
+    const { count, spares } = articles.get(key) ?? { count: 0, spares: 0 };
+    articles.set(key, { ...row, count: count + row.count, spares: spares + row.spares });
+  }
+  return {
+    ...{ title: null, note: null },
+    columns: [
+      { label: t("hardware.article"), share: 3 },
+      { label: t("hardware.length"), isNumber: true },
+      { label: t("hardware.count"), isNumber: true },
+      { label: t("hardware.spares"), isNumber: true },
+      { label: t("hardware.all"), isNumber: true },
+    ],
+    rows: [...articles.values()].map(({ article, length, count, spares }) => [
+      article,
+      length === null ? "" : String(length),
+      String(count),
+      spares === 0 ? "" : String(spares),
+      String(count + spares),
+    ]),
+  };
+}

@@ -1,0 +1,44 @@
+import { drawIsometric, type IsometricPart } from "~/boards/drawing/isometric";
+import type { Piece, Rail } from "~/boards/piece";
+import type { Box } from "~/drawing/geometry";
+
+import type { AssemblyStep } from "./assembly-steps";
+
+const stepSheet = { width: 360, height: 330 };
+
+/**
+ * The picture of a step as a whole SVG document: what stands already, and coloured and numbered what
+ * the step adds. A body that is assembled on its own is drawn alone.
+ */
+export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): string {
+  const step = steps[index]!;
+  const shown = new Set(
+    steps
+      .slice(0, index + 1)
+      .filter(({ body }) => step.body === null || body === step.body)
+      .flatMap(({ boards }) => boards),
+  );
+  const added = new Set(step.boards);
+  const parts = piece.boards.flatMap(({ place }, at): IsometricPart[] => {
+    const number = at + 1;
+    return shown.has(number) ? [{ box: place, isNew: added.has(number), number }] : [];
+  });
+  const railsAt = steps.findIndex(({ kind }) => kind === "rails");
+  if (railsAt !== -1 && railsAt <= index) {
+    const isNew = railsAt === index;
+    parts.push(...piece.rails.map((rail) => ({ box: boxOfRail(rail), isNew, number: null })));
+  }
+  const bounds = step.body === null ? piece.bounds : piece.bodies[step.body]!.place;
+  const { width, height } = stepSheet;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `${drawIsometric(parts, bounds, stepSheet)}</svg>`
+  );
+}
+
+/** A rail's tube is 30 high and 15 deep. */
+function boxOfRail({ x, y, z, length, isPullOut }: Rail): Box {
+  return isPullOut
+    ? { x: x - 7, y: y - 15, z, width: 15, height: 30, depth: length }
+    : { x, y: y - 15, z: z - 7, width: length, height: 30, depth: 15 };
+}

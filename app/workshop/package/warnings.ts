@@ -1,0 +1,19 @@
+import type { Piece, Warning } from "~/boards/piece";
+
+import { kilograms } from "./facts";
+import type { SheetList } from "./package-sheet";
+import type { PackageWords } from "./romanian";
+
+/** What the workshop should mind; null where there is nothing. */
+export function warningList({ warnings }: Piece, t: PackageWords): SheetList | null {
+  if (warnings.length === 0) return null;
+  const items = warnings.map((warning) =>
+    t(`workshop-parts:warningTexts.${warning.code}`, { value: valueOf(warning) }),
+  );
+  return { title: t("warnings"), items };
+}
+
+function valueOf(warning: Warning): string {
+  if ("difference" in warning) return String(warning.difference);
+  return "grams" in warning ? kilograms(warning.grams) : "";
+}

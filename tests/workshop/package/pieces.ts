@@ -1,0 +1,21 @@
+import fc from "fast-check";
+
+import { build } from "~/boards/build";
+import { fit } from "~/boards/fit";
+import type { Piece } from "~/boards/piece";
+import { placeProblems } from "~/boards/place-problems";
+import { defaultRules } from "~/boards/rules";
+
+import { chosen, wish } from "../../boards/random-designs";
+import { size } from "../../promises/proof";
+
+/** Holds for the piece of any wish. */
+export function always(what: (piece: Piece) => void, runs = 60): void {
+  fc.assert(
+    fc.property(wish, chosen, (wished, made) => {
+      fc.pre(placeProblems(wished, made, defaultRules).length === 0);
+      what(build(fit(wished, made, defaultRules).design, made, defaultRules));
+    }),
+    { numRuns: size(runs, 2000) },
+  );
+}
