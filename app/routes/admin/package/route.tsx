@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function PackagePage() {
   const { refusal, package: shown } = useLoaderData<typeof loader>();
-  if (!shown) return <Refused refusal={refusal!} />;
+  if (!shown) return <Refused refusal={refusal} />;
   const { number, query, costs, title, order, whole, numbers } = shown;
   return (
     <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
