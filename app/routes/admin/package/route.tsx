@@ -81,7 +81,7 @@ function costsOf(orders: Packages["orders"], packages: Packages["packages"]) {
 export default function PackagePage() {
   const { refusal, package: shown } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  if (!shown) return <Refused refusal={refusal!} />;
+  if (!shown) return <Refused refusal={refusal} />;
   const { number, query, costs, title, order, whole, numbers, isFromOrders, status } = shown;
   return (
     <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
