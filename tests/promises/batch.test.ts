@@ -1,0 +1,97 @@
+import { performance } from "node:perf_hooks";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import type { Result } from "~/cutting/layout";
+
+import { bookcase, chest, wardrobe } from "../boards/designs";
+import { placePlans } from "../orders-placed";
+import { startShop, type ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
+import { eventually, visit } from "./buying";
+import { figure, size } from "./proof";
+import { signedInAt } from "./signed-in";
+
+let shop: ShopProcess;
+let admin: Visitor;
+let address: string;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await signedInAt(shop, { is_admin: 1 });
+  const orders: [string, string][] = [];
+  for (let index = 0; index < 20; index++) {
+    const kinds = [bookcase, wardrobe, chest];
+    const plan = writeDesign({ ...kinds[index % 3]!, width: 700 + 13 * index });
+    orders.push(["order", (await placePlans(shop.db, [[plan, 1]])).number]);
+  }
+  address = (await admin.post("/admin/comenzi", orders)).location!;
+});
+afterAll(() => shop.dispose());
+
+const lastRun = () =>
+  shop.db.selectFrom("layout_runs").selectAll().orderBy("started_at", "desc").executeTakeFirst();
+
+test("a batch of 20 orders is laid out in 30 seconds, while the shop answers", async () => {
+  const began = performance.now();
+  const seconds = size(5, 20);
+  expect((await admin.post(address, { intent: "run", seconds: String(seconds) })).status).toBe(303);
+  const times: number[] = [];
+  await eventually("the search has ended", async () => {
+    const asked = performance.now();
+    expect((await visit(shop).get("/healthz")).status).toBe(200);
+    times.push(performance.now() - asked);
+    return (await lastRun())?.ended_at !== null;
+  });
+  const took = (performance.now() - began) / 1000;
+  expect((await lastRun())!.state).toBe("done");
+  expect(took).toBeLessThanOrEqual(30);
+  times.sort((one, other) => one - other);
+  const slowest = times[Math.ceil(times.length * 0.99) - 1]!;
+  // The machine of a quick run has other work, too.
+  expect(slowest).toBeLessThanOrEqual(size(500, 50));
+  figure(
+    "a batch of 20 orders",
+    `${took.toFixed(1)} s for ${(await lastRun())!.sheets} sheets; /healthz within ` +
+      `${slowest.toFixed(1)} ms at p99 of ${times.length}`,
+  );
+});
+
+test("a process that dies in a search or at a start takes nothing twice and loses nothing", async () => {
+  await admin.post(address, { intent: "run", seconds: "60" });
+  await eventually("a first layout", async () => (await lastRun())?.best !== null);
+  await shop.kill();
+  await shop.restart();
+  const page = await admin.get(address);
+  expect(page.text).toContain("Căutare întreruptă");
+  expect(page.page.querySelectorAll("main img").length).toBeGreaterThan(0);
+
+  const before = await shop.db.selectFrom("offcuts").select("id").execute();
+  for (let cycle = 0; cycle < size(3, 30); cycle++) {
+    const start = admin.post(address, { intent: "start" }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+    await shop.kill();
+    await start;
+    await shop.restart();
+    await wholeOrNot(before.length);
+  }
+  await admin.post(address, { intent: "start" });
+  await admin.post(address, { intent: "start" });
+  expect(await wholeOrNot(before.length)).toBe(true);
+});
+
+/** A batch is started with all that it leaves, or not at all. */
+async function wholeOrNot(before: number): Promise<boolean> {
+  const { started_at } = await shop.db
+    .selectFrom("batches")
+    .select("started_at")
+    .executeTakeFirstOrThrow();
+  const best = JSON.parse((await lastRun())!.best!) as Result;
+  const left = await shop.db.selectFrom("offcuts").select(["id", "made_as"]).execute();
+  const made = left.filter(({ made_as }) => made_as !== null).length;
+  expect(best.layouts.length).toBeGreaterThan(0);
+  expect(made > 0).toBe(started_at !== null);
+  expect(left.length).toBe(before + made);
+  expect(new Set(left.map(({ made_as }) => made_as)).size).toBe(left.length);
+  return started_at !== null;
+}
