@@ -33,29 +33,38 @@ const lastRun = () =>
   shop.db.selectFrom("layout_runs").selectAll().orderBy("started_at", "desc").executeTakeFirst();
 
 test("a batch of 20 orders is laid out in 30 seconds, while the shop answers", async () => {
+  const idle = await slowestOf(async (asked) => asked >= 200);
   const began = performance.now();
-  const seconds = size(5, 20);
+  const seconds = size(4, 20);
   expect((await admin.post(address, { intent: "run", seconds: String(seconds) })).status).toBe(303);
-  const times: number[] = [];
-  await eventually("the search has ended", async () => {
-    const asked = performance.now();
-    expect((await visit(shop).get("/healthz")).status).toBe(200);
-    times.push(performance.now() - asked);
-    return (await lastRun())?.ended_at !== null;
+  const searching = await slowestOf(async (asked) => {
+    return asked % 10 === 0 && (await lastRun())?.ended_at !== null;
   });
   const took = (performance.now() - began) / 1000;
-  expect((await lastRun())!.state).toBe("done");
+  const { state, sheets } = (await lastRun())!;
+  expect(state).toBe("done");
   expect(took).toBeLessThanOrEqual(30);
-  times.sort((one, other) => one - other);
-  const slowest = times[Math.ceil(times.length * 0.99) - 1]!;
-  // The machine of a quick run has other work, too.
-  expect(slowest).toBeLessThanOrEqual(size(500, 50));
+  // Other work of the machine slows the idle shop, too.
+  expect(searching).toBeLessThanOrEqual(Math.max(50, 3 * idle));
   figure(
     "a batch of 20 orders",
-    `${took.toFixed(1)} s for ${(await lastRun())!.sheets} sheets; /healthz within ` +
-      `${slowest.toFixed(1)} ms at p99 of ${times.length}`,
+    `${took.toFixed(1)} s for ${sheets} sheets; /healthz within ${searching.toFixed(1)} ms at p99, ` +
+      `${idle.toFixed(1)} ms without a search`,
   );
 });
+
+/** How long /healthz takes at p99, in ms, asked again and again until it is enough. */
+async function slowestOf(isEnough: (asked: number) => Promise<boolean>): Promise<number> {
+  const times: number[] = [];
+  const visitor = visit(shop);
+  while (!(await isEnough(times.length))) {
+    const asked = performance.now();
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    times.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1]!;
+}
 
 test("a process that dies in a search or at a start takes nothing twice and loses nothing", async () => {
   await admin.post(address, { intent: "run", seconds: "60" });
@@ -67,7 +76,7 @@ test("a process that dies in a search or at a start takes nothing twice and lose
   expect(page.page.querySelectorAll("main img").length).toBeGreaterThan(0);
 
   const before = await shop.db.selectFrom("offcuts").select("id").execute();
-  for (let cycle = 0; cycle < size(3, 30); cycle++) {
+  for (let cycle = 0; cycle < size(1, 30); cycle++) {
     const start = admin.post(address, { intent: "start" }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
     await shop.kill();
