@@ -21,7 +21,7 @@ export interface Sheet {
 }
 
 /** A piece left of an earlier batch: its edges are sawn, so it needs no trim. */
-export interface Offcut extends Sheet {
+interface Offcut extends Sheet {
   id: string;
 }
 

@@ -24,7 +24,7 @@ export const MOST_ORDERS = 40;
 /** Copies of one line of a cart, times orders: no workshop cuts more in one go. */
 export const MOST_PIECES = 200;
 
-export interface OrderRefusal {
+interface OrderRefusal {
   number: string;
   why: "unknown" | "not-confirmed" | "nothing-planned" | "in-batch";
   /** The batch that has it. */

@@ -1,4 +1,3 @@
-import { setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
 
 import { improving, type Progress } from "~/cutting/lay-out";
@@ -10,9 +9,6 @@ import type { SearchOrder, SearchReport } from "./search-layouts.server";
 
 /** Between two reports. */
 const EVERY_MS = 1000;
-
-// The shop's pages come first.
-setPriority(10);
 
 let isStopped = false;
 

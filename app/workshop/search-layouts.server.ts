@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { on } from "node:events";
+import { constants, setPriority } from "node:os";
 
 import type { Result, Task } from "~/cutting/layout";
 
@@ -45,6 +46,8 @@ export function searchLayouts(order: SearchOrder): Search {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
+  // From its first moment on: to start takes it as much work as a page.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.unref();
   child.channel?.unref();
   const kill = () => child.kill("SIGKILL");

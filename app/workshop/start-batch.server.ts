@@ -132,13 +132,14 @@ export async function undoBatch(
 }
 
 async function mark(
-  { id, number }: Batch,
+  batch: Batch,
   moment: Partial<Pick<Batch, "started_at" | "cut_at" | "undone_at">>,
   action: AuditAction,
   admin: Admin,
   trx: Db,
 ): Promise<void> {
-  await trx.updateTable("batches").set(moment).where("id", "=", id).execute();
-  const entry = { action, subject: "batch", subjectId: number } as const;
-  await recordAction({ admin, ...entry, before: null, after: null }, trx);
+  await trx.updateTable("batches").set(moment).where("id", "=", batch.id).execute();
+  const entry = { action, subject: "batch", subjectId: batch.number } as const;
+  const [before, after] = [stateOf(batch), stateOf({ ...batch, ...moment })];
+  await recordAction({ admin, ...entry, before: { state: before }, after: { state: after } }, trx);
 }

@@ -11,6 +11,11 @@ import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
+import { laidOutBatch } from "../workshop/batches";
+import { writeDesign } from "~/boards/address";
+import { addOffcut } from "~/workshop/offcut.server";
+import { bookcase } from "../boards/designs";
+import { placePlans } from "../orders-placed";
 
 const provider = await startProvider();
 process.env.OPENAI_BASE_URL = provider.url;
@@ -36,6 +41,10 @@ const shelf = {
   form: "wardrobe",
 };
 const category = { name: "Holuri", order: "9", status: "on" };
+
+async function laidOut(): Promise<string> {
+  return `/admin/loturi/${(await laidOutBatch(db)).id}`;
+}
 
 async function orderNumber(): Promise<string> {
   await db.updateTable("products").set({ stock_quantity: 50 }).execute();
@@ -208,6 +217,27 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
     const body = { from: "confirmed", to: "in_production" };
     return [`/admin/comenzi/${number}/pachet`, body, "order-moved"];
+  },
+  "admin/production ": async () => {
+    const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
+    return ["/admin/productie", { order: number }, "batch-made"];
+  },
+  "admin/batch start": async () => [await laidOut(), { intent: "start" }, "batch-started"],
+  "admin/batch finish": async () => {
+    const address = await laidOut();
+    await admin.post(address, { intent: "start" });
+    return [address, { intent: "finish" }, "batch-cut"];
+  },
+  "admin/batch undo": async () => [await laidOut(), { intent: "undo" }, "batch-undone"],
+  "admin/offcuts add": () => [
+    "/admin/resturi",
+    { intent: "add", material: "pal-alb 18", length: "900", width: "400" },
+    "offcut-added",
+  ],
+  "admin/offcuts discard": async () => {
+    const piece = { material: "pal-alb", thickness: 18, length: 700, width: 300 };
+    const offcut = String(await addOffcut(piece, { id: "", email }, db));
+    return ["/admin/resturi", { intent: "discard", offcut, reason: "umflat" }, "offcut-discarded"];
   },
   "admin/workshop-book save": async () => {
     const address = "/admin/atelier/preturi";
@@ -385,6 +415,8 @@ const without = [
   "admin/workshop-book preview",
   "admin/gallery ",
   "admin/official-pictures save",
+  "admin/batch run",
+  "admin/batch stop",
 ];
 
 async function pictureId(): Promise<string> {

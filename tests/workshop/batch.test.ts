@@ -94,6 +94,11 @@ test("the orders of an undone batch go into another, those of a cut one never", 
   expect(await finishBatch(again.id, desk, db)).toEqual({ kind: "done" });
   expect(await undoBatch(again.id, desk, db)).toEqual({ kind: "done-before" });
   expect((await makeBatch(numbers, desk, db)).kind).toBe("refused");
+  const entries = await db.selectFrom("journal").select(["action", "after"]).execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...["batch-made", "batch-undone", "batch-made", "batch-started", "batch-cut"],
+  ]);
+  expect(entries.at(-1)!.after).toBe('{"state":"cut"}');
 });
 
 test("an offcut is cut once: two batches that were laid out on it cannot both start", async () => {

@@ -52,7 +52,7 @@ export function Layouts({
           <section key={index} className="rounded-edge border border-line bg-white p-4 sm:p-5">
             <h2>{title}</h2>
             <p className="mt-1">
-              {material} · {length} × {width} mm
+              {`${material} · ${length} × ${width} mm`}
               {offcut && ` · ${t("offcutOf", { label: offcut })}`}
             </p>
             <img

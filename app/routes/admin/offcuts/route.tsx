@@ -76,7 +76,7 @@ export default function Offcuts() {
               label: t("printLabel"),
               cell: ({ id, label }) => (
                 <a href={paths.offcutLabel(String(id))} className="link">
-                  {label}.pdf
+                  {`${label}.pdf`}
                 </a>
               ),
             },

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import { addOffcut } from "~/workshop/offcut.server";
+
+import { bookcase } from "../boards/designs";
+import { placePieces, placePlans } from "../orders-placed";
+import { pieces } from "../world";
+import { desk, laidOutBatch, madeBatch } from "../workshop/batches";
+import { descriptionOf, mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, signedIn } = await openShop();
+const admin = await signedIn({ role: "administrator" });
+
+const ORDERS = "/admin/comenzi";
+const OFFCUTS = "/admin/resturi";
+
+test("ticked orders become a batch; refused, the list says why and keeps the ticks", async () => {
+  const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
+  const ready = await placePieces(db, [[pieces.desk, 1]]);
+  await db.updateTable("orders").set({ status: "confirmed" }).execute();
+  const refused = await admin.post(ORDERS, [
+    ["order", number],
+    ["order", ready.number],
+  ]);
+  expect(refused.status).toBe(422);
+  const alert = refused.page.querySelector("main [role=alert]")!.text;
+  expect(alert).toContain(`${ready.number}: nu are piese proiectate pe măsură`);
+  for (const one of [number, ready.number]) {
+    const box = refused.page.querySelector(`input[name=order][value="${one}"]`)!;
+    expect(box.hasAttribute("checked")).toBe(true);
+  }
+  expect((await admin.post(ORDERS, {})).page.querySelector("main [role=alert]")!.text).toContain(
+    "Bifează cel puțin o comandă",
+  );
+
+  const made = await admin.post(ORDERS, { order: number });
+  expect(made.status).toBe(303);
+  const page = mainOf(await admin.get(made.location!));
+  expect(page).toContain(number);
+  expect(page).toContain("HDF 3 mm");
+  expect(mainOf(await admin.get("/admin/loturi"))).toContain("De pregătit");
+});
+
+test("a search takes a whole number of seconds, runs, and ends with layouts to print", async () => {
+  const { id } = await madeBatch(db);
+  const address = `/admin/loturi/${id}`;
+  for (const seconds of ["", "0", "121", "doi", "1.5"]) {
+    const refused = await admin.post(address, { intent: "run", seconds });
+    expect(refused.status).toBe(422);
+    const field = refused.page.getElementById("seconds")!;
+    expect(field.getAttribute("value")).toBe(seconds);
+    expect(descriptionOf(refused.page, field)).toContain("număr întreg de la 1 la 120");
+  }
+  expect((await admin.post(address, { intent: "run", seconds: "30" })).location).toBe(address);
+  expect(mainOf(await admin.get(address))).toContain("Reîncarcă pagina");
+  expect((await admin.post(address, { intent: "run", seconds: "30" })).status).toBe(409);
+  expect((await admin.post(address, { intent: "start" })).status).toBe(409);
+  expect((await admin.post(address, { intent: "stop" })).location).toBe(address);
+
+  const found = await admin.get(address);
+  const pictures = found.page.querySelectorAll("main img").map((one) => one.getAttribute("src")!);
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures) {
+    const { status, headers, text } = await admin.get(picture);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toContain("image/svg+xml");
+    expect(text).toContain("<title>Foaia");
+  }
+  expect(mainOf(found)).toMatch(/1\. 2800 × 2070: în lung la 10 \(îndreptare\)/);
+  const pdf = await admin.get(`${address}/taieri.pdf`);
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  expect(pdf.text.startsWith("%PDF-")).toBe(true);
+});
+
+test("a batch is started once, finished, and then stays", async () => {
+  const { id } = await laidOutBatch(db);
+  const address = `/admin/loturi/${id}`;
+  const stock = () => db.selectFrom("offcuts").select("id").execute();
+  expect((await admin.post(address, { intent: "start" })).status).toBe(303);
+  const { length } = await stock();
+  expect((await admin.post(address, { intent: "start" })).status).toBe(303);
+  expect(await stock()).toHaveLength(length);
+  expect((await admin.post(address, { intent: "finish" })).status).toBe(303);
+  expect((await admin.post(address, { intent: "undo" })).status).toBe(303);
+  const page = mainOf(await admin.get(address));
+  expect(page).toContain("Debitat");
+  expect(page).not.toContain("Anulează lotul");
+});
+
+test("offcuts are added, labelled and discarded with a reason", async () => {
+  const refused = await admin.post(OFFCUTS, {
+    ...{ intent: "add", material: "nimic 18", length: "0", width: "40,5" },
+  });
+  expect(refused.status).toBe(422);
+  for (const name of ["material", "length", "width"]) {
+    expect(descriptionOf(refused.page, refused.page.getElementById(name)!)).not.toBe("");
+  }
+  expect(refused.page.getElementById("width")!.getAttribute("value")).toBe("40,5");
+  const fields = { intent: "add", material: "pal-alb 18", length: "900", width: "400" };
+  expect((await admin.post(OFFCUTS, fields)).status).toBe(303);
+  expect(mainOf(await admin.get(OFFCUTS))).toContain("900 × 400");
+
+  const id = await addOffcut({ material: "*hdf", thickness: 3, length: 700, width: 650 }, desk, db);
+  const label = await admin.get(`${OFFCUTS}/${id}/eticheta.pdf`);
+  expect(label.headers.get("Content-Type")).toBe("application/pdf");
+  const without = await admin.post(OFFCUTS, { intent: "discard", offcut: String(id), reason: " " });
+  expect(without.status).toBe(422);
+  expect(mainOf(without)).toContain("Scrie motivul");
+  const discard = { intent: "discard", offcut: String(id), reason: "s-a umflat" };
+  expect((await admin.post(OFFCUTS, discard)).status).toBe(303);
+  expect((await admin.post(OFFCUTS, discard)).status).toBe(409);
+  expect((await admin.get(`${OFFCUTS}/${id}/eticheta.pdf`)).status).toBe(404);
+});
+
+test("what is not there is not found", async () => {
+  for (const path of ["/admin/loturi/unknown", "/admin/loturi/unknown/taieri.pdf"]) {
+    expect((await admin.get(path)).status).toBe(404);
+  }
+  expect((await admin.post("/admin/loturi/unknown", { intent: "undo" })).status).toBe(404);
+  const { id } = await laidOutBatch(db);
+  expect((await admin.get(`/admin/loturi/${id}/foaie/99.svg`)).status).toBe(404);
+  expect((await admin.post(`/admin/loturi/${id}`, { intent: "paint" })).status).toBe(404);
+});
