@@ -38,6 +38,7 @@ import * as decors from "./0038_decors";
 import * as construction from "./0039_construction";
 import * as productSizes from "./0040_product_sizes";
 import * as plannedLines from "./0041_planned_lines";
+import * as decorPictures from "./0042_decor_pictures";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   "0039_construction": construction,
   "0040_product_sizes": productSizes,
   "0041_planned_lines": plannedLines,
+  "0042_decor_pictures": decorPictures,
 };
