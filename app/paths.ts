@@ -73,6 +73,9 @@ export const paths = {
   adminOptions: () => "/admin/materiale",
   adminOptionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
   adminOption: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
+  /** Where the photograph of a kind of piece in a material is sent. */
+  adminDecorPicture: (id: string, kind: string) =>
+    `/admin/materiale/material/${id}?fotografie=${kind}`,
   /** The construction rules, or another book of the workshop. */
   adminWorkshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
   adminTranslations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,

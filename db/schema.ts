@@ -31,6 +31,7 @@ export interface Database {
   renamed_categories: RenamedCategoriesTable;
   price_history: PriceHistoryTable;
   materials: MaterialsTable;
+  decor_pictures: DecorPicturesTable;
   handles: HandlesTable;
   construction_rules: VersionsTable;
   price_books: VersionsTable;
@@ -422,6 +423,14 @@ interface MaterialsTable extends OptionsTable {
   grain_lines: number | null;
   grain_percent: number | null;
   is_glossy: Generated<Flag>;
+}
+
+/** Photographs of the planner's kinds in a decor. */
+interface DecorPicturesTable {
+  material_id: string;
+  kind: "wardrobe" | "bookcase" | "chest";
+  image_url: string;
+  is_sample: Generated<Flag>;
 }
 
 /** A handle; `shape` and `color` are how it is drawn. The price is the workshop's, without VAT. */

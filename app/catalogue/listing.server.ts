@@ -16,6 +16,7 @@ import {
   type ListingOrder,
 } from "./listing-query.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
+import { inTheOnlyDecor } from "./decor-of-listing.server";
 import { cardColumns, primaryImage, type Product, type ProductCard } from "./product.server";
 
 const PAGE_SIZE = 24;
@@ -67,8 +68,9 @@ export async function listProducts(
   if (total === 0) return { products: [], total, page, pageCount };
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const ids = await listingIds(filter, sorts[sort], range, db);
-  const products = await readCards({ ids: JSON.stringify(ids) }, db);
-  return { products: await named(products, language, db), total, page, pageCount };
+  const products = await named(await readCards({ ids: JSON.stringify(ids) }, db), language, db);
+  const shown = await inTheOnlyDecor(products, materials, language, db);
+  return { products: shown, total, page, pageCount };
 }
 
 /** The newest products of the featured categories, for the home page. */

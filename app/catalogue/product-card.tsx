@@ -29,13 +29,14 @@ interface ProductCardProps {
 /** Picture, name, material, price and the one button. */
 export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCardProps) {
   const { t } = useTranslation("catalogue");
+  const { example } = product;
   const address = paths.product(product.category_slug, product.number);
   return (
     <article className="group flex flex-col">
       <Link to={address} tabIndex={-1} aria-hidden="true" className="overflow-hidden">
         <Picture
-          src={product.image_url}
-          alt=""
+          src={example?.src ?? product.image_url}
+          alt={example?.alt ?? ""}
           placeholder={categoryPlaceholder(product.category_slug)}
           sizes={sizes[perRow]}
           width={800}
@@ -44,6 +45,7 @@ export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCar
           className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </Link>
+      {example && <p className="mt-2 text-sm text-stone">{example.note}</p>}
       <h3 lang={langOf(product, "name")} className="mt-4 text-lg leading-snug">
         <Link to={address} className="hover:text-bronze">
           {product.name}

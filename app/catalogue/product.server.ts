@@ -13,6 +13,7 @@ import { readSafety, type ProductSafety } from "./safety";
 import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
 import { sizeColumns, sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
+import type { DecorExample } from "~/planner/decor-example.server";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 
 /** The data of a product card. Prices in bani. */
@@ -27,6 +28,8 @@ export interface ProductCard extends Translated {
   material: string | null;
   stock_quantity: number;
   image_url: string | null;
+  /** A piece of its kind in the decor that a listing is narrowed to. */
+  example?: DecorExample | undefined;
 }
 
 interface Specification extends Translated {

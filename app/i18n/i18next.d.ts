@@ -45,6 +45,7 @@ import type toast from "~locales/ro/toast.json";
 import type validation from "~locales/ro/validation.json";
 
 import type customiser from "~locales/ro/customiser.json";
+import type decorExample from "~locales/ro/decor-example.json";
 import type drawing from "~locales/ro/drawing.json";
 import type plannerDrawing from "~locales/ro/planner-drawing.json";
 import type plannerNames from "~locales/ro/planner-names.json";
@@ -109,6 +110,7 @@ declare module "i18next" {
       newsletter: typeof newsletter;
       safety: typeof safety;
       showroom: typeof showroom;
+      "decor-example": typeof decorExample;
       drawing: typeof drawing;
       "planner-drawing": typeof plannerDrawing;
       "planner-names": typeof plannerNames;

@@ -9,8 +9,8 @@ import { valuesOf } from "~db/sqlite/json-rows";
 import { findSettings } from "~/shop/settings.server";
 
 const tables = [
-  ...(["product_images", "categories", "materials", "handles", "gallery_images"] as const),
-  ...(["testimonials", "partners"] as const),
+  ...(["product_images", "categories", "materials", "handles", "decor_pictures"] as const),
+  ...(["gallery_images", "testimonials", "partners"] as const),
 ];
 
 /** The addresses among these that nothing in the shop shows any more. */

@@ -8,27 +8,34 @@ import { Picture } from "./picture";
 
 /** The field for a thing's only picture: the present one, and the ways to replace it. */
 export function SingleImage({
+  id: given,
+  title,
   image_url,
   typed,
   error,
 }: {
+  /** The start of the ids of its fields, where another part of the page names them. */
+  id?: string;
+  /** In place of the usual heading, where a page has several. */
+  title?: string;
   image_url: string | null;
   typed?: string;
   error?: ImageError;
 }) {
   const { t } = useTranslation("admin");
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const fileError = error?.field === "file" ? error.text : undefined;
   const addressError = error?.field === "address" ? error.text : undefined;
   return (
     <fieldset className="grid gap-3 rounded-edge border border-line p-4">
-      <legend className="px-1 font-semibold">{t("image.title")}</legend>
+      <legend className="px-1 font-semibold">{title ?? t("image.title")}</legend>
       {image_url && (
         <div className="flex flex-wrap items-center gap-4">
           <span className="block w-28">
             <Picture
               src={image_url}
-              alt={t("image.title")}
+              alt={title ?? t("image.title")}
               placeholder="atelier"
               sizes="7rem"
               width={400}

@@ -4,7 +4,10 @@ import type { Db } from "~db/sqlite/engine";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 /** The tables with sample data, in the order in which they can be deleted. */
-const tables = ["reviews", "gallery_images", "testimonials", "partners", "products"] as const;
+const tables = [
+  ...(["reviews", "gallery_images", "testimonials", "partners", "products"] as const),
+  "decor_pictures",
+] as const;
 
 /** How many rows of sample data the shop still shows. */
 export async function countSamples(db: Db = shopDatabase()): Promise<number> {
@@ -21,7 +24,7 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
 }
 
 /**
- * Removes the sample catalogue, its reviews, gallery, testimonials and partners, and the sample
+ * Removes the sample catalogue, its reviews, gallery, testimonials, partners and photographs in decors, and the sample
  * categories that hold nothing of the owner's. Orders keep their copies; materials and handles
  * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
  */

@@ -15,8 +15,13 @@ const kindsOfShapes: Partial<Record<PieceShape, Kind>> = {
   chest: "chest",
 };
 
-/** The word of the kind that a catalogue product can be planned as; undefined for the others. */
+/** The kind that a catalogue product can be planned as; undefined for the others. */
+export function plannedKind(shape: PieceShape): Kind | undefined {
+  return kindsOfShapes[shape];
+}
+
+/** The word of that kind. */
 export function plannedKindWord(shape: PieceShape): string | undefined {
-  const kind = kindsOfShapes[shape];
+  const kind = plannedKind(shape);
   return kind && kindWords[kind];
 }

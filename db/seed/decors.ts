@@ -1,3 +1,5 @@
+import { kinds } from "~/boards/design";
+
 import type { SeedHandle, SeedMaterial, SeedOption } from "./options";
 
 /** The row of a sample material, on sheets of the usual size. */
@@ -19,6 +21,14 @@ export function decorRow(decor: SeedMaterial, order: number) {
     grain_percent: grain ? Math.round(grain.strength * 100) : null,
     is_glossy: isGlossy ? (1 as const) : (0 as const),
   };
+}
+
+/** The rows of the photographs of each kind of piece in a sample material. */
+export function decorPictureRows({ id, photographs }: SeedMaterial) {
+  return kinds.map((kind) => ({
+    ...{ material_id: id, kind, image_url: `/imagini/${photographs[kind]}` },
+    is_sample: 1 as const,
+  }));
 }
 
 /** The row of a sample handle. */

@@ -7,7 +7,7 @@ import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
 import { deliveryTerms } from "./delivery";
 import { fillShowroom } from "./fill-showroom";
-import { decorRow, handleRow } from "./decors";
+import { decorPictureRows, decorRow, handleRow } from "./decors";
 import { handles, materials } from "./options";
 import { safetyOf } from "./safety";
 import { sizesOfShape } from "./sizes";
@@ -24,6 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.insertInto("materials").values(materials.map(decorRow)).execute();
+    await trx.insertInto("decor_pictures").values(materials.flatMap(decorPictureRows)).execute();
     await trx.insertInto("handles").values(handles.map(handleRow)).execute();
     const translations = [
       ...materials.flatMap(({ id, names, descriptions }) =>

@@ -1,3 +1,4 @@
+import type { Kind } from "~/boards/design";
 import type { HandleShape, Palette } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 
@@ -15,6 +16,8 @@ export interface SeedMaterial extends SeedOption {
   descriptions: Record<Language, string>;
   board: "pal" | "mdf";
   leiPerM2: number;
+  /** Files in `db/seed/pictures/`: each kind of piece in it. */
+  photographs: Record<Kind, string>;
   look: Palette;
 }
 
@@ -35,6 +38,11 @@ export const materials: SeedMaterial[] = [
     look: { top: "#fdfcfa", front: "#f4f2ed", side: "#d9d5cc" },
     surchargeLei: 100,
     picture: "material-pal-alb.webp",
+    photographs: {
+      wardrobe: "dulap-pal-alb.webp",
+      bookcase: "biblioteca-pal-alb.webp",
+      chest: "comoda-pal-alb.webp",
+    },
     names: {
       ro: "PAL Alb",
       en: "White melamine",
@@ -68,6 +76,11 @@ export const materials: SeedMaterial[] = [
     },
     surchargeLei: 120,
     picture: "material-pal-stejar-sonoma.webp",
+    photographs: {
+      wardrobe: "dulap-pal-stejar-sonoma.webp",
+      bookcase: "biblioteca-pal-stejar-sonoma.webp",
+      chest: "comoda-pal-stejar-sonoma.webp",
+    },
     names: {
       ro: "PAL Stejar Sonoma",
       en: "Sonoma oak melamine",
@@ -101,6 +114,11 @@ export const materials: SeedMaterial[] = [
     },
     surchargeLei: 130,
     picture: "material-pal-nuc.webp",
+    photographs: {
+      wardrobe: "dulap-pal-nuc.webp",
+      bookcase: "biblioteca-pal-nuc.webp",
+      chest: "comoda-pal-nuc.webp",
+    },
     names: {
       ro: "PAL Nuc",
       en: "Walnut melamine",
@@ -129,6 +147,11 @@ export const materials: SeedMaterial[] = [
     look: { top: "#d9ccbc", front: "#c5b5a3", side: "#9d8d7b", isGlossy: true },
     surchargeLei: 150,
     picture: "material-mdf-lucios.webp",
+    photographs: {
+      wardrobe: "dulap-mdf-lucios.webp",
+      bookcase: "biblioteca-mdf-lucios.webp",
+      chest: "comoda-mdf-lucios.webp",
+    },
     names: {
       ro: "MDF Lucios",
       en: "High-gloss MDF",
@@ -157,6 +180,11 @@ export const materials: SeedMaterial[] = [
     look: { top: "#a9acae", front: "#8e9294", side: "#6c7073" },
     surchargeLei: 110,
     picture: "material-pal-gri-modern.webp",
+    photographs: {
+      wardrobe: "dulap-pal-gri-modern.webp",
+      bookcase: "biblioteca-pal-gri-modern.webp",
+      chest: "comoda-pal-gri-modern.webp",
+    },
     names: {
       ro: "PAL Gri Modern",
       en: "Modern grey melamine",
@@ -185,6 +213,11 @@ export const materials: SeedMaterial[] = [
     look: { top: "#a7b09a", front: "#8f9a82", side: "#6f7964" },
     surchargeLei: 140,
     picture: "material-mdf-mat.webp",
+    photographs: {
+      wardrobe: "dulap-mdf-mat.webp",
+      bookcase: "biblioteca-mdf-mat.webp",
+      chest: "comoda-mdf-mat.webp",
+    },
     names: {
       ro: "MDF Mat",
       en: "Matt MDF",

@@ -239,6 +239,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOptions: () => admin.get(paths.adminOptions()),
   adminOptionNew: () => admin.get(paths.adminOptionNew("handle")),
   adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
+  adminDecorPicture: () => admin.get(paths.adminDecorPicture("pal-alb", "dulap")),
   adminWorkshop: () => admin.get(paths.adminWorkshop("preturi")),
   adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
   adminOrders: () => admin.get(paths.adminOrders()),

@@ -1,18 +1,21 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { catalogue } from "~db/seed/catalogue";
 import { gallery } from "~db/seed/gallery";
+import { materials } from "~db/seed/options";
 import { catalogueTranslations } from "~db/seed/translations";
 import { galleryAlts } from "~db/seed/translations/gallery-ro";
 
+const isInDecor = (file: string) => /^(dulap|biblioteca|comoda)-/.test(file);
 const isSample = (file: string) => /^(material|maner)-/.test(file);
 
-/** A second view stands in the column of a product's page; every other picture may be opened large. */
+/** A second view and a decor stand in the column of a product's page; every other picture may be opened large. */
 function leastWidth(file: string): number {
   if (file === "hero.webp") return 1600;
+  if (isInDecor(file)) return 1000;
   return isSample(file) || file.includes("-detaliu") ? 600 : 1200;
 }
 
@@ -28,6 +31,14 @@ test("the masters are large enough for where they are shown, and light enough to
   }
   const sizes = files.map((file) => statSync(`db/seed/pictures/${file}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15 * 1024 * 1024);
+});
+
+test("each sample material has the photographs that its rows name", () => {
+  for (const { photographs } of materials) {
+    for (const file of Object.values(photographs)) {
+      expect(existsSync(`db/seed/pictures/${file}`), file).toBe(true);
+    }
+  }
 });
 
 test("the picture for sharing is 1200 by 630", async () => {

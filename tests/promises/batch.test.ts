@@ -25,7 +25,7 @@ beforeAll(async () => {
     const plan = writeDesign({ ...kinds[index % 3]!, width: 700 + 13 * index });
     orders.push(["order", (await placePlans(shop.db, [[plan, 1]])).number]);
   }
-  address = (await admin.post("/admin/comenzi", orders)).location!;
+  address = (await admin.post("/admin/productie", orders)).location!;
 });
 afterAll(() => shop.dispose());
 

@@ -22,6 +22,8 @@ import { HandleForm, MaterialForm } from "../options/option-form";
 import { Preview } from "../options/preview";
 import { readKind, saveOption } from "../options/save-option.server";
 import { handleForm, materialForm } from "../options/schema";
+import { Photographs } from "./photographs";
+import { listPhotographs, readPhotograph, savePhotograph } from "./photographs.server";
 
 export const handle = { i18n: ["safety"] };
 
@@ -38,7 +40,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const option = await findOption(kind, params.id);
     const piece = await samplePiece(request, { material: option.id });
     const swatch = piece && materialSwatch(piece.material);
-    return { ...shared(option), kind, form: describeForm(materialForm), option, piece, swatch };
+    const photographs = await listPhotographs(option.id);
+    const form = describeForm(materialForm);
+    return { ...shared(option), kind, form, option, piece, swatch, photographs };
   }
   const option = await findOption(kind, params.id);
   const piece = await samplePiece(request, { handle: option.id });
@@ -49,21 +53,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const kind = readKind(params.kind);
-  return saveOption(request, admin, kind, await findOption(kind, params.id));
+  const option = await findOption(kind, params.id);
+  const photograph = kind === "material" ? readPhotograph(request) : undefined;
+  if (photograph) return savePhotograph(request, admin, option.id, photograph);
+  return saveOption(request, admin, kind, option);
 }
 
 export default function EditOption() {
   const { t } = useTranslation("admin-options");
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const data = useActionData<typeof action>();
+  const refused = data && "photograph" in data ? data : undefined;
+  const answer = data && "photograph" in data ? undefined : data;
   const { piece, swatch } = loaded;
   const preview = piece && swatch && <Preview swatch={swatch} piece={piece} />;
   return (
     <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={paths.adminOptions()}>
       {loaded.kind === "material" ? (
-        <MaterialForm description={loaded.form} option={loaded.option} answer={answer}>
-          {preview}
-        </MaterialForm>
+        <>
+          <MaterialForm description={loaded.form} option={loaded.option} answer={answer}>
+            {preview}
+          </MaterialForm>
+          <Photographs photographs={loaded.photographs} refused={refused} />
+        </>
       ) : (
         <HandleForm description={loaded.form} option={loaded.option} answer={answer}>
           {preview}

@@ -16,6 +16,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
+import { listDecorExamples } from "~/planner/decor-example.server";
 import { makePlan } from "~/planner/plan.server";
 import { TabLinks } from "~/ui/tab-links";
 
@@ -23,6 +24,7 @@ import { addPlan } from "./add-plan.server";
 import { planAddress, readKind, readWhere, steps, viewWords, type Step } from "./address";
 import { Changes } from "./changes";
 import { DivisionStep } from "./division-step";
+import { Example } from "./example";
 import { LookStep } from "./look-step";
 import { PlaceStep } from "./place-step";
 import {
@@ -87,6 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         isLost,
         decors: [],
         handles: [],
+        examples: {},
         division: null,
         look: null,
         niche: null,
@@ -106,6 +109,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     plan: showServed(plan, language),
     decors: where.step === "look" ? decors.map(showDecor) : [],
     handles: where.step === "look" ? handles.map(showHandle) : [],
+    examples:
+      where.step === "look" || where.step === "price"
+        ? await listDecorExamples(plan.design.kind, language)
+        : {},
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
     niche: place.kind === "niche" && {
@@ -205,6 +212,7 @@ export default function Planner() {
               where={where}
             />
           )}
+          {plan && <Example plan={plan} examples={data.examples} />}
           {plan && data.plan && data.look && (
             <LookStep
               plan={data.plan}

@@ -4,11 +4,19 @@ import { paths } from "~/paths";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";
+import type { DecorExample } from "~/planner/decor-example.server";
 
 import type { ShownProduct } from "./shown-product";
 
+interface PicturesProps {
+  product: ShownProduct;
+  chosen: number;
+  /** A piece of its kind in the decor that the address names, in place of the chosen picture. */
+  example: DecorExample | null;
+}
+
 /** The chosen picture, and the others as links below it. */
-export function Pictures({ product, chosen }: { product: ShownProduct; chosen: number }) {
+export function Pictures({ product, chosen, example }: PicturesProps) {
   const { t } = useTranslation("product");
   const { images } = product;
   const shown = images[chosen];
@@ -16,15 +24,20 @@ export function Pictures({ product, chosen }: { product: ShownProduct; chosen: n
   return (
     <div>
       <Picture
-        src={shown?.image_url ?? null}
-        alt={shown?.alt ?? product.name}
-        lang={shown && langOf(shown, "alt")}
+        src={example?.src ?? shown?.image_url ?? null}
+        alt={example?.alt ?? shown?.alt ?? product.name}
+        lang={!example && shown ? langOf(shown, "alt") : undefined}
         placeholder={categoryPlaceholder(product.category_slug)}
         sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
         isMain
         className="aspect-4/3"
       />
-      {images.length > 1 && (
+      {example && (
+        <p className="mt-2 text-sm text-stone">
+          {example.note}. {example.limits}
+        </p>
+      )}
+      {images.length > (example ? 0 : 1) && (
         <ul className="mt-3 flex gap-3">
           {images.map((image, index) => (
             <li key={image.image_url}>
@@ -32,7 +45,7 @@ export function Pictures({ product, chosen }: { product: ShownProduct; chosen: n
                 to={index === 0 ? address : `${address}?imagine=${index + 1}`}
                 preventScrollReset
                 aria-label={t("picture", { number: index + 1 })}
-                aria-current={index === chosen ? "true" : undefined}
+                aria-current={!example && index === chosen ? "true" : undefined}
                 className="block w-24 border-2 border-transparent aria-[current=true]:border-ink"
               >
                 <Picture

@@ -31,6 +31,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
+import { findDecorExample } from "~/planner/decor-example.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
 import { translateFor } from "~/i18n/translate.server";
@@ -101,6 +102,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
   ];
   const fields = readDesignFields(query, options, product.sizes);
+  // What the address names last is shown: a picture of the product, or the decor chosen for it.
+  const isInDecor = query.has("material") && !query.has("imagine");
+  const example = isInDecor
+    ? await findDecorExample(product.form, fields.material, language)
+    : undefined;
   const data = {
     page: {
       title: product.name,
@@ -125,6 +131,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tab: readTab(query),
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      example: example ?? null,
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
@@ -183,7 +190,7 @@ export default function ProductPage() {
     <main id="content" className="shell pt-6">
       <Breadcrumb steps={shown.steps} />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <Pictures product={product} chosen={shown.picture} />
+        <Pictures product={product} chosen={shown.picture} example={shown.example} />
         <Purchase product={product} summary={shown.summary} />
       </div>
       <section id="fila" aria-label={t("about")} className="pt-14">

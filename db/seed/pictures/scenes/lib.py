@@ -130,72 +130,88 @@ WOODS = dict(
         rough=0.5,
         tone=0.08,
     ),
+    sonoma=dict(
+        light=(0.56, 0.44, 0.31),
+        mid=(0.475, 0.355, 0.235),
+        dark=(0.33, 0.225, 0.135),
+        pore=0.45,
+        freq=62,
+        rough=0.52,
+        tone=0.10,
+    ),
 )
+
+
+def grain(t, kind, axis):
+    """the colour of a wood with its grain along an axis, and its fibres and pores"""
+    P = WOODS[kind]
+    o = t.n("TexCoord").outputs["Object"]
+    rnd = t.n("ObjectInfo").outputs["Random"]
+    s = t.n("SeparateXYZ", {0: o}).outputs
+    a, b, g = {"X": (s[1], s[2], s[0]), "Y": (s[0], s[2], s[1]), "Z": (s[0], s[1], s[2])}[axis]
+    r2 = t.math("FRACT", t.math("MULTIPLY", rnd, 17.31))
+    r3 = t.math("FRACT", t.math("MULTIPLY", rnd, 71.7))
+    g = t.math("ADD", g, t.math("MULTIPLY", rnd, 40.0))
+    V = t.n("CombineXYZ", {0: a, 1: b, 2: g}).outputs[0]
+    # low-frequency warp of the growth rings
+    w = t.noise(t.vmul(V, (3.2, 3.2, 0.8)), 1, 3, 0.55).outputs["Color"]
+    w = t.vmul(t.vadd(w, (-0.5, -0.5, -0.5)), (0.10, 0.10, 0))
+    Vw = t.vadd(V, w)
+    sw = t.n("SeparateXYZ", {0: Vw}).outputs
+    ca = t.math("MULTIPLY_ADD", r2, 0.30, -0.15)
+    cb = t.math("MULTIPLY_ADD", r3, 0.16, 0.05)
+    da = t.math("ADD", sw[0], ca)
+    db = t.math("ADD", sw[1], cb)
+    rr = t.math("SQRT", t.math("ADD", t.math("MULTIPLY", da, da), t.math("MULTIPLY", db, db)))
+    gt = t.math("MULTIPLY", t.math("SUBTRACT", g, t.math("MULTIPLY", rnd, 40.0)), 0.035)
+    rr = t.math("ADD", rr, gt)
+    k = t.math("MULTIPLY", rr, P["freq"])
+    kn = t.n(
+        "TexNoise",
+        {"W": t.math("MULTIPLY", k, 0.55), "Scale": 1.0, "Detail": 3, "Roughness": 0.6},
+        noise_dimensions="1D",
+    ).outputs[0]
+    ring = t.math("FRACT", k)
+    ring = t.ramp(ring, [(0, 0), (0.55, 0.25), (0.88, 1.0), (1, 0)], "EASE")
+    ring = t.math("MULTIPLY", ring, t.maprange(kn, 0.35, 0.7, 0.15, 0.85))
+    # fibres (long streaks), pores (short dark dashes), cloudy tone
+    fib = t.noise(t.vmul(Vw, (130, 130, 2.2)), 1, 5, 0.68).outputs[0]
+    streak = t.noise(t.vmul(Vw, (22, 22, 0.55)), 1, 3, 0.6).outputs[0]
+    por = t.noise(t.vmul(V, (520, 520, 11)), 1, 2, 0.5).outputs[0]
+    por = t.ramp(por, [(0.56, 0), (0.68, 1)])
+    por = t.math("MULTIPLY", por, t.math("MULTIPLY_ADD", ring, 0.6, 0.4))
+    cloud = t.noise(t.vmul(V, (2.5, 2.5, 0.5)), 1, 2, 0.5).outputs[0]
+    f1 = t.math("ADD", t.math("MULTIPLY", ring, 0.55), t.maprange(fib, 0.3, 0.7, 0, 0.38))
+    f1 = t.math("ADD", f1, t.maprange(streak, 0.3, 0.72, -0.10, 0.28), clamp=True)
+    col = t.n("ValToRGB", {0: f1})
+    e = col.color_ramp
+    e.elements.new(0.5)
+    for el, (p, c) in zip(e.elements, [(0, P["light"]), (0.5, P["mid"]), (1, P["dark"])]):
+        el.position = p
+        el.color = (*c, 1)
+    c = col.outputs[0]
+    c = t.mix(t.math("MULTIPLY", por, P["pore"]), c, rgba([x * 0.55 for x in P["dark"]]))
+    val = t.math(
+        "ADD",
+        t.math("MULTIPLY_ADD", rnd, P["tone"] * 2, 1 - P["tone"]),
+        t.maprange(cloud, 0.3, 0.7, -0.07, 0.07),
+    )
+    hsv = t.n(
+        "HueSaturation",
+        {
+            "Hue": t.math("MULTIPLY_ADD", r2, 0.012, 0.494),
+            "Saturation": t.math("MULTIPLY_ADD", r3, 0.12, 0.90),
+            "Value": val,
+            "Color": c,
+        },
+    ).outputs[0]
+    return hsv, fib, por
 
 
 def wood(kind="oak", axis="X"):
     def f(t):
         P = WOODS[kind]
-        o = t.n("TexCoord").outputs["Object"]
-        rnd = t.n("ObjectInfo").outputs["Random"]
-        s = t.n("SeparateXYZ", {0: o}).outputs
-        a, b, g = {"X": (s[1], s[2], s[0]), "Y": (s[0], s[2], s[1]), "Z": (s[0], s[1], s[2])}[axis]
-        r2 = t.math("FRACT", t.math("MULTIPLY", rnd, 17.31))
-        r3 = t.math("FRACT", t.math("MULTIPLY", rnd, 71.7))
-        g = t.math("ADD", g, t.math("MULTIPLY", rnd, 40.0))
-        V = t.n("CombineXYZ", {0: a, 1: b, 2: g}).outputs[0]
-        # low-frequency warp of the growth rings
-        w = t.noise(t.vmul(V, (3.2, 3.2, 0.8)), 1, 3, 0.55).outputs["Color"]
-        w = t.vmul(t.vadd(w, (-0.5, -0.5, -0.5)), (0.10, 0.10, 0))
-        Vw = t.vadd(V, w)
-        sw = t.n("SeparateXYZ", {0: Vw}).outputs
-        ca = t.math("MULTIPLY_ADD", r2, 0.30, -0.15)
-        cb = t.math("MULTIPLY_ADD", r3, 0.16, 0.05)
-        da = t.math("ADD", sw[0], ca)
-        db = t.math("ADD", sw[1], cb)
-        rr = t.math("SQRT", t.math("ADD", t.math("MULTIPLY", da, da), t.math("MULTIPLY", db, db)))
-        gt = t.math("MULTIPLY", t.math("SUBTRACT", g, t.math("MULTIPLY", rnd, 40.0)), 0.035)
-        rr = t.math("ADD", rr, gt)
-        k = t.math("MULTIPLY", rr, P["freq"])
-        kn = t.n(
-            "TexNoise",
-            {"W": t.math("MULTIPLY", k, 0.55), "Scale": 1.0, "Detail": 3, "Roughness": 0.6},
-            noise_dimensions="1D",
-        ).outputs[0]
-        ring = t.math("FRACT", k)
-        ring = t.ramp(ring, [(0, 0), (0.55, 0.25), (0.88, 1.0), (1, 0)], "EASE")
-        ring = t.math("MULTIPLY", ring, t.maprange(kn, 0.35, 0.7, 0.15, 0.85))
-        # fibres (long streaks), pores (short dark dashes), cloudy tone
-        fib = t.noise(t.vmul(Vw, (130, 130, 2.2)), 1, 5, 0.68).outputs[0]
-        streak = t.noise(t.vmul(Vw, (22, 22, 0.55)), 1, 3, 0.6).outputs[0]
-        por = t.noise(t.vmul(V, (520, 520, 11)), 1, 2, 0.5).outputs[0]
-        por = t.ramp(por, [(0.56, 0), (0.68, 1)])
-        por = t.math("MULTIPLY", por, t.math("MULTIPLY_ADD", ring, 0.6, 0.4))
-        cloud = t.noise(t.vmul(V, (2.5, 2.5, 0.5)), 1, 2, 0.5).outputs[0]
-        f1 = t.math("ADD", t.math("MULTIPLY", ring, 0.55), t.maprange(fib, 0.3, 0.7, 0, 0.38))
-        f1 = t.math("ADD", f1, t.maprange(streak, 0.3, 0.72, -0.10, 0.28), clamp=True)
-        col = t.n("ValToRGB", {0: f1})
-        e = col.color_ramp
-        e.elements.new(0.5)
-        for el, (p, c) in zip(e.elements, [(0, P["light"]), (0.5, P["mid"]), (1, P["dark"])]):
-            el.position = p
-            el.color = (*c, 1)
-        c = col.outputs[0]
-        c = t.mix(t.math("MULTIPLY", por, P["pore"]), c, rgba([x * 0.55 for x in P["dark"]]))
-        val = t.math(
-            "ADD",
-            t.math("MULTIPLY_ADD", rnd, P["tone"] * 2, 1 - P["tone"]),
-            t.maprange(cloud, 0.3, 0.7, -0.07, 0.07),
-        )
-        hsv = t.n(
-            "HueSaturation",
-            {
-                "Hue": t.math("MULTIPLY_ADD", r2, 0.012, 0.494),
-                "Saturation": t.math("MULTIPLY_ADD", r3, 0.12, 0.90),
-                "Value": val,
-                "Color": c,
-            },
-        ).outputs[0]
+        hsv, fib, por = grain(t, kind, axis)
         ro = t.math(
             "ADD",
             t.math("MULTIPLY_ADD", fib, 0.22, P["rough"] - 0.11),
@@ -1003,8 +1019,8 @@ def render_plain(path):
 PASSES = ["Image", "DiffDir", "DiffInd", "DiffCol", "GlossCol", "Normal", "Depth"]
 
 
-def render_denoised(path, spp=96, R=8, P=2, k=0.55, keep_noisy=False, despeck=True, final_w=None):
-    """two half-sample renders (seed 1,2) -> demodulated dual-buffer NLM -> Filmic PNG"""
+def sample(spp, passes=PASSES):
+    """two half-sample renders (seed 1,2), each a picture of every pass, in linear light"""
     sc = bpy.context.scene
     vl = sc.view_layers[0]
     vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = (
@@ -1024,19 +1040,18 @@ def render_denoised(path, spp=96, R=8, P=2, k=0.55, keep_noisy=False, despeck=Tr
     os.makedirs(tmp, exist_ok=True)
     fo.base_path = tmp
     fo.file_slots.clear()
-    for p in PASSES:
+    for p in passes:
         fo.file_slots.new(p)
         nt.links.new(rl.outputs[p], fo.inputs[p])
     sc.cycles.samples = max(1, spp // 2)
     bufs = []
-    t0 = time.time()
     for seed in (1, 2):
         sc.cycles.seed = seed
-        for s, p in zip(fo.file_slots, PASSES):
+        for s, p in zip(fo.file_slots, passes):
             s.path = f"{p}_{seed}_"
         bpy.ops.render.render(write_still=False)
         d = {}
-        for p in PASSES:
+        for p in passes:
             im = bpy.data.images.load(
                 f"{tmp}/{p}_{seed}_{sc.frame_current:04d}.exr", check_existing=False
             )
@@ -1047,16 +1062,13 @@ def render_denoised(path, spp=96, R=8, P=2, k=0.55, keep_noisy=False, despeck=Tr
             d[p] = a.reshape(H, W, 4)[..., :3].copy()
             bpy.data.images.remove(im)
         bufs.append(d)
-    if os.environ.get("KEEPBUF"):
-        np.savez(
-            path.replace(".png", ".npz"),
-            **{
-                f"{p}{i}": d[p].astype(np.float16 if p != "Depth" else np.float32)
-                for i, d in enumerate(bufs)
-                for p in PASSES
-            },
-        )
-    t1 = time.time()
+    for f in os.listdir(tmp):
+        os.remove(tmp + "/" + f)
+    return bufs
+
+
+def filtered(bufs, R=8, P=2, k=0.55, despeck=True):
+    """demodulated dual-buffer NLM: the colour of things, the light on them, and gloss and all else"""
     lib = ctypes.CDLL(HERE + "/libden.so")
     fp = ctypes.POINTER(ctypes.c_float)
     A, B = bufs
@@ -1122,49 +1134,52 @@ def render_denoised(path, spp=96, R=8, P=2, k=0.55, keep_noisy=False, despeck=Tr
     if despeck:
         res = despeckle(res)
         dif = despeckle(dif)
-    out = alb * dif + res
-    H, W, _ = out.shape
+    return alb, dif, res
 
-    def resample(a, w2):
-        def M(n, m):  # triangle filter, support = scale
-            sc_ = n / m
-            c = (np.arange(m) + 0.5) * sc_
-            x = np.arange(n) + 0.5
-            k = np.maximum(0, 1 - np.abs(x[None] - c[:, None]) / sc_)
-            return (k / k.sum(1, keepdims=True)).astype(np.float32)
 
-        h, w = a.shape[:2]
-        h2 = round(h * w2 / w)
-        return np.einsum(
-            "ih,hwc->iwc",
-            M(h, h2),
-            np.einsum("jw,hwc->hjc", M(w, w2), a, optimize=True),
-            optimize=True,
-        )
+def reduced(a, w2):
+    def M(n, m):  # triangle filter, support = scale
+        sc_ = n / m
+        c = (np.arange(m) + 0.5) * sc_
+        x = np.arange(n) + 0.5
+        k = np.maximum(0, 1 - np.abs(x[None] - c[:, None]) / sc_)
+        return (k / k.sum(1, keepdims=True)).astype(np.float32)
 
-    def save(rgb, pth):
-        H, W = rgb.shape[:2]
-        im = bpy.data.images.new("o", W, H, float_buffer=True)
-        im.colorspace_settings.name = "Linear"
-        im.pixels.foreach_set(
-            np.concatenate([rgb, np.ones((H, W, 1), np.float32)], 2).astype(np.float32).ravel()
-        )
-        sc.use_nodes = False
-        im.save_render(pth, scene=sc)
-        bpy.data.images.remove(im)
+    h, w = a.shape[:2]
+    h2 = round(h * w2 / w)
+    return np.einsum(
+        "ih,hwc->iwc",
+        M(h, h2),
+        np.einsum("jw,hwc->hjc", M(w, w2), a, optimize=True),
+        optimize=True,
+    )
 
-    save(out, path)
+
+def save(rgb, path, final_w=None):
+    """linear light as a Filmic PNG; with a width also reduced to it, as <path>_<width>.png"""
+    sc = bpy.context.scene
+    H, W = rgb.shape[:2]
+    im = bpy.data.images.new("o", W, H, float_buffer=True)
+    im.colorspace_settings.name = "Linear"
+    im.pixels.foreach_set(
+        np.concatenate([rgb, np.ones((H, W, 1), np.float32)], 2).astype(np.float32).ravel()
+    )
+    sc.use_nodes = False
+    im.save_render(path, scene=sc)
+    bpy.data.images.remove(im)
     if final_w:
-        save(resample(np.minimum(out, 8.0), final_w), path.replace(".png", f"_{final_w}.png"))
-    if keep_noisy:
-        save(mean("Image"), path.replace(".png", "_noisy.png"))
-    for f in os.listdir(tmp):
-        os.remove(tmp + "/" + f)
+        save(reduced(np.minimum(rgb, 8.0), final_w), path.replace(".png", f"_{final_w}.png"))
+
+
+def render_denoised(path, spp=96, R=8, k=0.55, final_w=None):
+    """samples, filters and saves"""
+    t0 = time.time()
+    bufs = sample(spp)
+    t1 = time.time()
+    alb, dif, res = filtered(bufs, R, 2, k)
+    save(alb * dif + res, path, final_w)
     print(
-        "RENDER",
-        path,
-        f"{W}x{H} spp={spp} render={t1-t0:.1f}s denoise={time.time()-t1:.1f}s",
-        flush=True,
+        "RENDER", path, f"spp={spp} render={t1-t0:.1f}s denoise={time.time()-t1:.1f}s", flush=True
     )
 
 

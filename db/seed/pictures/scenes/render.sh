@@ -33,6 +33,18 @@ render() {
   cwebp -quiet -q 92 -m 6 -sharp_yuv "$reduced" -o "$here/../$name.webp"
 }
 
+# One run gives the pictures of a kind of piece in every sample decor: the light is rendered once.
+render_decors() {
+  name=$1
+  case $name in dulap) kind=wardrobe ;; biblioteca) kind=bookcase ;; comoda) kind=chest ;; esac
+  rm -f "$RENDER_CACHE/out/$name-"*.png
+  OMP_NUM_THREADS=2 nice -n 19 blender -b --python-exit-code 1 --python "$here/decor.py" -- \
+    "${WIDTH:-1000}" "${SAMPLES:-16}" "$RENDER_CACHE/out/$name" "$kind" >"$RENDER_CACHE/out/$name.log" 2>&1
+  for png in "$RENDER_CACHE/out/$name-"*.png; do
+    cwebp -quiet -q 82 -m 6 -sharp_yuv "$png" -o "$here/../$(basename "$png" .png).webp"
+  done
+}
+
 wanted() {
   for scene in "$here"/*-[0-9].py "$here"/galerie-1[0-9].py; do
     name=$(basename "$scene" .py)
@@ -45,8 +57,14 @@ wanted() {
     echo "material-$name"
   done
   for name in metal plastic lemn fara-maner; do echo "maner-$name"; done
+  for name in dulap biblioteca comoda; do echo "$name"; done
 }
 
 for name in ${*:-$(wanted)}; do
-  if [ $# -gt 0 ] || [ ! -f "$here/../$name.webp" ]; then render "$name"; fi
+  case $name in
+    dulap | biblioteca | comoda)
+      if [ $# -gt 0 ] || [ ! -f "$here/../$name-pal-alb.webp" ]; then render_decors "$name"; fi
+      ;;
+    *) if [ $# -gt 0 ] || [ ! -f "$here/../$name.webp" ]; then render "$name"; fi ;;
+  esac
 done

@@ -9,17 +9,6 @@ reset()
 VIEW = arguments()[3]
 kind, name = VIEW.split("-", 1)
 melamine = lambda n, c: lacquer(n, c, 0.52, 0.38, 0.05)
-WOODS.update(
-    sonoma=dict(
-        light=(0.56, 0.44, 0.31),
-        mid=(0.475, 0.355, 0.235),
-        dark=(0.33, 0.225, 0.135),
-        pore=0.45,
-        freq=62,
-        rough=0.52,
-        tone=0.10,
-    )
-)
 MATERIAL = {
     "pal-alb": lambda a: melamine("pal-alb", (0.77, 0.765, 0.75)),
     "pal-stejar-sonoma": lambda a: wood("sonoma", a),

@@ -1,0 +1,72 @@
+import { json } from "@remix-run/node";
+
+import { kinds, type Kind } from "~/boards/design";
+import { changeDecorPicture, listDecorPictures } from "~/decors/decor-pictures.server";
+import { readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import {
+  deleteUnusedPicture,
+  readSingleImage,
+  withPicture,
+  type ImageError,
+} from "~/media/single-image.server";
+import { paths } from "~/paths";
+import { kindWords } from "~/planner/kind-words";
+import type { Admin } from "~/shop/audit-log.server";
+
+/** A photograph that was refused: which, what was typed, and why. */
+export interface RefusedPhotograph {
+  photograph: Kind;
+  typed: string;
+  imageError: ImageError;
+}
+
+/** The photographs of each kind of piece in a decor, with where another is sent. */
+export async function listPhotographs(decor: string) {
+  const pictures = (await listDecorPictures()).filter((picture) => picture.decor === decor);
+  return kinds.map((kind) => ({
+    kind,
+    image_url: pictures.find((picture) => picture.kind === kind)?.image_url ?? null,
+    action: paths.adminDecorPicture(decor, kindWords[kind]),
+  }));
+}
+
+/** Which photograph an address says that is sent; undefined where it is the decor's own form. */
+export function readPhotograph(request: Request): Kind | undefined {
+  const word = new URL(request.url).searchParams.get("fotografie");
+  return kinds.find((kind) => kindWords[kind] === word);
+}
+
+/**
+ * Shows the photograph that was sent of a kind in a decor, or none any more. Refuses a form that asks
+ * for neither.
+ */
+export async function savePhotograph(request: Request, admin: Admin, decor: string, kind: Kind) {
+  const posted = await readFormData(request);
+  const address = posted.get("imageUrl");
+  const typed = typeof address === "string" ? address : "";
+  const refuse = (imageError: ImageError, status: number) =>
+    json<RefusedPhotograph>({ photograph: kind, typed, imageError }, { status });
+  const shown = (await listPhotographs(decor)).find((one) => one.kind === kind);
+  const present = shown?.image_url ?? null;
+  const image = await readSingleImage(posted, present);
+  if ("refused" in image) return refuse(image.refused, image.status);
+  const { image_url } = image;
+  if (image_url === present && typed === "") {
+    return refuse({ field: "file", text: message("photographMissing") }, 422);
+  }
+  const saved = await withPicture(image_url, () =>
+    changeDecorPicture(admin, { decor, kind, image_url }),
+  );
+  if (saved.kind === "not-saved") {
+    await deleteUnusedPicture(image_url);
+    return refuse({ field: "file", text: message("notSaved") }, 503);
+  }
+  await deleteUnusedPicture(saved.before);
+  return redirectWithFlash(request, paths.adminOption("material", decor), {
+    tone: "success",
+    title: image_url === null ? "admin.photographRemoved" : "admin.photographSaved",
+    fadesAfter: 5000,
+  });
+}

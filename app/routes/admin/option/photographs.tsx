@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+
+import type { Kind } from "~/boards/design";
+import { ErrorSummary } from "~/forms/form-errors";
+import { SingleImage } from "~/media/single-image-field";
+import { Form } from "~/ui/link";
+
+import type { RefusedPhotograph } from "./photographs.server";
+
+interface PhotographsProps {
+  photographs: { kind: Kind; image_url: string | null; action: string }[];
+  refused: RefusedPhotograph | undefined;
+}
+
+/** The photographs of each kind of piece in a decor, each with a form of its own. */
+export function Photographs({ photographs, refused }: PhotographsProps) {
+  const { t } = useTranslation("admin-options");
+  return (
+    <section aria-labelledby="photographs" className="mt-8 border-t border-line pt-6">
+      <h3 id="photographs">{t("photographs.title")}</h3>
+      <p className="mt-2 text-sm text-stone">{t("photographs.intro")}</p>
+      {photographs.map(({ kind, image_url, action }) => {
+        const id = `photograph-${kind}`;
+        const answer = refused?.photograph === kind ? refused : undefined;
+        const { field, text } = answer?.imageError ?? {};
+        return (
+          <Form
+            key={kind}
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            reloadDocument
+            noValidate
+            className="mt-5 grid gap-3"
+          >
+            <ErrorSummary errors={text ? [{ id: `${id}-${field}`, message: text }] : []} />
+            <SingleImage
+              id={id}
+              title={t(`photographs.kinds.${kind}`)}
+              image_url={image_url}
+              typed={answer?.typed}
+              error={answer?.imageError}
+            />
+            <p>
+              <button className="button button-secondary">{t("photographs.save")}</button>
+            </p>
+          </Form>
+        );
+      })}
+    </section>
+  );
+}
