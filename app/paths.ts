@@ -90,6 +90,10 @@ export const paths = {
   /** The orders in the workshop, and a month's figures; the current one without a month. */
   production: (page = 1) => `/admin/productie${page > 1 ? `?pagina=${page}` : ""}`,
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
+  stock: () => "/admin/stoc",
+  stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
+  /** What has to be bought: for a batch, or for the least stock alone. */
+  stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

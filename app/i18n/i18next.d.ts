@@ -8,6 +8,7 @@ import type adminCategories from "~locales/ro/admin-categories.json";
 import type adminOptions from "~locales/ro/admin-options.json";
 import type adminBoards from "~locales/ro/admin-boards.json";
 import type adminWorkshop from "~locales/ro/admin-workshop.json";
+import type adminStock from "~locales/ro/admin-stock.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
 import type adminImport from "~locales/ro/admin-import.json";
@@ -77,6 +78,7 @@ declare module "i18next" {
       "admin-options": typeof adminOptions;
       "admin-boards": typeof adminBoards;
       "admin-workshop": typeof adminWorkshop;
+      "admin-stock": typeof adminStock;
       "admin-translations": typeof adminTranslations;
       "admin-bulk": typeof adminBulk;
       "admin-import": typeof adminImport;

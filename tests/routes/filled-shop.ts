@@ -88,6 +88,11 @@ export async function fillShop({
   const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
     (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
+  // Kept in stock, so that its page is there.
+  await db
+    .insertInto("stock_items")
+    .values({ id: "hardware hinge", least: 0, supplier: "", supplier_code: "", pack: 1 })
+    .execute();
   return {
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),

@@ -15,6 +15,7 @@ const places: readonly Place[] = [
   ["workshop", paths.adminWorkshop(), "customization"],
   ["orders", paths.adminOrders()],
   ["production", paths.production()],
+  ["stock", paths.stock(), "materials"],
   ["withdrawals", paths.adminWithdrawals(), "return"],
   ["users", paths.adminUsers(), "account"],
   ["messages", paths.adminMessages(), "mail"],
