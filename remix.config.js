@@ -83,6 +83,9 @@ export default {
         page("comenzi/:number/placi", "admin/order-boards");
         page("placi/:id", "admin/board");
         page("productie", "admin/production");
+        page("stoc", "admin/stock");
+        page("stoc/:key", "admin/stock-item");
+        resource("stoc.csv", "admin/stock-csv");
         page("productie/cifre", "admin/production-figures");
         resource("comenzi.csv", "admin/orders-csv");
         page("loturi", "admin/batches");

@@ -107,6 +107,10 @@ export const paths = {
   batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
   adminOffcuts: () => "/admin/resturi",
   offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
+  stock: () => "/admin/stoc",
+  stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
+  /** What has to be bought: for a batch, or for the least stock alone. */
+  stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

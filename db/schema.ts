@@ -46,6 +46,8 @@ export interface Database {
   order_remarks: OrderRemarksTable;
   board_steps: BoardStepsTable;
   board_remakes: BoardRemakesTable;
+  stock_items: StockItemsTable;
+  stock_moves: StockMovesTable;
   payments: PaymentsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
@@ -605,6 +607,30 @@ interface BoardRemakesTable {
   cost_bani: number;
   remade_at: string;
   remade_by: string;
+}
+
+/** An article that the workshop keeps in stock, by its key. */
+interface StockItemsTable {
+  id: string;
+  /** The sum of its moves; below zero what batches took beyond it. */
+  on_hand: Generated<number>;
+  least: number;
+  supplier: string;
+  supplier_code: string;
+  /** How many are bought together. */
+  pack: number;
+}
+
+/** A change of an article's stock; rows are never changed. */
+interface StockMovesTable {
+  id: Generated<number>;
+  item_id: string;
+  amount: number;
+  reason: "counted" | "received" | "batch" | "undone";
+  batch_id: string | null;
+  note: string;
+  moved_at: string;
+  moved_by: string;
 }
 
 export type PaymentKind = "advance" | "rest" | "refund";

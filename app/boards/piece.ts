@@ -162,7 +162,7 @@ export interface Hardware {
   count: number;
 }
 
-const hardwareCodes = [
+export const hardwareCodes = [
   "hinge",
   "runner-pair",
   "connector",

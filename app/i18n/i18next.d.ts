@@ -8,6 +8,7 @@ import type adminCategories from "~locales/ro/admin-categories.json";
 import type adminOptions from "~locales/ro/admin-options.json";
 import type adminBoards from "~locales/ro/admin-boards.json";
 import type adminWorkshop from "~locales/ro/admin-workshop.json";
+import type adminStock from "~locales/ro/admin-stock.json";
 import type adminTranslations from "~locales/ro/admin-translations.json";
 import type adminBatches from "~locales/ro/admin-batches.json";
 import type adminBulk from "~locales/ro/admin-bulk.json";
@@ -80,6 +81,7 @@ declare module "i18next" {
       "admin-options": typeof adminOptions;
       "admin-boards": typeof adminBoards;
       "admin-workshop": typeof adminWorkshop;
+      "admin-stock": typeof adminStock;
       "admin-translations": typeof adminTranslations;
       "admin-batches": typeof adminBatches;
       "admin-bulk": typeof adminBulk;

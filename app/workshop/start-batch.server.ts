@@ -9,6 +9,8 @@ import { listParts } from "./batch-parts.server";
 import { findRun } from "./layout-run.server";
 import { readMaterial } from "./material";
 import { readLabel } from "./offcut.server";
+import { needsWithLayout, piecesOf } from "./stock/batch-needs.server";
+import { giveStockBack, takeStock } from "./stock/stock.server";
 
 export type BatchStep =
   | { kind: "done" }
@@ -26,7 +28,7 @@ export type BatchStep =
 
 /**
  * Starts a batch with its best layout: the offcuts of the layout leave the stock, and what the layout
- * leaves goes into it, all in one transaction. A second start does nothing.
+ * leaves goes into it, with what it needs of sheets, bands and hardware, all in one transaction. A second start does nothing.
  */
 export async function startBatch(
   id: string,
@@ -35,6 +37,7 @@ export async function startBatch(
 ): Promise<BatchStep> {
   const { lines, orders } = await readBatchLines(id, db);
   const parts = (await listParts(lines)).map((part) => part.id);
+  const pieces = await piecesOf(lines);
   return db.transaction().execute(async (trx): Promise<BatchStep> => {
     const batch = await findBatch(id, trx);
     if (!batch) return { kind: "unknown" };
@@ -50,6 +53,7 @@ export async function startBatch(
     const used = run.best.layouts.flatMap(({ offcut }) => offcut ?? []);
     if (!(await takeOffcuts(used, id, trx))) return { kind: "offcut-gone" };
     await putRests(run.best, run.task, id, trx);
+    await takeStock(id, needsWithLayout(pieces, run.best), admin, trx);
     await mark(batch, { started_at: new Date().toISOString() }, "batch-started", admin, trx);
     return { kind: "done" };
   });
@@ -125,6 +129,7 @@ export async function undoBatch(
       .set({ used_by_batch: null })
       .where("used_by_batch", "=", id)
       .execute();
+    await giveStockBack(id, admin, trx);
     await trx.updateTable("batch_lines").set({ is_live: 0 }).where("batch_id", "=", id).execute();
     await mark(batch, { undone_at: new Date().toISOString() }, "batch-undone", admin, trx);
     return { kind: "done" };

@@ -41,6 +41,7 @@ import * as plannedLines from "./0041_planned_lines";
 import * as staffRoles from "./0042_staff_roles";
 import * as batches from "./0043_batches";
 import * as boardSteps from "./0044_board_steps";
+import * as stock from "./0045_stock";
 import * as decorPictures from "./0046_decor_pictures";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -86,5 +87,6 @@ export const migrations: Record<string, Migration> = {
   "0042_staff_roles": staffRoles,
   "0043_batches": batches,
   "0044_board_steps": boardSteps,
+  "0045_stock": stock,
   "0046_decor_pictures": decorPictures,
 };

@@ -129,6 +129,12 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
+  stock: () => admin.get(paths.stock()),
+  stockItem: async () => {
+    await admin.post(paths.stock(), { article: "hardware hinge" });
+    return admin.get(paths.stockItem("hardware hinge"));
+  },
+  stockOrderFile: () => admin.get(paths.stockOrderFile()),
   productionFigures: () => admin.get(paths.productionFigures("2026-11")),
   orderBoards: async () => admin.get(paths.orderBoards(await plannedOrder(), "cut")),
   adminBoard: async () => admin.get(paths.adminBoard(`${await plannedOrder()}.1.1.1`)),

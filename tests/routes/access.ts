@@ -201,6 +201,13 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/orders": sales("/admin/comenzi"),
     "routes/admin/orders-csv": sales("/admin/comenzi.csv"),
     "routes/admin/order": sales(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
+    "routes/admin/stock": workshop("/admin/stoc", [""]),
+    "routes/admin/stock-item": workshop("/admin/stoc/hardware%20hinge", [
+      "save",
+      "receive",
+      "count",
+    ]),
+    "routes/admin/stock-csv": workshop("/admin/stoc.csv"),
     "routes/admin/production": workshop("/admin/productie", [""]),
     "routes/admin/package": staff(`/admin/comenzi/${at.order}/pachet`, [""]),
     "routes/admin/package-pdf": staff(`/admin/comenzi/${at.order}/pachet.pdf`),

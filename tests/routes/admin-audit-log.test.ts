@@ -63,6 +63,12 @@ async function plannedOrder(): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).number;
 }
 
+/** The page of an article whose stock is kept. */
+async function keptArticle(): Promise<string> {
+  await admin.post("/admin/stoc", { article: "hardware hinge" });
+  return "/admin/stoc/hardware%20hinge";
+}
+
 /** The id of a board that is cut. */
 async function cutBoard(): Promise<string> {
   const id = `${await plannedOrder()}.1.1.1`;
@@ -192,6 +198,21 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
+  "admin/stock ": () => ["/admin/stoc", { article: "hardware glide" }, "stock-item-saved"],
+  "admin/stock-item save": async () => {
+    const details = { least: "10", pack: "4", supplier: "Feronerie SRL" };
+    return [await keptArticle(), { intent: "save", ...details }, "stock-item-saved"];
+  },
+  "admin/stock-item receive": async () => [
+    await keptArticle(),
+    { intent: "receive", received: "40" },
+    "stock-changed",
+  ],
+  "admin/stock-item count": async () => {
+    const address = await keptArticle();
+    const { seen = "" } = fieldsOf(await admin.get(address), "#count");
+    return [address, { intent: "count", counted: "7", seen }, "stock-changed"];
+  },
   "admin/order-boards ": async () => {
     const number = await plannedOrder();
     return [

@@ -32,9 +32,9 @@ test("ticked orders become a batch; refused, the list says why and keeps the tic
   expect(boxes.map((box) => [box.getAttribute("value"), box.hasAttribute("checked")])).toEqual([
     [number, true],
   ]);
-  expect((await admin.post(PRODUCTION, {})).page.querySelector("main [role=alert]")!.text).toContain(
-    "Bifează cel puțin o comandă",
-  );
+  expect(
+    (await admin.post(PRODUCTION, {})).page.querySelector("main [role=alert]")!.text,
+  ).toContain("Bifează cel puțin o comandă");
 
   const made = await admin.post(PRODUCTION, { order: number });
   expect(made.status).toBe(303);

@@ -99,6 +99,11 @@ export async function fillShop({
       created_at: new Date().toISOString(),
     })
     .execute();
+  // Kept in stock, so that its page is there.
+  await db
+    .insertInto("stock_items")
+    .values({ id: "hardware hinge", least: 0, supplier: "", supplier_code: "", pack: 1 })
+    .execute();
   return {
     batch,
     message: await first("contact_messages"),

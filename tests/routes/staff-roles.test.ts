@@ -48,7 +48,7 @@ test.each(["sales", "workshop"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link))).toEqual(
       role === "workshop"
-        ? ["Producție", "Loturi", "Resturi"]
+        ? ["Producție", "Loturi", "Resturi", "Stoc"]
         : [
             ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Retrageri"],
             ...["Mesaje", "Recenzii", "Galerie"],

@@ -20,9 +20,10 @@ import { BatchBadge } from "~/workshop/batch-badge";
 
 import { changeBatch } from "./changes.server";
 import { Layouts, Materials } from "./layouts";
+import { Needs } from "./needs";
 import { showBatch } from "./shown-batch.server";
 
-export const handle = { i18n: ["admin-batches"] };
+export const handle = { i18n: ["admin-batches", "admin-stock"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -82,6 +83,7 @@ export default function BatchPage() {
             answer={answer}
           />
         </Panel>
+        <Needs batch={batch} />
         <Steps state={batch.state} isReady={batch.isReady} address={address} />
         <Layouts batch={batch} />
       </div>

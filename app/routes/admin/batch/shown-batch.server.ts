@@ -1,12 +1,19 @@
 import type { TFunction } from "i18next";
 
+import type { Result } from "~/cutting/layout";
 import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
 import { paths } from "~/paths";
-import { listParts } from "~/workshop/batch-parts.server";
+import { listParts, type BatchLine } from "~/workshop/batch-parts.server";
 import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
 import { findRun } from "~/workshop/layout-run.server";
 import { writeCut } from "~/workshop/print-layouts.server";
 import { materialNames, showLayout, sumMaterials } from "~/workshop/shown-layouts.server";
+import { articleKey, unitOf } from "~/workshop/stock/article";
+import { needsWithLayout, piecesOf } from "~/workshop/stock/batch-needs.server";
+import { nameArticle } from "~/workshop/stock/known-articles";
+import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { listStockItems } from "~/workshop/stock/stock.server";
 import { shopDatabase } from "~db/client.server";
 
 /** A batch as its page shows it; undefined for one there is not. */
@@ -20,10 +27,12 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
   const keys = rows.map(({ material }) => material);
   const names = await materialNames(keys, await requestLanguage(request), t, shopDatabase());
   const { layouts = [], unplaced = [] } = run?.best ?? {};
+  const state = stateOf(batch);
   return {
     id,
     number: batch.number,
-    state: stateOf(batch),
+    state,
+    needs: state === "made" ? await showNeeds(lines, run?.best ?? null, request) : [],
     orders: orders.map(({ number }) => number),
     materials: rows.map((row) => ({ ...row, name: names.get(row.material) ?? row.material })),
     run: run && {
@@ -46,6 +55,18 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
       };
     }),
   };
+}
+
+/** What the batch will take of the stock, beside what is there; null where an article is not kept. */
+async function showNeeds(lines: readonly BatchLine[], best: Result | null, request: Request) {
+  const t = await translateFor(request, ["admin-stock", "workshop-parts"]);
+  const { known } = await findKnownArticles(await requestLanguage(request));
+  const onHand = new Map((await listStockItems()).map((item) => [item.id, item.onHand]));
+  return needsWithLayout(await piecesOf(lines), best).map(({ article, amount }) => {
+    const id = articleKey(article);
+    const name = nameArticle(article, known, t);
+    return { id, name, amount, unit: unitOf(article), onHand: onHand.get(id) ?? null };
+  });
 }
 
 export type ShownBatch = NonNullable<Awaited<ReturnType<typeof showBatch>>>;

@@ -19,6 +19,7 @@ const places: readonly Place[] = [
   { label: "production", to: paths.production(), work: "workshop" },
   { label: "batches", to: paths.adminBatches(), work: "workshop" },
   { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },
+  { label: "stock", to: paths.stock(), icon: "materials", work: "workshop" },
   { label: "withdrawals", to: paths.adminWithdrawals(), icon: "return", work: "sales" },
   { label: "users", to: paths.adminUsers(), icon: "account", work: "administration" },
   { label: "messages", to: paths.adminMessages(), icon: "mail", work: "sales" },

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { csvFile } from "~/format/csv.server";
+import { translateIn } from "~/i18n/translate.server";
+import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
+import { findRun } from "~/workshop/layout-run.server";
+import { unitOf } from "~/workshop/stock/article";
+import { needsWithLayout, piecesOf } from "~/workshop/stock/batch-needs.server";
+import { nameArticle } from "~/workshop/stock/known-articles";
+import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import type { Need } from "~/workshop/stock/needs";
+import { orderList } from "~/workshop/stock/order-list";
+import { listStockItems } from "~/workshop/stock/stock.server";
+
+/** What has to be bought, for a batch (`lot`) or for the least stock, by supplier, in Romanian. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const t = translateIn("ro", ["admin-stock", "workshop-parts"]);
+  const { known } = await findKnownArticles("ro");
+  const needs = await needsOfBatch(new URL(request.url).searchParams.get("lot"));
+  const rows = orderList(await listStockItems(), needs);
+  return csvFile(
+    "comanda-furnizori.csv",
+    (["supplier", "supplierCode", "article", "toOrder", "unit", "onHand", "needed"] as const).map(
+      (head) => t(head),
+    ),
+    rows,
+    ({ supplier, supplierCode, article, toOrder, onHand, needed }) => [
+      ...[supplier, supplierCode, nameArticle(article, known, t), String(toOrder)],
+      ...[t(`unitNames.${unitOf(article)}`), String(onHand), String(needed)],
+    ],
+  );
+}
+
+/** What a batch will take when it is started; nothing without one, and of one that has taken it. */
+async function needsOfBatch(id: string | null): Promise<Need[]> {
+  if (id === null) return [];
+  const batch = await findBatch(id);
+  if (!batch) throw new Response(null, { status: 404 });
+  if (stateOf(batch) !== "made") return [];
+  const { lines } = await readBatchLines(id);
+  return needsWithLayout(await piecesOf(lines), (await findRun(id))?.best ?? null);
+}

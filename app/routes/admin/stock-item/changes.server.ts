@@ -1,0 +1,58 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+
+import { parseForm } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { changeStock, saveStockItem, type StockItem } from "~/workshop/stock/stock.server";
+
+import { countForm, detailsForm, receiveForm } from "./schema";
+
+interface RefusedChange {
+  form: "save" | "receive" | "count";
+  result: SubmissionResult<string[]>;
+  /** The stock changed after the page was drawn that was counted with. */
+  isStale?: boolean;
+}
+
+/** Takes what the form's button names. */
+export async function changeItem(request: Request, form: FormData, item: StockItem, admin: Admin) {
+  const done = (title: "admin.stockSaved" | "admin.stockChanged") =>
+    redirectWithFlash(request, paths.stockItem(item.id), { tone: "success", title });
+  switch (form.get("intent")) {
+    case "receive": {
+      const submission = parseForm(form, receiveForm);
+      if (submission.status !== "success") {
+        return refused({ form: "receive", result: submission.reply() });
+      }
+      const { received: amount, note } = submission.value;
+      await changeStock(item.id, { reason: "received", amount, note }, admin);
+      return done("admin.stockChanged");
+    }
+    case "count": {
+      const submission = parseForm(form, countForm);
+      if (submission.status !== "success") {
+        return refused({ form: "count", result: submission.reply() });
+      }
+      const { counted: amount, countNote: note } = submission.value;
+      const seen = Number(form.get("seen"));
+      const counted = { reason: "counted", amount, seen, note } as const;
+      const { kind } = await changeStock(item.id, counted, admin);
+      if (kind !== "moved-before") return done("admin.stockChanged");
+      return refused({ form: "count", result: submission.reply(), isStale: true }, 409);
+    }
+    default: {
+      const submission = parseForm(form, detailsForm);
+      if (submission.status !== "success") {
+        return refused({ form: "save", result: submission.reply() });
+      }
+      await saveStockItem(item.article, submission.value, admin);
+      return done("admin.stockSaved");
+    }
+  }
+}
+
+function refused(change: RefusedChange, status = 422) {
+  return json(change, { status });
+}

@@ -1,0 +1,131 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { countForm, detailsForm, receiveForm } from "./schema";
+
+interface ShownItem {
+  id: string;
+  onHand: number;
+  least: number;
+  pack: number;
+  supplier: string;
+  supplierCode: string;
+}
+
+interface ItemFormProps<Description> {
+  item: ShownItem;
+  description: Description;
+  answer: { form: Name; result: SubmissionResult<string[]> } | undefined;
+}
+
+type Name = "save" | "receive" | "count";
+
+const whole = { inputMode: "numeric" as const, autoComplete: "off", maxLength: 9 };
+
+/** For what was delivered. */
+export function ReceiveForm({
+  item,
+  description,
+  answer,
+}: ItemFormProps<DescriptionOf<typeof receiveForm>>) {
+  const { t } = useTranslation("admin-stock");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "receive",
+    lastResult: answer?.form === "receive" ? answer.result : undefined,
+  });
+  return (
+    <ItemForm item={item} name="receive" form={form} errors={errors}>
+      <TextField field={fields.received} label={t("received")} {...whole} />
+      <TextField field={fields.note} label={t("note")} hint={t("noteHint")} />
+    </ItemForm>
+  );
+}
+
+/** For what was counted; what the counter saw goes along, so that no delivery in between is lost. */
+export function CountForm({
+  item,
+  description,
+  answer,
+}: ItemFormProps<DescriptionOf<typeof countForm>>) {
+  const { t } = useTranslation("admin-stock");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "count",
+    lastResult: answer?.form === "count" ? answer.result : undefined,
+  });
+  return (
+    <ItemForm item={item} name="count" form={form} errors={errors}>
+      <input type="hidden" name="seen" value={item.onHand} />
+      <TextField field={fields.counted} label={t("counted")} {...whole} />
+      <TextField field={fields.countNote} label={t("note")} />
+    </ItemForm>
+  );
+}
+
+/** From whom the article is bought, in which packs, and below what stock. */
+export function DetailsForm({
+  item,
+  description,
+  answer,
+}: ItemFormProps<DescriptionOf<typeof detailsForm>>) {
+  const { t } = useTranslation("admin-stock");
+  const { least, pack, supplier, supplierCode } = item;
+  const [form, fields, errors] = useServerForm(description, {
+    id: "details",
+    lastResult: answer?.form === "save" ? answer.result : undefined,
+    defaultValue: { least: String(least), pack: String(pack), supplier, supplierCode },
+  });
+  return (
+    <ItemForm item={item} name="save" form={form} errors={errors}>
+      <TextField field={fields.supplier} label={t("supplier")} />
+      <TextField field={fields.supplierCode} label={t("supplierCode")} />
+      <TextField field={fields.pack} label={t("pack")} hint={t("packHint")} {...whole} />
+      <TextField field={fields.least} label={t("least")} hint={t("leastHint")} {...whole} />
+    </ItemForm>
+  );
+}
+
+function ItemForm({
+  item,
+  name,
+  form,
+  errors,
+  children,
+}: {
+  item: ShownItem;
+  name: Name;
+  form: { id: string; onSubmit: ((event: React.FormEvent<HTMLFormElement>) => void) | undefined };
+  errors: { id: string; message: string }[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("admin-stock");
+  return (
+    <Panel title={t(`forms.${name}`)}>
+      <Form
+        id={form.id}
+        method="post"
+        action={paths.stockItem(item.id)}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <ErrorSummary errors={errors} />
+        {children}
+        <p>
+          <button name="intent" value={name} className="button button-secondary">
+            {t(`buttons.${name}`)}
+          </button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

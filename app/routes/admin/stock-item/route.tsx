@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireWorkshop } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { readFormData } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+import { unitOf } from "~/workshop/stock/article";
+import { nameArticle } from "~/workshop/stock/known-articles";
+import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { findStockItem, listStockMoves } from "~/workshop/stock/stock.server";
+
+import { changeItem } from "./changes.server";
+import { CountForm, DetailsForm, ReceiveForm } from "./item-forms";
+import { countForm, detailsForm, receiveForm } from "./schema";
+
+export const handle = { i18n: ["admin-stock", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** One article: what there is of it, what came and went, from whom it is bought. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireWorkshop(request);
+  const item = await findStockItem(params.key ?? "");
+  if (!item) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, ["admin-stock", "workshop-parts"]);
+  const { known } = await findKnownArticles(await requestLanguage(request));
+  const { article, ...facts } = item;
+  const name = nameArticle(article, known, t);
+  return {
+    page: { title: name, isUnlisted: true },
+    forms: {
+      details: describeForm(detailsForm),
+      receive: describeForm(receiveForm),
+      count: describeForm(countForm),
+    },
+    item: { ...facts, name, unit: unitOf(article) },
+    moves: await listStockMoves(item.id),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireWorkshop(request);
+  const item = await findStockItem(params.key ?? "");
+  if (!item) throw new Response(null, { status: 404 });
+  return changeItem(request, await readFormData(request), item, admin);
+}
+
+export default function StockItemPage() {
+  const { t, i18n } = useTranslation("admin-stock");
+  const { forms, item, moves } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { onHand, unit } = item;
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={paths.stock()} className="link">
+          {t("title")}
+        </Link>
+      </p>
+      <PageHead title={item.name} />
+      <p className="mt-2 text-lg">
+        {t("onHand")}: <strong>{t(`units.${unit}`, { amount: onHand })}</strong>
+      </p>
+      {answer?.isStale && (
+        <p role="alert" className="mt-3 border-l-2 border-error pl-3 font-semibold">
+          {t("stale", { amount: onHand })}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ReceiveForm item={item} description={forms.receive} answer={answer} />
+        <CountForm item={item} description={forms.count} answer={answer} />
+        <DetailsForm item={item} description={forms.details} answer={answer} />
+      </div>
+      <div className="mt-6">
+        <Panel title={t("moves")}>
+          {moves.length === 0 ? (
+            <p>{t("noMoves")}</p>
+          ) : (
+            <DataTable
+              caption={t("moves")}
+              rows={moves}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  label: t("when"),
+                  isTitle: true,
+                  cell: ({ movedAt }) => formatMoment(movedAt, i18n.language),
+                },
+                {
+                  label: t("amount"),
+                  isNumeric: true,
+                  cell: ({ amount }) =>
+                    t(`units.${unit}`, { amount: amount > 0 ? `+${amount}` : String(amount) }),
+                },
+                {
+                  label: t("why"),
+                  cell: ({ reason, batch, note }) =>
+                    [t(`reasons.${reason}`), batch, note].filter(Boolean).join(" · "),
+                },
+              ]}
+            />
+          )}
+        </Panel>
+      </div>
+    </main>
+  );
+}

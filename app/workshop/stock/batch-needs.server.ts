@@ -1,0 +1,35 @@
+import { setImmediate } from "node:timers/promises";
+
+import { hdfSheet } from "~/boards/rules";
+import type { Result } from "~/cutting/layout";
+import { buildFrozen } from "~/planner/frozen-plan.server";
+
+import type { BatchLine } from "../batch-parts.server";
+import { readMaterial } from "../material";
+import { articleKey } from "./article";
+import { needsOf, type Need, type ToMake } from "./needs";
+
+/** The pieces of a batch's lines, built from the copies in their orders. */
+export async function piecesOf(lines: readonly BatchLine[]): Promise<ToMake[]> {
+  const pieces: ToMake[] = [];
+  for (const { plan, quantity } of lines) {
+    // Others are answered between two pieces.
+    await setImmediate();
+    const { body, front, handle, rules } = plan;
+    const { piece } = buildFrozen(plan);
+    pieces.push({ piece, quantity, body, front, handle: handle.id, plainSheet: hdfSheet(rules) });
+  }
+  return pieces;
+}
+
+/** What pieces need, with the whole sheets of their layout where there is one. */
+export function needsWithLayout(pieces: readonly ToMake[], best: Result | null): Need[] {
+  if (best === null || best.unplaced.length > 0) return needsOf(pieces);
+  const sheets = new Map<string, number>();
+  for (const { material, offcut } of best.layouts) {
+    if (offcut !== null) continue;
+    const key = articleKey({ kind: "sheet", ...readMaterial(material) });
+    sheets.set(key, (sheets.get(key) ?? 0) + 1);
+  }
+  return needsOf(pieces, sheets);
+}

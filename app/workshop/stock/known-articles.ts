@@ -1,0 +1,85 @@
+import type { TFunction } from "i18next";
+
+import { hardwareCodes } from "~/boards/piece";
+import type { Rules } from "~/boards/rules";
+import type { Decor, Handle } from "~/decors/decor";
+
+import { plainBoards } from "../material";
+import type { Article } from "./article";
+
+/** What articles are made of and called. */
+export interface Known {
+  decors: readonly Pick<Decor, "id" | "name" | "thicknesses" | "supplierCode">[];
+  handles: readonly Pick<Handle, "id" | "name" | "supplierCode">[];
+}
+
+/** All articles that pieces may need under the workshop's rules, with today's decors and handles. */
+export function knownArticles({ decors, handles }: Known, rules: Rules): Article[] {
+  const { drawer, edges, drawerBoard, backBoard } = rules;
+  const runners: number[] = [];
+  for (let at = drawer.shortestRunner; at <= drawer.longestRunner; at += drawer.runnerStep) {
+    runners.push(at);
+  }
+  return [
+    ...decors.flatMap(({ id, thicknesses }) =>
+      thicknesses.map((thickness): Article => ({ kind: "sheet", material: id, thickness })),
+    ),
+    { kind: "sheet", material: plainBoards.drawer, thickness: drawerBoard },
+    { kind: "sheet", material: plainBoards.hdf, thickness: backBoard },
+    ...decors.flatMap(({ id }) =>
+      [...new Set([edges.body, edges.front])].map((thickness): Article => ({
+        kind: "band",
+        decor: id,
+        thickness,
+      })),
+    ),
+    ...handles.map(({ id }): Article => ({ kind: "handle", handle: id })),
+    ...hardwareCodes
+      .filter((code) => code !== "handle")
+      .flatMap((code): Article[] =>
+        code === "runner-pair"
+          ? runners.map((length) => ({ kind: "hardware", code, length }))
+          : [{ kind: "hardware", code, length: null }],
+      ),
+  ];
+}
+
+/** An article in words, as staff read it. A decor that is gone is named by its id. */
+export function nameArticle(
+  article: Article,
+  { decors, handles }: Known,
+  t: TFunction<["admin-stock", "workshop-parts"]>,
+): string {
+  const decorName = (id: string) => decors.find((one) => one.id === id)?.name ?? id;
+  switch (article.kind) {
+    case "sheet": {
+      const { material, thickness } = article;
+      const plain =
+        material === plainBoards.drawer
+          ? t("workshop-parts:drawerStock")
+          : material === plainBoards.hdf
+            ? t("workshop-parts:hdfStock")
+            : undefined;
+      return t("sheet", { name: plain ?? decorName(material), thickness });
+    }
+    case "band":
+      return t("band", { name: decorName(article.decor), thickness: article.thickness });
+    case "handle":
+      return t("handle", {
+        name: handles.find(({ id }) => id === article.handle)?.name ?? article.handle,
+      });
+    case "hardware": {
+      const name = t(`workshop-parts:hardwareNames.${article.code}`);
+      return article.length === null ? name : `${name} ${article.length} mm`;
+    }
+  }
+}
+
+/** The supplier's code that a decor or handle has of its own. */
+export function supplierCodeOf(article: Article, { decors, handles }: Known): string {
+  if (article.kind === "handle") {
+    return handles.find(({ id }) => id === article.handle)?.supplierCode ?? "";
+  }
+  if (article.kind !== "sheet") return "";
+  return decors.find(({ id }) => id === article.material)?.supplierCode ?? "";
+}
