@@ -81,7 +81,7 @@ function inApp(file: string): string {
 const SHARED: [name: string, modules: RegExp][] = [
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",

@@ -1,7 +1,7 @@
 // @ts-check
 // A step of the build: the list of routes that every visitor's browser loads leaves out what has no
-// page to go to (drawings, pictures, text groups) and says nothing of what a route does not have.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const directory = "build/client/assets";
@@ -11,11 +11,11 @@ for (const name of readdirSync(directory)) {
   const path = join(directory, name);
   const text = name.startsWith("manifest-") ? readFileSync(path, "utf8").trim() : "";
   if (!text.startsWith(before)) continue;
-  /** @type {{ routes: Record<string, { hasAction: boolean }> }} */
+  /** @type {{ routes: Record<string, { hasAction: boolean, module: string }> }} */
   const manifest = JSON.parse(text.slice(before.length).replace(/;$/, ""));
   // Those that take a form stay: script sends it, and goes where the answer leads.
   const visited = Object.entries(manifest.routes).filter(
-    ([id, { hasAction }]) => hasAction || !id.startsWith("routes/resources/"),
+    ([, { hasAction, module }]) => hasAction || !isEmpty(module),
   );
   const routes = visited.map(([id, route]) => [
     id,
@@ -23,4 +23,9 @@ for (const name of readdirSync(directory)) {
   ]);
   const shrunk = { ...manifest, routes: Object.fromEntries(routes) };
   writeFileSync(path, `${before}${JSON.stringify(shrunk)};`);
+}
+
+/** Whether a browser finds nothing in a module: then its route has no page. @param {string} module */
+function isEmpty(module) {
+  return statSync(join("build/client", module)).size <= 1;
 }

@@ -317,9 +317,8 @@ const onward: Partial<Record<string, number>> = {
   chat: 303,
   adminProductCopy: 303,
   passkeyChallenge: 303,
-  // The order is of a ready-made piece, which has neither boards nor steps of assembly.
+  // The order is of a ready-made piece, which has no steps of assembly.
   assemblyStep: 404,
-  adminBoard: 404,
 };
 
 test.each(Object.entries(visits))("the address of %s is served", async (name, visit) => {

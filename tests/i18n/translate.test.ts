@@ -9,7 +9,10 @@ import { languageCodes, type Language } from "~/languages";
 
 import { size } from "../promises/proof";
 
-const groups = readdirSync("locales/ro").map((name) => name.replace(".json", ""));
+/** All but what the workshop prints, which is in Romanian alone. */
+const groups = readdirSync("locales/ro")
+  .map((name) => name.replace(".json", ""))
+  .filter((name) => name !== "workshop-package");
 const requested: string[] = [];
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -17,6 +17,8 @@ test("mails that did not leave are named with their reason, and one button sends
   await writeMails(db);
   const { id } = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
   const trouble = {
+    // Whether or not the mail has left meanwhile.
+    sent_at: null,
     last_error: "550 mailbox full",
     failed_at: "2026-11-20T10:00:00.000Z",
     next_attempt_at: "2026-11-30T10:00:00.000Z",

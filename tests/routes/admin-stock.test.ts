@@ -21,7 +21,7 @@ test("the owner begins to keep an article, and only one that pieces are made of"
   const kept = await admin.post("/admin/stoc", { article: "hardware hinge" });
   expect([kept.status, kept.location]).toEqual([303, hinges]);
   const page = await admin.get("/admin/stoc");
-  expect(mainOf(page)).toContain("Balama0 buc.");
+  expect(mainOf(page)).toContain("Balama 0 buc.");
   expect(page.page.querySelectorAll("option").map(({ text }) => text)).not.toContain("Balama");
 });
 

@@ -23,7 +23,9 @@ export function descriptionOf(page: HTMLElement, control: HTMLElement): string {
 
 /** What stands in a text control when the page is opened. */
 export function valueOf(control: HTMLElement): string {
-  return control.tagName === "TEXTAREA" ? control.text : (control.getAttribute("value") ?? "");
+  if (control.tagName === "TEXTAREA") return control.text;
+  const holder = control.querySelector("option[selected]") ?? control;
+  return holder.getAttribute("value") ?? "";
 }
 
 /** The main part of the page as a reader sees it. */

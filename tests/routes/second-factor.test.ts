@@ -201,7 +201,7 @@ test("a proof older than ten minutes is asked for again, and what was typed stay
       "name",
     ],
     ["/configurare-api", { intent: "remove" }, ""],
-    [`/admin/utilizatori/${other.id}`, { intent: "change-role", role: "sales" }, "role"],
+    [`/admin/utilizatori/${other.id}`, { intent: "change-role", role: "administrator" }, "role"],
     ["/cont/date", {}, ""],
   ];
   for (const [path, fields, kept] of forms) {
@@ -291,7 +291,7 @@ test("once the shop is open, an administrator sets up a second factor first, and
     oneTimeCode: codeOf(secret),
   });
   expect(kept.status).toBe(422);
-  expect(mainOf(kept)).toContain("nu pot rămâne fără a doua verificare");
+  expect(mainOf(kept)).toContain("nu poate rămâne fără a doua verificare");
   expect((await admin.get("/admin/setari")).status).toBe(200);
 
   await admin.post("/admin/lansare", { intent: "close-shop" });

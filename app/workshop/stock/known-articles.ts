@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { hardwareCodes } from "~/boards/piece";
+import { hardwareCodes, type HardwareCode } from "~/boards/piece";
 import type { Rules } from "~/boards/rules";
 import type { Decor, Handle } from "~/decors/decor";
 
@@ -15,11 +15,13 @@ export interface Known {
 
 /** All articles that pieces may need under the workshop's rules, with today's decors and handles. */
 export function knownArticles({ decors, handles }: Known, rules: Rules): Article[] {
-  const { drawer, edges, drawerBoard, backBoard } = rules;
-  const runners: number[] = [];
-  for (let at = drawer.shortestRunner; at <= drawer.longestRunner; at += drawer.runnerStep) {
-    runners.push(at);
-  }
+  const { drawer, rail, edges, drawerBoard, backBoard } = rules;
+  const { shortestRunner, longestRunner, runnerStep } = drawer;
+  const lengths: Partial<Record<HardwareCode, number[]>> = {
+    "runner-pair": stepped(shortestRunner, longestRunner, runnerStep),
+    // They come by 50 mm, and only where hangers do not fit across.
+    "pull-out-rail": stepped(100, Math.max(100, rail.leastDepth - 60), 50),
+  };
   return [
     ...decors.flatMap(({ id, thicknesses }) =>
       thicknesses.map((thickness): Article => ({ kind: "sheet", material: id, thickness })),
@@ -37,11 +39,13 @@ export function knownArticles({ decors, handles }: Known, rules: Rules): Article
     ...hardwareCodes
       .filter((code) => code !== "handle")
       .flatMap((code): Article[] =>
-        code === "runner-pair"
-          ? runners.map((length) => ({ kind: "hardware", code, length }))
-          : [{ kind: "hardware", code, length: null }],
+        (lengths[code] ?? [null]).map((length) => ({ kind: "hardware", code, length })),
       ),
   ];
+}
+
+function stepped(from: number, to: number, by: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 }
 
 /** An article in words, as staff read it. A decor that is gone is named by its id. */

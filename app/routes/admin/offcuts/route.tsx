@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireWorkshop } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { SelectField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
@@ -27,10 +28,11 @@ export const handle = { i18n: ["admin-batches"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  const member = await requireWorkshop(request);
   const t = await translateFor(request, "admin-batches");
   return json({
     page: { title: t("offcuts"), isUnlisted: true },
+    hasRules: mayDo(member.role, "administration"),
     ...(await showStock(request, t)),
   });
 }
@@ -41,16 +43,18 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Offcuts() {
   const { t, i18n } = useTranslation("admin-batches");
-  const { stock, materials } = useLoaderData<typeof loader>();
+  const { stock, materials, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const field = (name: "material" | "length" | "width") =>
     plainField(name, { value: answer?.values?.[name], error: answer?.errors?.[name] });
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("offcuts")} intro={t("offcutsIntro")}>
-        <Link to={paths.adminWorkshop()} className="button button-quiet">
-          {t("rules")}
-        </Link>
+        {hasRules && (
+          <Link to={paths.adminWorkshop()} className="button button-quiet">
+            {t("rules")}
+          </Link>
+        )}
       </PageHead>
       {answer?.trouble && (
         <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">

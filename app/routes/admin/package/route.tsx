@@ -12,6 +12,7 @@ import { mayDo } from "~/accounts/roles";
 import { translateFor, translateIn } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { marginsOfOrder } from "~/orders/order-margins";
+import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
     status: params.number === undefined ? null : orders[0]!.status,
+    isTrial: orders.some(({ is_trial }) => is_trial === 1),
     // The pages of many orders are in their files: rendered at once they would keep others waiting.
     order: first && packages.length === 1 ? writeOrder(first, words) : null,
     whole: packages.length === 1 ? null : wholeSection(packages, words),
@@ -82,13 +84,15 @@ export default function PackagePage() {
   const { refusal, package: shown } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   if (!shown) return <Refused refusal={refusal} />;
-  const { number, query, costs, title, order, whole, numbers, isFromOrders, status } = shown;
+  const { number, query, costs, title, order, whole, numbers, isFromOrders, status, isTrial } =
+    shown;
   return (
     <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
       <Frame number={number} query={query} isFromOrders={isFromOrders} />
       {status && <Stage number={number} status={status} refused={data?.refused} />}
       <div lang="ro">
         <h1>{title}</h1>
+        {isTrial && <TrialNotice />}
         {order && <OrderPages order={order} />}
         {whole && <SectionView section={whole} />}
       </div>

@@ -10,6 +10,7 @@ import type { ShownProduct } from "./shown-product";
 
 interface PicturesProps {
   product: ShownProduct;
+  /** The place of the chosen one; -1 where none of them is shown. */
   chosen: number;
   /** A piece of its kind in the decor that the address names, in place of the chosen picture. */
   example: DecorExample | null;
@@ -26,7 +27,7 @@ export function Pictures({ product, chosen, example }: PicturesProps) {
       <Picture
         src={example?.src ?? shown?.image_url ?? null}
         alt={example?.alt ?? shown?.alt ?? product.name}
-        lang={!example && shown ? langOf(shown, "alt") : undefined}
+        lang={shown && langOf(shown, "alt")}
         placeholder={categoryPlaceholder(product.category_slug)}
         sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
         isMain
@@ -45,7 +46,7 @@ export function Pictures({ product, chosen, example }: PicturesProps) {
                 to={index === 0 ? address : `${address}?imagine=${index + 1}`}
                 preventScrollReset
                 aria-label={t("picture", { number: index + 1 })}
-                aria-current={!example && index === chosen ? "true" : undefined}
+                aria-current={index === chosen ? "true" : undefined}
                 className="block w-24 border-2 border-transparent aria-[current=true]:border-ink"
               >
                 <Picture

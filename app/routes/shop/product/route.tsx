@@ -130,7 +130,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       steps: [...above, { label: product.name, lang: langOf(product, "name") }],
       tab: readTab(query),
       panel: readPanel(query),
-      picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      picture: example ? -1 : Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
       example: example ?? null,
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
