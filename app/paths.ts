@@ -86,10 +86,8 @@ export const paths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
-  orderPackagePdf: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.pdf`,
-  orderPackageZip: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet.zip`,
-  sawFile: (number = "") => `/admin/comenzi/${number && `${number}/`}taiere.csv`,
-  labelsFile: (number = "") => `/admin/comenzi/${number && `${number}/`}etichete.pdf`,
+  packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
+    `/admin/comenzi/${number && `${number}/`}${file}`,
   assemblyStep: (number: string, line: number, step: number) =>
     `/admin/comenzi/${number}/pachet/${line}/${step}`,
   /** The boards of an order, those that wait for a step, and one of them by its id. */

@@ -124,10 +124,10 @@ function Frame({
 }) {
   const { t } = useTranslation("admin-orders");
   const files = [
-    [t("package.pdf"), paths.orderPackagePdf(number)],
-    [t("package.labels"), paths.labelsFile(number)],
-    [t("package.saw"), paths.sawFile(number)],
-    [t("package.zip"), paths.orderPackageZip(number)],
+    [t("package.pdf"), paths.packageFile("pachet.pdf", number)],
+    [t("package.labels"), paths.packageFile("etichete.pdf", number)],
+    [t("package.saw"), paths.packageFile("taiere.csv", number)],
+    [t("package.zip"), paths.packageFile("pachet.zip", number)],
   ] as const;
   return (
     <div className="no-print mb-5">

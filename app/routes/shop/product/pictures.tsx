@@ -4,8 +4,6 @@ import { paths } from "~/paths";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";
-import type { DecorExample } from "~/planner/decor-example.server";
-
 import type { ShownProduct } from "./shown-product";
 
 interface PicturesProps {
@@ -13,32 +11,28 @@ interface PicturesProps {
   /** The place of the chosen one; -1 where none of them is shown. */
   chosen: number;
   /** A piece of its kind in the decor that the address names, in place of the chosen picture. */
-  example: DecorExample | null;
+  example: { image_url: string; alt: string; untranslated: string[]; text: string } | null;
 }
 
 /** The chosen picture, and the others as links below it. */
 export function Pictures({ product, chosen, example }: PicturesProps) {
   const { t } = useTranslation("product");
   const { images } = product;
-  const shown = images[chosen];
+  const shown = example ?? images[chosen];
   const address = paths.product(product.category_slug, product.number);
   return (
     <div>
       <Picture
-        src={example?.src ?? shown?.image_url ?? null}
-        alt={example?.alt ?? shown?.alt ?? product.name}
+        src={shown?.image_url ?? null}
+        alt={shown?.alt ?? product.name}
         lang={shown && langOf(shown, "alt")}
         placeholder={categoryPlaceholder(product.category_slug)}
         sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
         isMain
         className="aspect-4/3"
       />
-      {example && (
-        <p className="mt-2 text-sm text-stone">
-          {example.note}. {example.limits}
-        </p>
-      )}
-      {images.length > (example ? 0 : 1) && (
+      {example && <p className="mt-2 text-sm text-stone">{example.text}</p>}
+      {images[example ? 0 : 1] && (
         <ul className="mt-3 flex gap-3">
           {images.map((image, index) => (
             <li key={image.image_url}>

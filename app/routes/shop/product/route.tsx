@@ -131,7 +131,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tab: readTab(query),
       panel: readPanel(query),
       picture: example ? -1 : Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
-      example: example ?? null,
+      // In the fields of the product's own pictures, whose place it takes.
+      example: example
+        ? {
+            ...{ image_url: example.src, alt: example.alt, untranslated: [] as string[] },
+            text: `${example.note}. ${example.limits}`,
+          }
+        : null,
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
