@@ -6,6 +6,7 @@ import type { Layout, Part, Result, Task } from "~/cutting/layout";
 import { sawSequence, sumCuts, type SawCut } from "~/cutting/saw-sequence";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { readBoardId } from "./board-id";
@@ -27,7 +28,7 @@ export async function materialNames(
   keys: readonly string[],
   language: Language,
   t: TFunction<"admin-batches">,
-  db: Db,
+  db: Db = shopDatabase(),
 ): Promise<Map<string, string>> {
   const { decors } = await listKnown(language, db);
   const plain = { drawer: t("drawerBoard"), hdf: t("hdfBoard") };

@@ -131,19 +131,10 @@ test("a shop of before the ledger finds its orders and people as one that began 
   for (const [index, placed_at] of [...moments, ...moments].entries()) {
     await addOrder(db, { number: `A-${index}`, placed_at, email: emails[index % 4] });
   }
-  await db
-    .insertInto("users")
-    .values({
-      ...{ id: "one", email: "one@example.com", password_hash: "", phone: null, role: "customer" },
-      ...{
-        first_name: "Țuca",
-        last_name: "Crețu",
-        created_at: moments[0]!,
-        confirmed_at: moments[0],
-      },
-      last_used_on: "2026-01-01",
-    })
-    .execute();
+  await sql`insert into users (id, email, password_hash, first_name, last_name, is_admin,
+      created_at, confirmed_at, last_used_on)
+    values ('one', 'one@example.com', '', 'Țuca', 'Crețu', 0, ${moments[0]}, ${moments[0]},
+      '2026-01-01')`.execute(db);
 
   await migrate(db);
   const { kept, counted } = await compare(db);

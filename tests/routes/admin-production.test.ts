@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { pieceId, pieces } from "../world";
-import { addPlan, mainOf, order } from "./reading";
+import { addPlan, order } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();

@@ -49,7 +49,11 @@ test("what cannot be cut is refused order by order, and nothing is made", async 
     refusals: [
       { number: fresh.number, why: "not-confirmed" },
       { number: ready, why: "nothing-planned" },
-      { number: numbers[0], why: "in-batch", batch: expect.stringMatching(/^L-\d{4}-0001$/) },
+      {
+        number: numbers[0],
+        why: "in-batch",
+        batch: expect.stringMatching(/^L-\d{4}-0001$/) as string,
+      },
       { number: "AM-1", why: "unknown" },
     ],
   });

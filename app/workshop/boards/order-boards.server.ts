@@ -56,7 +56,7 @@ export async function findPlannedOrder(
 }
 
 /** Orders with their planned pieces; the others of their lines are left out. */
-export async function readPlannedLines<One extends Pick<PlannedOrder, "id">>(
+async function readPlannedLines<One extends Pick<PlannedOrder, "id">>(
   orders: readonly One[],
   db: Db,
 ): Promise<(One & Pick<PlannedOrder, "lines">)[]> {
@@ -92,7 +92,7 @@ export async function listTrackedBoards(
 }
 
 /** The same of many orders, in their order. */
-export async function trackBoards(
+async function trackBoards(
   orders: readonly Pick<PlannedOrder, "number" | "lines">[],
   db: Db,
 ): Promise<TrackedBoard[][]> {

@@ -14,7 +14,6 @@ import { needsWithLayout, piecesOf } from "~/workshop/stock/batch-needs.server";
 import { nameArticle } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
-import { shopDatabase } from "~db/client.server";
 
 /** A batch as its page shows it; undefined for one there is not. */
 export async function showBatch(id: string, request: Request, t: TFunction<"admin-batches">) {
@@ -25,7 +24,7 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
   const parts = await listParts(lines);
   const rows = sumMaterials(parts, run?.task, run?.best);
   const keys = rows.map(({ material }) => material);
-  const names = await materialNames(keys, await requestLanguage(request), t, shopDatabase());
+  const names = await materialNames(keys, await requestLanguage(request), t);
   const { layouts = [], unplaced = [] } = run?.best ?? {};
   const state = stateOf(batch);
   return {
