@@ -70,7 +70,7 @@ function filesOf(bytes: Uint8Array): Promise<Map<string, Buffer>> {
 
 function tableRows({ page }: Answer, section: string): string[][] {
   return page
-    .querySelectorAll(`section[aria-label="${section}"] tbody tr`)
+    .querySelectorAll(`[role=group][aria-label="${section}"] tbody tr`)
     .map((row) => row.querySelectorAll("td").map(({ text }) => text.trim()));
 }
 

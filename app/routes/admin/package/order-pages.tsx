@@ -6,9 +6,9 @@ import { SectionView } from "./section-view";
 
 /** The pages of one order; on paper each piece begins one. */
 export function OrderPages({ order }: { order: OrderSheet }) {
-  const { number, lines, notes, pieces } = order;
+  const { lines, notes, pieces } = order;
   return (
-    <section aria-label={number}>
+    <>
       {lines.map((line, index) => (
         <p key={index} className="mt-1">
           {line}
@@ -24,7 +24,7 @@ export function OrderPages({ order }: { order: OrderSheet }) {
           <PiecePages piece={piece} />
         </div>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import type { SheetSection, SheetStep, SheetTable } from "~/workshop/package/pac
 export function SectionView({ section }: { section: SheetSection }) {
   const { title, note, tables, steps, sum } = section;
   return (
-    <section aria-label={title} className="mt-6">
+    // No landmark: every piece of an order has the same sections.
+    <div role="group" aria-label={title} className="mt-6">
       <h3 className="break-after-avoid">{title}</h3>
       {note && <p className="mt-1 max-w-prose text-sm text-stone print:max-w-none">{note}</p>}
       {tables.map((table, index) => (
@@ -18,7 +19,7 @@ export function SectionView({ section }: { section: SheetSection }) {
         </ol>
       )}
       {sum && <p className="mt-2 text-sm font-semibold">{sum}</p>}
-    </section>
+    </div>
   );
 }
 
@@ -32,7 +33,7 @@ function TableView({ table, label }: { table: SheetTable; label: string }) {
     <div className="mt-3">
       {title && <h4 className="break-after-avoid font-semibold">{title}</h4>}
       {note && <p className="text-sm text-stone">{note}</p>}
-      <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
         <table className={`mt-1 w-full text-sm tabular-nums ${room}`}>
           <thead>
             <tr>
