@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
 
+import { Prose } from "./prose";
+
 export interface Document {
   title: string;
   intro: string;
@@ -62,10 +64,4 @@ export function DocumentPage({
       </div>
     </main>
   );
-}
-
-/** HTML rendered on the server from Markdown, in which markup has no effect. */
-export function Prose({ html }: { html: string }) {
-  if (html === "") return null;
-  return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -10,6 +10,7 @@ import { Form, Link } from "~/ui/link";
 
 import type { ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
 import type { TypedWithdrawal, withdrawalForm } from "./withdrawal-form";
+import { Statement } from "./withdrawal-statement";
 
 interface WithdrawalPageProps {
   description: DescriptionOf<typeof withdrawalForm>;
@@ -181,17 +182,5 @@ function Review({
         </button>
       </Form>
     </>
-  );
-}
-
-/** A statement, word for word. */
-export function Statement({ text, lang }: { text: string; lang?: string }) {
-  return (
-    <blockquote
-      lang={lang}
-      className="mt-6 rounded-edge border border-line bg-white p-5 wrap-anywhere whitespace-pre-line"
-    >
-      {text}
-    </blockquote>
   );
 }

@@ -41,6 +41,20 @@ export function importsOf(file: string, source: string): string[] {
   return namesImported(file, source).flatMap((name) => resolve(name, file) ?? []);
 }
 
+/** What runs as soon as a file runs: neither types nor what is loaded on demand. */
+export function importsRunOf(file: string, source: string): string[] {
+  const names: string[] = [];
+  new Visitor({
+    ImportDeclaration: ({ importKind, source }) => {
+      if (importKind !== "type") names.push(source.value);
+    },
+    ExportNamedDeclaration: ({ exportKind, source }) => {
+      if (exportKind !== "type" && source) names.push(source.value);
+    },
+  }).visit(parseSync(file, source).program);
+  return names.flatMap((name) => resolve(name, file) ?? []);
+}
+
 /** Whatever way a module is named in: statements, `import()` of values and of types, `require`. */
 function namesImported(file: string, source: string): string[] {
   const names: string[] = [];

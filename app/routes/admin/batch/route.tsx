@@ -23,7 +23,7 @@ import { Layouts, Materials } from "./layouts";
 import { Needs } from "./needs";
 import { showBatch } from "./shown-batch.server";
 
-export const handle = { i18n: ["admin-batches", "admin-stock"] };
+export const handle = { i18n: ["admin-batches", "admin-stock", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

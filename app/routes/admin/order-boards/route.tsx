@@ -18,7 +18,7 @@ import { BoardRows } from "./board-rows";
 import { showPieces } from "./show-pieces.server";
 import { markBoards } from "./mark-boards.server";
 
-export const handle = { i18n: ["admin-boards", "workshop-parts"] };
+export const handle = { i18n: ["admin-boards", "workshop-parts", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

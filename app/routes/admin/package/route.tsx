@@ -26,7 +26,7 @@ import { SectionView } from "./section-view";
 import { Stage } from "./stage";
 import { takeStep } from "./take-step.server";
 
-export const handle = { i18n: ["admin-orders", "order", "order-cost"] };
+export const handle = { i18n: ["admin-orders", "order", "order-cost", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Panel } from "~/ui/admin/panel";
-import { Prose } from "~/content/document-page";
+import { Prose } from "~/content/prose";
 
 /** Shows the text as the shop would show it. Nothing is published yet. */
 export function Preview({

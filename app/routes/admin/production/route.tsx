@@ -29,7 +29,14 @@ import { findBoardProgress } from "~/workshop/boards/order-boards.server";
 import { answerMakeBatch } from "./make-batch.server";
 
 export const handle = {
-  i18n: ["admin-orders", "order", "admin-boards", "admin-batches", "admin-production"],
+  i18n: [
+    "admin-orders",
+    "order",
+    "admin-boards",
+    "admin-batches",
+    "admin-production",
+    "validation",
+  ],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

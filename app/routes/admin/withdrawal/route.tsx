@@ -12,7 +12,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";
 import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { Statement } from "~/orders/withdrawal-page";
+import { Statement } from "~/orders/withdrawal-statement";
 import { proposedRefund, withdrawalDeadlines } from "~/orders/withdrawal-rules";
 import { paths } from "~/paths";
 import { PageHead } from "~/ui/admin/page-head";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { loadDocument } from "~/content/document.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { Prose } from "~/content/document-page";
+import { Prose } from "~/content/prose";
 import { Link } from "~/ui/link";
 import { Picture } from "~/media/picture";
 

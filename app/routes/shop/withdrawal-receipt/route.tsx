@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { Statement } from "~/orders/withdrawal-page";
+import { Statement } from "~/orders/withdrawal-statement";
 import { findReceipt } from "~/orders/withdrawal.server";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
