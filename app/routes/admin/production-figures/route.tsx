@@ -5,23 +5,28 @@ import { useTranslation } from "react-i18next";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { dayOf, formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
+import { materialNames } from "~/workshop/shown-layouts.server";
 import { addMonths, readMonth } from "~/workshop/production/month";
+import { findSheetUse, usePercent } from "~/workshop/production/sheet-use.server";
 import {
   findWorkshopReport,
   type WorkshopFigures,
 } from "~/workshop/production/workshop-report.server";
 
+import { SheetUses } from "./sheet-uses";
+
 export const handle = { i18n: ["admin-production"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** What a month's planned pieces cost, were sold for, and take: for the owner. */
+/** What a month's planned pieces cost, were sold for, and take, and how sheets were used: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const today = dayOf(new Date().toISOString()).slice(0, 7);
@@ -31,12 +36,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("figuresTitle"), isUnlisted: true },
     ...{ month, before: addMonths(month, -1), after: month < today ? addMonths(month, 1) : null },
     report: await findWorkshopReport(month),
+    use: await showSheetUse(month, request),
+  };
+}
+
+/** The use of sheets, its materials by their names. */
+async function showSheetUse(month: string, request: Request) {
+  const { materials, sum, batches, isCut } = await findSheetUse(month);
+  const names = await materialNames(
+    materials.map(({ material }) => material),
+    await requestLanguage(request),
+    await translateFor(request, "admin-batches"),
+  );
+  return {
+    ...{ batches, isCut, percent: usePercent(sum) },
+    rows: materials.map((use) => ({
+      ...use,
+      name: names.get(use.material) ?? use.material,
+      percent: usePercent(use),
+    })),
   };
 }
 
 export default function ProductionFigures() {
   const { t, i18n } = useTranslation("admin-production");
-  const { month, before, after, report } = useLoaderData<typeof loader>();
+  const { month, before, after, report, use } = useLoaderData<typeof loader>();
   const monthName = (one: string) =>
     new Date(`${one}-15T12:00:00Z`).toLocaleDateString(i18n.language, {
       ...{ month: "long", year: "numeric", timeZone: "Europe/Bucharest" },
@@ -45,20 +69,19 @@ export default function ProductionFigures() {
     t("hours", {
       hours: (minutes / 60).toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
     });
-  const percent = ({ marginBani, netBani }: WorkshopFigures) =>
-    netBani > 0
-      ? (marginBani / netBani).toLocaleString(i18n.language, {
-          ...{ style: "percent", maximumFractionDigits: 1 },
-        })
-      : "–";
+  const percent = (part: number | null) =>
+    part?.toLocaleString(i18n.language, { style: "percent", maximumFractionDigits: 1 }) ?? "–";
+  const marginPart = ({ marginBani, netBani }: WorkshopFigures) =>
+    percent(netBani > 0 ? marginBani / netBani : null);
   const { sum, orders, isCut } = report;
   const cards = [
     [t("net"), formatRon(sum.netBani)],
     [t("cost"), formatRon(sum.costBani)],
-    [t("margin"), `${formatRon(sum.marginBani)} (${percent(sum)})`],
+    [t("margin"), `${formatRon(sum.marginBani)} (${marginPart(sum)})`],
     [t("remakes"), formatRon(sum.remakesBani)],
     [t("work"), hours(sum.minutes)],
     [t("count"), String(sum.pieces)],
+    [t("sheetUse"), percent(use.percent)],
   ];
   return (
     <main id="content" className="admin-page">
@@ -77,7 +100,7 @@ export default function ProductionFigures() {
           </Link>
         )}
       </PageHead>
-      <dl className="mt-6 grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
+      <dl className="mt-6 grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
         {cards.map(([label, value]) => (
           <div key={label} className="rounded-edge border border-line bg-white px-4 py-3">
             <dt className="text-sm text-stone">{label}</dt>
@@ -113,13 +136,14 @@ export default function ProductionFigures() {
             {
               label: t("margin"),
               isNumeric: true,
-              cell: (one) => `${formatRon(one.marginBani)} (${percent(one)})`,
+              cell: (one) => `${formatRon(one.marginBani)} (${marginPart(one)})`,
             },
             { label: t("work"), isNumeric: true, cell: (one) => hours(one.minutes) },
           ]}
         />
       )}
       {isCut && <p className="mt-4">{t("cut", { count: orders.length })}</p>}
+      <SheetUses use={use} percent={percent} />
     </main>
   );
 }
