@@ -111,3 +111,19 @@ function findOwnSecret(): string {
   }
   return readFileSync(file, "utf8").trim();
 }
+
+/** What a process of the shop's own needs of the machine: to find programs, libraries, fonts and room for its cache. */
+const passedVariables = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "LD_LIBRARY_PATH",
+  "FONTCONFIG_PATH",
+  "SystemRoot",
+];
+
+/** The environment of a process that the shop starts: none of the shop's secrets. */
+export function childEnvironment(): Record<string, string | undefined> {
+  const passed = passedVariables.map((name) => [name, process.env[name]]);
+  return { NODE_ENV: "production", ...Object.fromEntries(passed) };
+}

@@ -1,3 +1,4 @@
+import { writeDesign } from "~/boards/address";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
@@ -7,6 +8,7 @@ import type { OrderDetails } from "~/orders/checkout-form";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { wardrobe } from "./boards/designs";
 import { buyerDetails, pieceId, type Piece } from "./world";
 
 export type Wanted = [piece: Piece, quantity: number, design?: Design];
@@ -31,41 +33,46 @@ export async function placePieces(
     await setQuantity(cartId, line.id, quantity, "ro", db);
   }
   const { language = "ro", ...changed } = details;
-  const { checkout_token: checkoutToken } = (await findCart(cartId, "ro", db))!;
-  const request: OrderRequest = {
-    cartId,
-    checkoutToken,
-    acceptedTexts: digestTexts(await findTextsToAccept(language, db)),
-    details: { ...buyerDetails, ...changed },
-    language,
-    userId: null,
-    uses: [],
-  };
-  const result = await placeOrder(request, db);
-  if (result.kind !== "placed") throw new Error(result.kind);
-  return (await findOrderByToken(result.token, db))!;
+  return place(db, cartId, { language, details: { ...buyerDetails, ...changed } });
 }
 
-/** Places and confirms a guest's order of planned pieces, by the texts of their designs. */
+/** The design of the worked wardrobe (workshop.md), as its address. */
+export const wardrobePlan = writeDesign(wardrobe);
+
+/** Places an order of planned pieces, by the texts of their designs; confirmed, if nothing else is said. */
 export async function placePlans(
   db: Db,
   wanted: [plan: string, quantity: number][],
-  status: "new" | "confirmed" = "confirmed",
+  {
+    status = "confirmed",
+    ...changes
+  }: Partial<OrderRequest & { status: "new" | "confirmed" }> = {},
 ): Promise<Order> {
+  const { language = "ro" } = changes;
   let cartId: string | undefined;
   for (const [plan, quantity] of wanted) {
-    const added = await addPlanToCart(cartId, { plan }, "ro", db);
+    const added = await addPlanToCart(cartId, { plan }, language, db);
     if (added.kind !== "added") throw new Error(added.kind);
     cartId = added.cartId;
-    const line = (await findCart(cartId, "ro", db))!.lines.at(-1)!;
-    await setQuantity(cartId, line.id, quantity, "ro", db);
+    const line = (await findCart(cartId, language, db))!.lines.at(-1)!;
+    await setQuantity(cartId, line.id, quantity, language, db);
   }
-  const { checkout_token: checkoutToken } = (await findCart(cartId, "ro", db))!;
-  const acceptedTexts = digestTexts(await findTextsToAccept("ro", db));
-  const asked = { language: "ro" as const, userId: null, uses: [] };
-  const request = { cartId, checkoutToken, acceptedTexts, details: buyerDetails, ...asked };
-  const result = await placeOrder(request, db);
+  const placed = await place(db, cartId, { language, ...changes });
+  await db.updateTable("orders").set({ status }).where("id", "=", placed.id).execute();
+  return { ...placed, status };
+}
+
+/** Orders what is in a cart, as a guest if nothing else is said. */
+async function place(
+  db: Db,
+  cartId: string | undefined,
+  { language, ...changes }: Partial<OrderRequest> & Pick<OrderRequest, "language">,
+): Promise<Order> {
+  const { checkout_token: checkoutToken } = (await findCart(cartId, language, db))!;
+  const acceptedTexts = digestTexts(await findTextsToAccept(language, db));
+  const request = { cartId, checkoutToken, acceptedTexts, language };
+  const asked = { details: buyerDetails, userId: null, uses: [], ...changes };
+  const result = await placeOrder({ ...request, ...asked }, db);
   if (result.kind !== "placed") throw new Error(result.kind);
-  await db.updateTable("orders").set({ status }).where("token", "=", result.token).execute();
   return (await findOrderByToken(result.token, db))!;
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 
+import { childEnvironment } from "~/env.server";
 import { log } from "~/log/log.server";
 
 /** A job for picture-worker.mjs, sent as it is. */
@@ -32,8 +33,6 @@ const WORKER = "app/media/picture-worker.mjs";
 /** The largest picture takes three seconds; whatever takes longer than this is not a photograph. */
 const MOST_MS = 15_000;
 const REST_MS = 15_000;
-/** The only environment variables that the worker gets: those that find libraries and fonts. */
-const PASSED_VARIABLES = ["PATH", "HOME", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "SystemRoot"];
 
 /** For uploads: each waiting picture is held in memory, and its sender waits for it. */
 export const makeUpload = pictureMaker({ mostWaiting: 6 });
@@ -87,10 +86,7 @@ function pictureMaker({ mostWaiting }: { mostWaiting: number }) {
 
 function startWorker(dropWorker: (worker: ChildProcess) => void): ChildProcess {
   const worker = fork(WORKER, {
-    env: {
-      NODE_ENV: "production",
-      ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
-    },
+    env: childEnvironment(),
     execArgv: ["--max-old-space-size=64"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",

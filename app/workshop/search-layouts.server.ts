@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { on } from "node:events";
 import { constants, setPriority } from "node:os";
 
+import { childEnvironment } from "~/env.server";
 import type { Result, Task } from "~/cutting/layout";
 
 /** What layout-process.ts is sent first. */
@@ -27,8 +28,6 @@ export interface Search {
 }
 
 const PROCESS = "app/workshop/layout-process.ts";
-/** The only environment variables that it gets: those that find programs and a place for its cache. */
-const PASSED_VARIABLES = ["PATH", "HOME", "TMPDIR", "SystemRoot"];
 /** How long it may take to start, and to write its last report. */
 const PATIENCE_MS = 20_000;
 
@@ -39,10 +38,7 @@ const PATIENCE_MS = 20_000;
 export function searchLayouts(order: SearchOrder): Search {
   const child = fork(PROCESS, {
     execArgv: ["--import", "tsx", "--max-old-space-size=512"],
-    env: {
-      NODE_ENV: "production",
-      ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
-    },
+    env: childEnvironment(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });

@@ -17,7 +17,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
-import { placePlan, plan } from "./place-plan";
+import { placePlans, wardrobePlan as plan } from "../orders-placed";
 import { buyerDetails } from "../world";
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
@@ -28,7 +28,7 @@ async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Pro
 
 test("a planned piece is made to order: no withdrawal, half in advance, the planner's term, no cash", async () => {
   const db = await openCatalogue();
-  const order = await placePlan(db);
+  const order = await placePlans(db, [[plan, 1]], { status: "new" });
   expect(order.advance_bani).toBe(Math.round(order.total_bani / 2));
   expect(order.lines).toMatchObject([
     {
@@ -39,12 +39,12 @@ test("a planned piece is made to order: no withdrawal, half in advance, the plan
     },
   ]);
   const cash = { details: { ...buyerDetails, paymentMethod: "cash_on_delivery" as const } };
-  await expect(placePlan(db, "ro", cash)).rejects.toThrow("no-cash");
+  await expect(placePlans(db, [[plan, 1]], cash)).rejects.toThrow("no-cash");
 });
 
 test("what customers are given of an order tells neither cost nor margin nor rules", async () => {
   const db = await openCatalogue();
-  const order = await placePlan(db);
+  const order = await placePlans(db, [[plan, 1]], { status: "new" });
   const frozen = await frozenOf(order, "buyer", db);
   expect(frozen.price.marginBani).toBeGreaterThan(0);
   const given = JSON.stringify(order.lines);
@@ -55,7 +55,7 @@ test("what customers are given of an order tells neither cost nor margin nor rul
 
 test("an ordered piece is built, drawn, named and priced the same after rules, decors and prices change", async () => {
   const db = await openCatalogue();
-  const order = await placePlan(db, "en");
+  const order = await placePlans(db, [[plan, 1]], { status: "new", language: "en" });
   const before = await frozenOf(order, "staff", db);
   const t = translateIn("ro", "planner-drawing");
   const draw = (frozen: FrozenPlan) =>
@@ -94,7 +94,7 @@ test("an ordered piece is built, drawn, named and priced the same after rules, d
 
 test("its buyer reads its language and the workshop Romanian, in the mails too", async () => {
   const db = await openCatalogue();
-  const order = await placePlan(db, "en");
+  const order = await placePlans(db, [[plan, 1]], { status: "new", language: "en" });
   const staffOrder = (await findStaffOrder(order.token, db))!;
   expect(order.lines[0]!.name).toBe("Made-to-measure wardrobe");
   expect(staffOrder.lines[0]!.name).toBe("Dulap pe măsură");
@@ -125,7 +125,7 @@ test("its buyer reads its language and the workshop Romanian, in the mails too",
 test("an order is placed again with its planned piece, or says that it is no longer made", async () => {
   const db = await openCatalogue();
   const userId = await addPerson(db);
-  const { number } = await placePlan(db, "ro", { userId });
+  const { number } = await placePlans(db, [[plan, 1]], { status: "new", userId });
   const again = await orderAgain(userId, number, undefined, db);
   expect(again).toMatchObject({ added: 1, missing: [], leftOut: 0 });
   expect((await findCart(again!.cartId, "ro", db))!.lines).toMatchObject([{ configuration: plan }]);

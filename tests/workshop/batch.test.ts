@@ -39,7 +39,7 @@ test("a batch has every board of every copy, from what it is cut of", async () =
 
 test("what cannot be cut is refused order by order, and nothing is made", async () => {
   const db = await openCatalogue();
-  const fresh = await placePlans(db, [[shelf, 1]], "new");
+  const fresh = await placePlans(db, [[shelf, 1]], { status: "new" });
   const { number: ready } = await placePieces(db, [[pieces.desk, 1]]);
   await db.updateTable("orders").set({ status: "confirmed" }).where("number", "=", ready).execute();
   const { numbers } = await madeBatch(db);

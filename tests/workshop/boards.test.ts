@@ -25,7 +25,7 @@ import type { Db } from "~db/sqlite/engine";
 import { pal, wardrobe } from "../boards/designs";
 import { wish } from "../boards/random-designs";
 import { openCatalogue } from "../memory-database";
-import { placePlan } from "../orders/place-plan";
+import { placePlans, wardrobePlan } from "../orders-placed";
 import { size } from "../promises/proof";
 
 const staff = { id: "staff", email: "atelier@example.com" };
@@ -37,7 +37,7 @@ async function confirmedOrder(): Promise<{
   id: (board: number) => string;
 }> {
   const db = await openCatalogue();
-  const { number } = await placePlan(db);
+  const { number } = await placePlans(db, [[wardrobePlan, 1]], { status: "new" });
   await db.updateTable("orders").set({ status: "confirmed" }).execute();
   return { db, number, id: (board) => boardId({ order: number, line: 1, copy: 1, board }) };
 }
