@@ -89,7 +89,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(catalogue\/delivery-term|content\/(document-page|guarantee-notice)|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark))/,
+    /\/app\/(catalogue\/delivery-term|content\/(document-page|guarantee-notice)|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark|withdrawal-statement))/,
   ],
   ["buyer", /\/app\/(orders\/(buyer-details|promised-delivery|working-days)|shop\/places)/],
   [

@@ -3,15 +3,20 @@ import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
+import { filesBelow } from "./tests/house/files";
 import { isFull } from "./tests/promises/proof";
+
+/** Files that start the built shop, or open it in their own process, have a process for themselves. */
+const needsProcess = /^tests\/(promises|routes|server)\/|\bopenShop\(/;
+const files = filesBelow("tests", ".test.ts").filter(({ path }) => !path.startsWith("tests/e2e/"));
+const alone = files.filter(({ path, text }) => needsProcess.test(path) || needsProcess.test(text));
+const together = files.filter((file) => !alone.includes(file));
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
   // As React in production wants its elements.
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
     // The built shop runs inside some of the tests, as it runs in production.
     env: { NODE_ENV: "production" },
     globalSetup: ["tests/prepared-shop.ts"],
@@ -24,5 +29,16 @@ export default defineConfig({
     // Some proofs try ten thousand pieces.
     testTimeout: isFull ? 600_000 : 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "alone", include: alone.map(({ path }) => path) },
+      },
+      {
+        // The others share processes, and what has been imported there.
+        extends: true,
+        test: { name: "together", include: together.map(({ path }) => path), isolate: false },
+      },
+    ],
   },
 });
