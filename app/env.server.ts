@@ -123,7 +123,7 @@ const passedVariables = [
 ];
 
 /** The environment of a process that the shop starts: none of the shop's secrets. */
-export function childEnvironment(): Record<string, string | undefined> {
+export function childEnvironment(): NodeJS.ProcessEnv {
   const passed = passedVariables.map((name) => [name, process.env[name]]);
   return { NODE_ENV: "production", ...Object.fromEntries(passed) };
 }

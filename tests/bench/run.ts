@@ -12,6 +12,7 @@ import { table, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { measureStart } from "./start";
 import { measureSwitches } from "./mechanisms";
+import { measureWorkshop } from "./workshop";
 
 /**
  * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
@@ -31,6 +32,8 @@ import { measureSwitches } from "./mechanisms";
  * `growing` and `planner` tell the times of a large shop, and of the planner's steps, as the shop's own
  * log has them, from a request's arrival to its last byte.
  *
+ * `workshop` tells how long the workshop waits for an order's files and a batch's layouts.
+ *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
@@ -44,6 +47,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: () => measureStart(),
   growing: () => measureGrowing({ say: progress }),
   planner: () => withShop((shop) => measurePlanner(shop)),
+  workshop: () => withShop((shop) => measureWorkshop(shop)),
   switches: () => measureSwitches(progress),
   listing: () => measureListingWays(progress),
   accounts: () => withShop((shop) => measureAccounts(shop)),
