@@ -91,7 +91,7 @@ export default function PackagePage() {
       <Frame number={number} query={query} isFromOrders={isFromOrders} />
       {status && <Stage number={number} status={status} refused={data?.refused} />}
       <div lang="ro">
-        <h1>{title}</h1>
+        <h1 className="mt-6 print:mt-0">{title}</h1>
         {isTrial && <TrialNotice />}
         {order && <OrderPages order={order} />}
         {whole && <SectionView section={whole} />}
