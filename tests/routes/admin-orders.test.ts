@@ -145,7 +145,7 @@ test("the mail of a move is in the order's language", async () => {
     .where("order_id", "=", id)
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
-  expect(mail.text).toContain("rendelésedet töröltük");
+  expect(mail.text).toContain("rendelését töröltük");
 });
 
 test("an illegal move and a stale form are refused, with the message kept", async () => {
