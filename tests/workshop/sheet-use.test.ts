@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { listParts } from "~/workshop/batch-parts.server";
 import { readBatchLines } from "~/workshop/batch.server";
-import { findSheetUse, usePercent } from "~/workshop/production/sheet-use.server";
+import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import { startBatch, undoBatch } from "~/workshop/start-batch.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -48,7 +48,7 @@ test("a month's sheets are those of the batches started in it, and every board i
   );
   for (const use of materials) {
     expect(use.taken).toBeGreaterThan(use.parts + use.kept);
-    expect(usePercent(use)).toBeLessThan(1);
+    expect(percentUsed(use)).toBeLessThan(1);
   }
 });
 
@@ -68,5 +68,5 @@ test("a batch that was undone used nothing, and a month without batches has no u
   await undoBatch(await startedOn(db, "2026-03-05"), desk, db);
   const { batches, materials, sum } = await findSheetUse(month, db);
   expect({ batches, materials }).toEqual({ batches: 0, materials: [] });
-  expect(usePercent(sum)).toBeNull();
+  expect(percentUsed(sum)).toBeNull();
 });

@@ -59,7 +59,7 @@ export async function findSheetUse(
     if (!run?.best) continue;
     const { saw } = JSON.parse(run.task) as Task;
     for (const layout of (JSON.parse(run.best) as Result).layouts) {
-      const use = useOf(layout, saw);
+      const use = sumLayout(layout, saw);
       byMaterial.set(layout.material, addUses([byMaterial.get(layout.material) ?? none, use]));
     }
   }
@@ -76,13 +76,13 @@ export async function findSheetUse(
  * The part of what was used up that became boards: what went back into stock is not used up. Null where
  * nothing was cut.
  */
-export function usePercent({ taken, parts, kept }: SheetUse): number | null {
+export function percentUsed({ taken, parts, kept }: SheetUse): number | null {
   return taken > kept ? parts / (taken - kept) : null;
 }
 
 const none: SheetUse = { sheets: 0, offcuts: 0, taken: 0, parts: 0, kept: 0 };
 
-function useOf(layout: Layout, saw: Task["saw"]): SheetUse {
+function sumLayout(layout: Layout, saw: Task["saw"]): SheetUse {
   const parts = piecesOf(layout.panel).filter(({ kind }) => kind === "part");
   return {
     sheets: layout.offcut === null ? 1 : 0,

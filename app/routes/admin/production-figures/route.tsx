@@ -14,7 +14,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 import { materialNames } from "~/workshop/shown-layouts.server";
 import { addMonths, readMonth } from "~/workshop/production/month";
-import { findSheetUse, usePercent } from "~/workshop/production/sheet-use.server";
+import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import {
   findWorkshopReport,
   type WorkshopFigures,
@@ -49,11 +49,11 @@ async function showSheetUse(month: string, request: Request) {
     await translateFor(request, "admin-batches"),
   );
   return {
-    ...{ batches, isCut, percent: usePercent(sum) },
+    ...{ batches, isCut, percent: percentUsed(sum) },
     rows: materials.map((use) => ({
       ...use,
       name: names.get(use.material) ?? use.material,
-      percent: usePercent(use),
+      percent: percentUsed(use),
     })),
   };
 }
