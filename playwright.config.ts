@@ -11,7 +11,8 @@ import type { ShopOptions } from "./tests/e2e/shop";
 export default defineConfig<ShopOptions>({
   testDir: "tests/e2e",
   globalSetup: "tests/prepared-shop.ts",
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // One more than processors: a page waits for its shop now and then.
   workers: availableParallelism() + 1,

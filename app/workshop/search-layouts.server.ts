@@ -43,7 +43,7 @@ export function searchLayouts(order: SearchOrder): Search {
     serialization: "advanced",
   });
   // From its first moment on: to start takes it as much work as a page.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.unref();
   child.channel?.unref();
   const kill = () => child.kill("SIGKILL");
