@@ -124,6 +124,6 @@ const passedVariables = [
 
 /** The environment of a process that the shop starts: none of the shop's secrets. */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  const passed = passedVariables.map((name) => [name, process.env[name]]);
-  return { NODE_ENV: "production", ...Object.fromEntries(passed) };
+  const passed = passedVariables.map((name) => [name, process.env[name]] as const);
+  return { NODE_ENV: "production", ...Object.fromEntries<string | undefined>(passed) };
 }

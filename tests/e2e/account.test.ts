@@ -60,7 +60,6 @@ test("a customer registers, confirms, orders, sees the order, resets the passwor
   mailbox,
   javaScriptEnabled,
 }, testInfo) => {
-  test.setTimeout(120_000);
   await setStock(shop, pieces.desk, 50);
   const email = `ana.${testInfo.project.name}@example.com`;
   const main = page.getByRole("main");

@@ -29,7 +29,6 @@ test("a purchase with nothing but the keyboard, the focus always in sight", asyn
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   await setStock(shop, pieces.desk, 9);
   await page.goto("/produse/birouri");
   await tabTo(page, /^Sari la conținut/);

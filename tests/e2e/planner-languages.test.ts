@@ -45,7 +45,6 @@ for (const code of languageCodes) {
   }) => {
     test.skip(!isFull && !["hu", "ru"].includes(code), "the longest languages stand for eight");
     test.skip(!javaScriptEnabled, "axe is itself a script");
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];

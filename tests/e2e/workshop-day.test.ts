@@ -5,7 +5,6 @@ test("the workshop's day: an order delivered and paid, a message answered, new c
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   await setStock(shop, pieces.desk, 5);
   await page.goto(pieces.desk.path);
   await page.getByRole("button", { name: "Cumpără acum" }).click();

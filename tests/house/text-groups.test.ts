@@ -37,7 +37,7 @@ function listPages(): Page[] {
   };
   void remixConfig.routes?.((define: (route: never) => void) => {
     define(route as never);
-    return {} as never;
+    return {};
   });
   return pages;
 }
