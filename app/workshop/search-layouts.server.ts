@@ -28,8 +28,8 @@ export interface Search {
 }
 
 const PROCESS = "app/workshop/layout-process.ts";
-/** How long it may take to start, and to write its last report. */
-const PATIENCE_MS = 20_000;
+/** How long it may take on a busy machine to start, and to write its last report. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Looks for layouts in a process of its own, which is less urgent than the shop's, so that pages stay
@@ -66,7 +66,8 @@ export function searchLayouts(order: SearchOrder): Search {
 async function* reportsOf(child: ChildProcess): AsyncGenerator<SearchReport> {
   const gone = new AbortController();
   const end = () => gone.abort(new Error("the search for layouts ended without its last report"));
-  child.once("exit", end).once("error", end);
+  // The exit may be known before the last report is read; the end of the channel comes after it.
+  child.once("disconnect", end).once("error", end);
   for await (const [report] of on(child, "message", { signal: gone.signal })) {
     yield report as SearchReport;
     if ((report as SearchReport).isLast) return;
