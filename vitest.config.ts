@@ -8,7 +8,8 @@ import { isFull } from "./tests/promises/proof";
 
 /** Files that start the built shop, or open it in their own process, have a process for themselves. */
 const needsProcess = /^tests\/(promises|routes|server)\/|\bopenShop\(/;
-const files = filesBelow("tests", ".test.ts").filter(({ path }) => !path.startsWith("tests/e2e/"));
+const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
+const files = all.filter(({ path }) => !path.startsWith("tests/e2e/"));
 const alone = files.filter(({ path, text }) => needsProcess.test(path) || needsProcess.test(text));
 const together = files.filter((file) => !alone.includes(file));
 

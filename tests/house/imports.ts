@@ -38,37 +38,31 @@ function roomOf(file: string): string {
 
 /** What a file imports of the project, as paths from its root. */
 export function importsOf(file: string, source: string): string[] {
-  return namesImported(file, source).flatMap((name) => resolve(name, file) ?? []);
+  return namesImported(file, source).flatMap(({ name }) => resolve(name, file) ?? []);
 }
 
 /** What runs as soon as a file runs: neither types nor what is loaded on demand. */
 export function importsRunOf(file: string, source: string): string[] {
-  const names: string[] = [];
-  new Visitor({
-    ImportDeclaration: ({ importKind, source }) => {
-      if (importKind !== "type") names.push(source.value);
-    },
-    ExportNamedDeclaration: ({ exportKind, source }) => {
-      if (exportKind !== "type" && source) names.push(source.value);
-    },
-  }).visit(parseSync(file, source).program);
-  return names.flatMap((name) => resolve(name, file) ?? []);
+  const run = namesImported(file, source).filter(({ runs }) => runs);
+  return run.flatMap(({ name }) => resolve(name, file) ?? []);
 }
 
 /** Whatever way a module is named in: statements, `import()` of values and of types, `require`. */
-function namesImported(file: string, source: string): string[] {
-  const names: string[] = [];
-  const note = (named: { type: string } | null) => {
-    if (named && "value" in named && typeof named.value === "string") names.push(named.value);
+function namesImported(file: string, source: string): { name: string; runs: boolean }[] {
+  const names: { name: string; runs: boolean }[] = [];
+  const note = (named: { type: string } | null, runs: boolean) => {
+    if (named && "value" in named && typeof named.value === "string") {
+      names.push({ name: named.value, runs });
+    }
   };
   new Visitor({
-    ImportDeclaration: (node) => note(node.source),
-    ExportNamedDeclaration: (node) => note(node.source),
-    ExportAllDeclaration: (node) => note(node.source),
-    ImportExpression: (node) => note(node.source),
-    TSImportType: (node) => note(node.source),
+    ImportDeclaration: ({ source, importKind }) => note(source, importKind !== "type"),
+    ExportNamedDeclaration: ({ source, exportKind }) => note(source, exportKind !== "type"),
+    ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind !== "type"),
+    ImportExpression: ({ source }) => note(source, false),
+    TSImportType: ({ source }) => note(source, false),
     CallExpression: ({ callee, arguments: [first] }) => {
-      if (callee.type === "Identifier" && callee.name === "require") note(first ?? null);
+      if (callee.type === "Identifier" && callee.name === "require") note(first ?? null, true);
     },
   }).visit(parseSync(file, source).program);
   return names;

@@ -42,38 +42,47 @@ function listPages(): Page[] {
   return pages;
 }
 
-/** The groups that a file asks for where it is shown, and those its page names for it. */
-function groupsOf(file: string): { used: string[]; named: string[] } {
-  const groups = { used: new Array<string>(), named: new Array<string>() };
+interface TextFile {
+  /** The groups that it asks for where it is shown. */
+  used: string[];
+  /** The groups that it names as a page. */
+  named: string[];
+  /** What comes to the browser with it; what is loaded on demand comes on its own. */
+  imports: string[];
+}
+
+const read = new Map<string, TextFile>();
+
+function readText(file: string): TextFile {
+  const known = read.get(file);
+  if (known) return known;
   const source = readFileSync(file, "utf8");
+  const imports = importsRunOf(file, source).filter((one) => !/\.server\.|\.(json|mjs)$/.test(one));
+  const text: TextFile = { used: [], named: [], imports };
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== "Identifier" || callee.name !== "useTranslation" || !first) return;
-      groups.used.push(...textsIn(source.slice(first.start, first.end)));
+      text.used.push(...textsIn(source.slice(first.start, first.end)));
     },
     ExportNamedDeclaration: ({ declaration }) => {
       if (declaration?.type !== "VariableDeclaration") return;
-      const text = source.slice(declaration.start, declaration.end);
-      const [, list = ""] = /^const handle\b[^]*?i18n: \[([^\]]*)\]/.exec(text) ?? [];
-      groups.named.push(...textsIn(list));
+      const written = source.slice(declaration.start, declaration.end);
+      const [, list = ""] = /^const handle\b[^]*?i18n: \[([^\]]*)\]/.exec(written) ?? [];
+      text.named.push(...textsIn(list));
     },
   }).visit(parseSync(file, source).program);
-  return groups;
+  read.set(file, text);
+  return text;
 }
 
 function textsIn(source: string): string[] {
   return [...source.matchAll(/"([^"]+)"/g)].map(([, text]) => text!);
 }
 
-/** All files that come to the browser with this one; what is loaded on demand comes on its own. */
 function withImported(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const source = readFileSync(file, "utf8");
-  for (const imported of importsRunOf(file, source)) {
-    if (/\.server\.|\.(json|mjs)$/.test(imported)) continue;
-    withImported(imported, found);
-  }
+  for (const imported of readText(file).imports) withImported(imported, found);
   return found;
 }
 
@@ -84,7 +93,7 @@ test("there are pages to look at", () => {
 });
 
 test.each(pages)("$file names the texts that it shows", ({ file, around }) => {
-  const named = [file, ...around].flatMap((one) => groupsOf(one).named);
-  const used = [...withImported(file)].flatMap((one) => groupsOf(one).used);
+  const named = [file, ...around].flatMap((one) => readText(one).named);
+  const used = [...withImported(file)].flatMap((one) => readText(one).used);
   expect([...new Set(used)].filter((group) => !named.includes(group))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { piecesOf, type Layout, type Result, type Task } from "~/cutting/layout";
+import { piecesOf, type Layout, type Saw } from "~/cutting/layout";
 import { keptRests } from "~/cutting/rests";
 import { startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { findRun } from "../layout-run.server";
 import { addMonths } from "./month";
 
 /** No saw starts more batches in a month; what is beyond is said to be left out. */
@@ -49,17 +50,9 @@ export async function findSheetUse(
   const byMaterial = new Map<string, SheetUse>();
   // One after the other: the layouts of a large batch are a long text.
   for (const { id } of batches) {
-    const run = await db
-      .selectFrom("layout_runs")
-      .select(["task", "best"])
-      .where("batch_id", "=", id)
-      .orderBy("started_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (!run?.best) continue;
-    const { saw } = JSON.parse(run.task) as Task;
-    for (const layout of (JSON.parse(run.best) as Result).layouts) {
-      const use = sumLayout(layout, saw);
+    const run = await findRun(id, db);
+    for (const layout of run?.best?.layouts ?? []) {
+      const use = sumLayout(layout, run!.task.saw);
       byMaterial.set(layout.material, addUses([byMaterial.get(layout.material) ?? none, use]));
     }
   }
@@ -82,7 +75,7 @@ export function percentUsed({ taken, parts, kept }: SheetUse): number | null {
 
 const none: SheetUse = { sheets: 0, offcuts: 0, taken: 0, parts: 0, kept: 0 };
 
-function sumLayout(layout: Layout, saw: Task["saw"]): SheetUse {
+function sumLayout(layout: Layout, saw: Saw): SheetUse {
   const parts = piecesOf(layout.panel).filter(({ kind }) => kind === "part");
   return {
     sheets: layout.offcut === null ? 1 : 0,

@@ -15,8 +15,9 @@ interface SheetUsesProps {
 /** What the month's batches cut up, material by material: boards, pieces kept, and the rest lost. */
 export function SheetUses({ use, percent }: SheetUsesProps) {
   const { t, i18n } = useTranslation("admin-production");
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const area = (mm2: number) =>
-    `${(mm2 / 1e6).toLocaleString(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} m²`;
+    t("area", { area: (mm2 / 1e6).toLocaleString(i18n.language, digits) });
   return (
     <section aria-labelledby="use" className="mt-10">
       <h2 id="use">{t("sheetUse")}</h2>
