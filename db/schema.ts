@@ -49,6 +49,9 @@ export interface Database {
   stock_items: StockItemsTable;
   stock_moves: StockMovesTable;
   payments: PaymentsTable;
+  payment_reminders: PaymentRemindersTable;
+  document_series: DocumentSeriesTable;
+  documents: DocumentsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -542,6 +545,8 @@ export interface OrdersTable {
   /** The terms and the privacy policy that its buyer accepted; null in orders of before. */
   terms_text_id: Generated<string | null>;
   privacy_text_id: Generated<string | null>;
+  /** The day by which what comes before the work is to be paid; empty in orders of before. */
+  advance_due_on: Generated<string>;
 }
 
 interface OrderLinesTable {
@@ -647,6 +652,58 @@ interface PaymentsTable {
   recorded_by: string;
   /** The token of the form that recorded it, so that each form records one payment. */
   form_token: Generated<string | null>;
+  /** The number of the fiscal receipt or of the receipt book; empty where none was noted. */
+  receipt_number: Generated<string>;
+}
+
+/** A mail that reminded of a payment, so that each goes once. */
+interface PaymentRemindersTable {
+  order_id: string;
+  due: "advance" | "rest";
+  stage: "soon" | "late";
+  reminded_at: string;
+}
+
+export type DocumentKind = "proforma" | "advance" | "final" | "storno";
+
+/** How documents of a kind are numbered; those of orders on trial apart. */
+interface DocumentSeriesTable {
+  kind: DocumentKind;
+  is_trial: Flag;
+  prefix: string;
+  last_number: Generated<number>;
+}
+
+/** A document as it was issued. Only the last three columns ever change. */
+interface DocumentsTable {
+  id: string;
+  kind: DocumentKind;
+  is_trial: Flag;
+  prefix: string;
+  number: number;
+  /** Prefix and number, as it is called: `AV-000123`. */
+  name: string;
+  order_id: string;
+  /** What it was issued for; the same cause never has two. */
+  cause: string;
+  /** The document that a storno takes back, in whole or in part. */
+  corrects_id: string | null;
+  issued_at: string;
+  /** The day of that in Bucharest. */
+  issued_on: string;
+  /** Until this day the law has it kept. */
+  kept_until: string;
+  buyer_kind: "person" | "company";
+  /** Below zero in a storno. */
+  net_bani: number;
+  vat_bani: number;
+  total_bani: number;
+  /** JSON of `DocumentContent` (app/billing/document-content.ts). */
+  content: string;
+  mailed_at: Generated<string | null>;
+  /** The number that e-Factura gave it; empty until somebody types it. */
+  e_invoice_number: Generated<string>;
+  e_invoice_noted_at: Generated<string | null>;
 }
 
 /**

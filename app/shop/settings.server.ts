@@ -55,12 +55,20 @@ const schemas = {
     cashLimitBani: z.int().min(0).default(1_000_000),
     companyCashLimitBani: z.int().min(0).default(500_000),
     orderPrefix: z.string().default("AM"),
+    /** Days from the order until what comes before the work is to be paid. */
+    advanceDueDays: z.int().min(1).default(5),
   }),
   company: z.object({
     name: z.string().default("Atelier Exemplu SRL"),
     taxCode: z.string().default(""),
     registryNumber: z.string().default(""),
     seat: z.string().default(""),
+    // The same seat in parts, as e-Factura wants it; codes as in `places.ts`.
+    seatCounty: z.string().default(""),
+    seatSector: z.string().default(""),
+    seatCity: z.string().default(""),
+    seatStreet: z.string().default(""),
+    seatPostalCode: z.string().default(""),
     bank: z.string().default("Banca Exemplu"),
     iban: z.string().default("RO49 AAAA 1B31 0075 9384 0000"),
   }),

@@ -43,6 +43,7 @@ import * as batches from "./0043_batches";
 import * as boardSteps from "./0044_board_steps";
 import * as stock from "./0045_stock";
 import * as decorPictures from "./0046_decor_pictures";
+import * as documents from "./0047_documents";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   "0044_board_steps": boardSteps,
   "0045_stock": stock,
   "0046_decor_pictures": decorPictures,
+  "0047_documents": documents,
 };

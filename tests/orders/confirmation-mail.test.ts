@@ -25,7 +25,8 @@ const company = {
 
 async function openShop(): Promise<Db> {
   const db = await openCatalogue();
-  await changeSettings("company", company, db);
+  const { company: rest } = await findSettings(db);
+  await changeSettings("company", { ...rest, ...company }, db);
   await db.updateTable("products").set({ stock_quantity: 1000 }).execute();
   return db;
 }
