@@ -674,7 +674,7 @@ interface DocumentSeriesTable {
   last_number: Generated<number>;
 }
 
-/** A document as it was issued. Only the last three columns ever change. */
+/** A document as it was issued. Only the last three ever change. */
 interface DocumentsTable {
   id: string;
   kind: DocumentKind;
@@ -700,6 +700,8 @@ interface DocumentsTable {
   total_bani: number;
   /** JSON of `DocumentContent` (app/billing/document-content.ts). */
   content: string;
+  /** JSON of the same as it is read and printed (`PdfText`), in the words of its day. */
+  sheet: string;
   mailed_at: Generated<string | null>;
   /** The number that e-Factura gave it; empty until somebody types it. */
   e_invoice_number: Generated<string>;

@@ -39,7 +39,10 @@ export async function placePieces(
 /** The design of the worked wardrobe (workshop.md), as its address. */
 export const wardrobePlan = writeDesign(wardrobe);
 
-/** Places an order of planned pieces, by the texts of their designs; confirmed, if nothing else is said. */
+/**
+ * Places an order of planned pieces, by the texts of their designs; confirmed with its advance paid, if
+ * nothing else is said.
+ */
 export async function placePlans(
   db: Db,
   wanted: [plan: string, quantity: number][],
@@ -58,8 +61,9 @@ export async function placePlans(
     await setQuantity(cartId, line.id, quantity, language, db);
   }
   const placed = await place(db, cartId, { language, ...changes });
-  await db.updateTable("orders").set({ status }).where("id", "=", placed.id).execute();
-  return { ...placed, status };
+  const paid_bani = status === "confirmed" ? placed.advance_bani : 0;
+  await db.updateTable("orders").set({ status, paid_bani }).where("id", "=", placed.id).execute();
+  return { ...placed, status, paid_bani };
 }
 
 /** Orders what is in a cart, as a guest if nothing else is said. */

@@ -10,6 +10,7 @@ declare module "i18next" {
       account: typeof import("~locales/ro/account.json");
       admin: typeof import("~locales/ro/admin.json");
       "admin-batches": typeof import("~locales/ro/admin-batches.json");
+      "admin-billing": typeof import("~locales/ro/admin-billing.json");
       "admin-boards": typeof import("~locales/ro/admin-boards.json");
       "admin-bulk": typeof import("~locales/ro/admin-bulk.json");
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
@@ -35,6 +36,8 @@ declare module "i18next" {
       "assistant-admin": typeof import("~locales/ro/assistant-admin.json");
       "assistant-words": typeof import("~locales/ro/assistant-words.json");
       auth: typeof import("~locales/ro/auth.json");
+      billing: typeof import("~locales/ro/billing.json");
+      "billing-papers": typeof import("~locales/ro/billing-papers.json");
       cart: typeof import("~locales/ro/cart.json");
       catalogue: typeof import("~locales/ro/catalogue.json");
       checkout: typeof import("~locales/ro/checkout.json");

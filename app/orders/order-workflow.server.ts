@@ -8,7 +8,10 @@ import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { cashLeftFor } from "./cash.server";
 import { findOrderByToken, type Order } from "./order.server";
+import { documentDelivery, documentPayment } from "~/billing/document-causes.server";
+import { isAdvancePaid } from "~/billing/payment-plan";
 import { nextStatuses, paymentStatusOf } from "./order-status";
+import { proformaOf } from "./order-proforma.server";
 import { returnStock } from "./return-stock.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
@@ -19,19 +22,24 @@ export interface StatusChange {
   to: OrderStatus;
   /** A message for the customer, or empty. */
   note: string;
+  /** Why the work begins without the advance; for who may decide so, else left out. */
+  override?: string;
 }
 
 export type StatusChangeResult =
   | { kind: "moved" }
   | { kind: "unknown" }
   | { kind: "illegal" }
-  | { kind: "moved-before" };
+  | { kind: "moved-before" }
+  /** What is made to order is not begun before its advance is paid. */
+  | { kind: "advance-missing" };
 
 /**
  * Changes an order's status by one step of its workflow, records who did it and when, mails the
- * customer and returns the stock of a cancelled order (design §5). Refuses a step that the status
- * does not allow, and a step from a status that the order has already left: of two administrators
- * only the first succeeds.
+ * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
+ * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
+ * from a status that the order has already left (of two administrators only the first succeeds), and
+ * work on what is made to order before its advance is paid, unless `override` says why.
  */
 export async function changeOrderStatus(
   change: StatusChange,
@@ -46,12 +54,14 @@ export type ComposeStatusMail = (order: Order) => Mail;
 
 /** The same within a transaction that does more. */
 export async function changeStatusWithin(
-  { number, from, to, note }: StatusChange,
+  { number, from, to, note, override = "" }: StatusChange,
   admin: Admin,
   composeMail: ComposeStatusMail,
   trx: Db,
 ): Promise<StatusChangeResult> {
   if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
+  const isUnpaid = to === "in_production" && !(await isWorkAllowed(number, trx));
+  if (isUnpaid && override === "") return { kind: "advance-missing" };
   const moved = await trx
     .updateTable("orders")
     .set({ status: to })
@@ -60,17 +70,20 @@ export async function changeStatusWithin(
     .returning(["id", "token"])
     .executeTakeFirst();
   if (!moved) return { kind: (await findOrderId(number, trx)) ? "moved-before" : "unknown" };
+  const now = new Date();
   await trx
     .insertInto("order_history")
     .values({
       order_id: moved.id,
       status: to,
-      changed_at: new Date().toISOString(),
+      changed_at: now.toISOString(),
       changed_by: admin.id,
       note,
     })
     .execute();
   if (to === "cancelled") await returnStock(moved.id, trx);
+  if (to === "confirmed") await proformaOf(moved.id, now, trx);
+  if (to === "delivered") await documentDelivery(moved.id, now, trx);
   const order = await findOrderByToken(moved.token, trx);
   if (order) await enqueueMail(composeMail(order), moved.id, trx);
   await recordAction(
@@ -80,11 +93,21 @@ export async function changeStatusWithin(
       subject: "order",
       subjectId: number,
       before: { status: from },
-      after: { status: to },
+      after: isUnpaid ? { status: to, without_advance: override } : { status: to },
     },
     trx,
   );
   return { kind: "moved" };
+}
+
+/** Whether the work on an order may begin; that of an unknown one is refused elsewhere. */
+export async function isWorkAllowed(number: string, trx: Db): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select(["advance_bani", "paid_bani"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return !order || isAdvancePaid(order);
 }
 
 export interface NewPayment {
@@ -107,7 +130,8 @@ export type PaymentResult =
 
 /**
  * Records a payment or a refund. The amount paid is always the sum of the payments, and the payment
- * status follows from it. Bani. The same form sent again records nothing and gets the same answer.
+ * status follows from it; the document that it asks for is issued with it. Bani. The same form sent
+ * again records nothing and gets the same answer.
  * Refuses more than is left to pay, a refund of more than was paid, and a second payment from the
  * same form; and more cash than the law allows.
  */
@@ -154,10 +178,11 @@ export async function recordPaymentWithin(
   const now = new Date();
   const cashBani = await cashLeftFor(order, payment, now, trx);
   if (payment.amountBani > cashBani) return { kind: "cash-limit", mostBani: cashBani };
+  const id = randomUUID();
   await trx
     .insertInto("payments")
     .values({
-      id: randomUUID(),
+      id,
       ...row,
       recorded_at: now.toISOString(),
       recorded_by: admin.id,
@@ -175,6 +200,7 @@ export async function recordPaymentWithin(
     .set({ paid_bani, payment_status: paymentStatus })
     .where("id", "=", order.id)
     .execute();
+  await documentPayment(order.id, { id, amountBani: amount_bani }, now, trx);
   await recordAction(
     {
       admin,

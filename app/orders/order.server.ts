@@ -5,6 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
+import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import type { LineDesign } from "~/cart/line-design";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
@@ -48,6 +49,12 @@ export interface Order extends OrderDetailColumns {
   is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
+  /** Of that, money that went back; not below zero. */
+  refunded_bani: number;
+  /** The day by which what comes before the work is to be paid; empty in orders of before. */
+  advance_due_on: string;
+  /** The day on which the advance was reached; null before that. */
+  advance_paid_on: string | null;
   /** Placed before the shop was opened. */
   is_trial: 0 | 1;
   placed_at: string;
@@ -56,6 +63,8 @@ export interface Order extends OrderDetailColumns {
   lines: OrderLine[];
   /** The texts that its buyer accepted, with the day when each was published. */
   accepted: { id: string; page: AcceptedPage; published_at: string }[];
+  /** The documents that were issued for it, the newest first. */
+  documents: DocumentRow[];
   /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
 }
@@ -116,6 +125,7 @@ async function readOrder(
       "vat_percent",
       "is_vat_included",
       "paid_bani",
+      "advance_due_on",
       "is_trial",
       "placed_at",
       "terms_text_id",
@@ -143,9 +153,18 @@ async function readOrder(
     .where("order_id", "=", order.id)
     .orderBy("id")
     .execute();
+  const payments = await db
+    .selectFrom("payments")
+    .select(["amount_bani", "recorded_at"])
+    .where("order_id", "=", order.id)
+    .orderBy("recorded_at")
+    .execute();
   const { terms_text_id, privacy_text_id, ...row } = order;
   return {
     ...row,
+    refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
+    advance_paid_on: findAdvanceDay(payments, order.advance_bani),
+    documents: await listOrderDocuments(order.id, db),
     placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
@@ -161,4 +180,19 @@ async function readOrder(
     }),
     history,
   };
+}
+
+/** The day of the payment by which the advance was there, and has stayed; payments by their instants. */
+function findAdvanceDay(
+  payments: { amount_bani: number; recorded_at: string }[],
+  advanceBani: number,
+): string | null {
+  let paidBani = 0;
+  let day: string | null = null;
+  for (const { amount_bani, recorded_at } of payments) {
+    paidBani += amount_bani;
+    if (paidBani < advanceBani) day = null;
+    else day ??= dayOf(recorded_at);
+  }
+  return day;
 }

@@ -130,6 +130,7 @@ async function placeOrderWithin(
     {
       ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
       ...{ totals, vat, texts, placedAt, isTrial: opening.openedAt === null },
+      advanceDueDays: trade.advanceDueDays,
     },
     trade.orderPrefix,
     trx,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { resetTrialSeries } from "~/billing/series.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import type { Database } from "~db/schema";
@@ -13,6 +14,7 @@ export const tablesOfOrders = [
   "order_history",
   "order_remarks",
   "payments",
+  "documents",
   "outbox",
 ] as const satisfies (keyof Database)[];
 
@@ -33,14 +35,20 @@ export async function hasRealOrders(db: Db = shopDatabase()): Promise<boolean> {
 }
 
 /**
- * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, payments
- * and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
+ * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, payments,
+ * documents and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
  * such an order no longer does. Accounts and carts are people's own and stay. Without other orders
  * numbering begins at 1 again. Returns how many orders.
  */
 export async function removeTrialOrders(trx: Db): Promise<number> {
   await returnStock(trx);
   await unverifyReviews(trx);
+  // A storno goes before what it corrects.
+  await trx
+    .deleteFrom("documents")
+    .where("corrects_id", "is not", null)
+    .where("order_id", "in", trialIds(trx))
+    .execute();
   for (const table of tablesOfOrders) {
     await trx.deleteFrom(table).where("order_id", "in", trialIds(trx)).execute();
   }
@@ -49,6 +57,7 @@ export async function removeTrialOrders(trx: Db): Promise<number> {
     .where("is_trial", "=", 1)
     .executeTakeFirstOrThrow();
   if (!(await hasRealOrders(trx))) await trx.deleteFrom("order_numbers").execute();
+  await resetTrialSeries(trx);
   return Number(numDeletedRows);
 }
 

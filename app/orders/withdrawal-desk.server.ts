@@ -6,6 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentMethod } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
+import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { recordPaymentWithin } from "./order-workflow.server";
@@ -83,7 +84,8 @@ export type AcceptResult =
 
 /**
  * Accepts the withdrawal: `returned` has how many pieces of each line are taken back, which return
- * to stock, and `refundBani` what is owed for them, due 14 days after the statement. Refuses a
+ * to stock, and `refundBani` what is owed for them, due 14 days after the statement. What was
+ * invoiced of them is taken back by a storno. Refuses a
  * statement whose order is unknown, no pieces at all, more of a line than it has left or any of one
  * that is exempt, and more money than was paid and is not owed back already.
  */
@@ -127,7 +129,10 @@ export function acceptWithdrawal(
         .where("id", "=", product_id)
         .execute();
     }
-    const now = new Date().toISOString();
+    const at = new Date();
+    const document = { id: withdrawal.id, orderId: order.id, returned: step.returned };
+    await documentWithdrawal(document, at, trx);
+    const now = at.toISOString();
     const refund =
       step.refundBani > 0
         ? { amount_bani: step.refundBani, due_on: refundDueOn(withdrawal.declared_at) }

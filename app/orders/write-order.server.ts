@@ -6,7 +6,7 @@ import type { CartLine } from "~/cart/cart-line";
 import { isPlanned } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
-import { dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
 import type { Vat } from "~/shop/vat";
@@ -32,6 +32,8 @@ interface NewOrder {
   vat: Vat;
   texts: TextsToAccept;
   placedAt: Date;
+  /** Days until what comes before the work is to be paid. */
+  advanceDueDays: number;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function writeOrder(
     terms_text_id: texts.terms?.id ?? null,
     privacy_text_id: texts.privacy?.id ?? null,
     placed_at: now,
+    advance_due_on: addDays(dayOf(now), order.advanceDueDays),
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {

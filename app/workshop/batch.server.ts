@@ -5,6 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { dayOf } from "~/format/dates";
+import { isAdvancePaid } from "~/billing/payment-plan";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 import { plannedLines, type BatchLine } from "./batch-parts.server";
@@ -26,7 +27,7 @@ export const MOST_PIECES = 200;
 
 interface OrderRefusal {
   number: string;
-  why: "unknown" | "not-confirmed" | "nothing-planned" | "in-batch";
+  why: "unknown" | "not-confirmed" | "advance-missing" | "nothing-planned" | "in-batch";
   /** The batch that has it. */
   batch?: string;
 }
@@ -39,7 +40,8 @@ export type MakeBatchResult =
 
 /**
  * Makes a batch of the planned pieces of some orders, by their numbers. Refuses, with the reason for
- * each order, what is not confirmed or in production, what has nothing planned, and what another batch has.
+ * each order, what is not confirmed or in production, what waits for its advance, what has nothing
+ * planned, and what another batch has.
  */
 export async function makeBatch(
   numbers: readonly string[],
@@ -52,7 +54,7 @@ export async function makeBatch(
   return db.transaction().execute(async (trx): Promise<MakeBatchResult> => {
     const orders = await trx
       .selectFrom("orders")
-      .select(["number", "status"])
+      .select(["number", "status", "advance_bani", "paid_bani"])
       .where("number", "in", wanted)
       .execute();
     const lines = await readLines(wanted, trx);
@@ -60,7 +62,8 @@ export async function makeBatch(
     const refusals = wanted.flatMap((number): OrderRefusal[] => {
       const order = orders.find((one) => one.number === number);
       if (!order) return [{ number, why: "unknown" }];
-      if (!mayBeCut(order.status)) return [{ number, why: "not-confirmed" }];
+      const fault = whyNotCut(order);
+      if (fault) return [{ number, why: fault }];
       if (!lines.some((line) => line.orderNumber === number)) {
         return [{ number, why: "nothing-planned" }];
       }
@@ -90,9 +93,17 @@ export async function makeBatch(
   });
 }
 
-/** Only what is confirmed is cut, and nothing that is on its way already. */
-export function mayBeCut(status: OrderStatus): boolean {
-  return status === "confirmed" || status === "in_production";
+/**
+ * Why an order is not cut: only what is confirmed is, nothing that is on its way already, and nothing
+ * before its advance is paid. Undefined where it may be.
+ */
+export function whyNotCut({
+  status,
+  ...money
+}: Omit<BatchOrder, "number">): "not-confirmed" | "advance-missing" | undefined {
+  if (status === "in_production") return undefined;
+  if (status !== "confirmed") return "not-confirmed";
+  return isAdvancePaid(money) ? undefined : "advance-missing";
 }
 
 async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
@@ -172,16 +183,23 @@ export function stateOf({ started_at, cut_at, undone_at }: Batch): BatchState {
   return started_at === null ? "made" : "started";
 }
 
+interface BatchOrder {
+  number: string;
+  status: OrderStatus;
+  advance_bani: number;
+  paid_bani: number;
+}
+
 /** The pieces of a batch, by order and line, and the orders that may not be cut any more. */
 export async function readBatchLines(
   id: string,
   db: Db = shopDatabase(),
-): Promise<{ lines: BatchLine[]; orders: { number: string; status: OrderStatus }[] }> {
+): Promise<{ lines: BatchLine[]; orders: BatchOrder[] }> {
   const orders = await db
     .selectFrom("batch_lines")
     .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["orders.number", "orders.status"])
+    .select(["orders.number", "orders.status", "orders.advance_bani", "orders.paid_bani"])
     .where("batch_lines.batch_id", "=", id)
     .distinct()
     .orderBy("orders.number")

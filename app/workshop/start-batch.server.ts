@@ -4,7 +4,7 @@ import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.ser
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { findBatch, mayBeCut, readBatchLines, stateOf, type Batch } from "./batch.server";
+import { findBatch, whyNotCut, readBatchLines, stateOf, type Batch } from "./batch.server";
 import { listParts } from "./batch-parts.server";
 import { findRun } from "./layout-run.server";
 import { readMaterial } from "./material";
@@ -47,7 +47,7 @@ export async function startBatch(
     if (run.best.unplaced.length > 0) return { kind: "no-layout" };
     const laidOut = new Set(run.task.parts.map((part) => part.id));
     const isSame = parts.length === laidOut.size && parts.every((part) => laidOut.has(part));
-    if (!isSame || !orders.every(({ status }) => mayBeCut(status))) {
+    if (!isSame || orders.some((order) => whyNotCut(order))) {
       return { kind: "orders-changed" };
     }
     const used = run.best.layouts.flatMap(({ offcut }) => offcut ?? []);

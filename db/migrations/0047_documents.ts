@@ -53,6 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("vat_bani", "integer", (column) => column.notNull())
     .addColumn("total_bani", "integer", (column) => column.notNull())
     .addColumn("content", "text", (column) => column.notNull())
+    .addColumn("sheet", "text", (column) => column.notNull())
     .addColumn("mailed_at", "text")
     .addColumn("e_invoice_number", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("e_invoice_noted_at", "text")

@@ -69,7 +69,7 @@ async function orderPlan(shop: ShopProcess, design: string): Promise<string> {
   if (!location) throw new Error("the order was not placed");
   const { number } = await shop.db
     .updateTable("orders")
-    .set({ status: "confirmed" })
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
     .where("token", "=", location.slice("/comanda/".length))
     .returning("number")
     .executeTakeFirstOrThrow();

@@ -58,7 +58,9 @@ async function plannedOrder(): Promise<string> {
   const customer = visitor();
   await addPlan(customer);
   const token = (await order(customer, desk)).slice("/comanda/".length);
-  const confirmed = db.updateTable("orders").set({ status: "confirmed" });
+  const confirmed = db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }));
   const row = confirmed.where("token", "=", token).returning("number");
   return (await row.executeTakeFirstOrThrow()).number;
 }

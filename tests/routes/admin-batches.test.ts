@@ -19,7 +19,10 @@ const OFFCUTS = "/admin/resturi";
 test("ticked orders become a batch; refused, the list says why and keeps the ticks", async () => {
   const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
   const ready = await placePieces(db, [[pieces.desk, 1]]);
-  await db.updateTable("orders").set({ status: "confirmed" }).execute();
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .execute();
   const refused = await admin.post(PRODUCTION, [
     ["order", number],
     ["order", ready.number],

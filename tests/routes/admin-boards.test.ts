@@ -14,7 +14,10 @@ async function confirmed(): Promise<string> {
   await addPlan(customer);
   await db.updateTable("products").set({ stock_quantity: 9 }).execute();
   const token = (await order(customer, await pieceId(db, pieces.desk))).slice("/comanda/".length);
-  const row = db.updateTable("orders").set({ status: "confirmed" }).where("token", "=", token);
+  const row = db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .where("token", "=", token);
   return (await row.returning("number").executeTakeFirstOrThrow()).number;
 }
 

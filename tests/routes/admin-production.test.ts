@@ -40,7 +40,7 @@ test("the list of production says how far the boards of each order are, and what
   const readyMade = await order(visitor(), await pieceId(db, pieces.desk));
   await db
     .updateTable("orders")
-    .set({ status: "confirmed" })
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
     .where("token", "=", readyMade.slice("/comanda/".length))
     .execute();
   const rows = (await admin.get("/admin/productie")).page.querySelectorAll("tbody tr");

@@ -18,7 +18,7 @@ await addPlan(buying);
 const token = (await order(buying, await pieceId(db, pieces.desk))).slice("/comanda/".length);
 const { number } = await db
   .updateTable("orders")
-  .set({ status: "confirmed" })
+  .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
   .where("token", "=", token)
   .returning("number")
   .executeTakeFirstOrThrow();

@@ -41,7 +41,11 @@ test("what cannot be cut is refused order by order, and nothing is made", async 
   const db = await openCatalogue();
   const fresh = await placePlans(db, [[shelf, 1]], { status: "new" });
   const { number: ready } = await placePieces(db, [[pieces.desk, 1]]);
-  await db.updateTable("orders").set({ status: "confirmed" }).where("number", "=", ready).execute();
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .where("number", "=", ready)
+    .execute();
   const { numbers } = await madeBatch(db);
   const refused = await makeBatch([fresh.number, ready, numbers[0]!, "AM-1"], desk, db);
   expect(refused).toEqual({

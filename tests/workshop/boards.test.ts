@@ -7,6 +7,7 @@ import { placeProblems } from "~/boards/place-problems";
 import { defaultPriceBook } from "~/boards/price-book";
 import { priceOf } from "~/boards/price";
 import { defaultRules } from "~/boards/rules";
+import { makeBatch } from "~/workshop/batch.server";
 import { boardId, readBoardId } from "~/workshop/board-id";
 import { costOfBoard } from "~/workshop/boards/board-cost";
 import {
@@ -37,8 +38,7 @@ async function confirmedOrder(): Promise<{
   id: (board: number) => string;
 }> {
   const db = await openCatalogue();
-  const { number } = await placePlans(db, [[wardrobePlan, 1]], { status: "new" });
-  await db.updateTable("orders").set({ status: "confirmed" }).execute();
+  const { number } = await placePlans(db, [[wardrobePlan, 1]]);
   return { db, number, id: (board) => boardId({ order: number, line: 1, copy: 1, board }) };
 }
 
@@ -108,6 +108,23 @@ test("the first board that is cut puts the order into production and tells its c
   expect(mails).toHaveLength(1);
   const history = await db.selectFrom("order_history").select("status").orderBy("id").execute();
   expect(history.map(({ status }) => status)).toEqual(["new", "in_production"]);
+});
+
+test("no board is cut, and no batch made, before the advance is paid", async () => {
+  const { db, number, id } = await confirmedOrder();
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ paid_bani: eb("advance_bani", "-", 1) }))
+    .execute();
+  const tick = { number, ids: [id(1)], step: "cut" } as const;
+  expect(await tickBoards(tick, staff, mailOf, db)).toEqual({ kind: "advance-missing" });
+  expect(await makeBatch([number], staff, db)).toEqual({
+    kind: "refused",
+    refusals: [{ number, why: "advance-missing" }],
+  });
+  // Somebody who may decide so has begun it all the same.
+  await db.updateTable("orders").set({ status: "in_production" }).execute();
+  expect(await tickBoards(tick, staff, mailOf, db)).toEqual({ kind: "ticked", count: 1 });
 });
 
 test("boards of an order that is not confirmed, or has left the workshop, stay as they are", async () => {

@@ -1,4 +1,8 @@
-import { changeStatusWithin, type ComposeStatusMail } from "~/orders/order-workflow.server";
+import {
+  changeStatusWithin,
+  isWorkAllowed,
+  type ComposeStatusMail,
+} from "~/orders/order-workflow.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -16,7 +20,9 @@ export type BoardRefusal =
   /** There is no such order, or it has no such board. */
   | { kind: "unknown" }
   /** The order is not confirmed yet, or its boards have left the workshop. */
-  | { kind: "not-yet" | "over" };
+  | { kind: "not-yet" | "over" }
+  /** Nothing made to order is begun before its advance is paid. */
+  | { kind: "advance-missing" };
 
 export type TickResult =
   | BoardRefusal
@@ -35,7 +41,7 @@ interface Tick {
  * Notes that boards of one order are cut, edged, drilled or assembled. The first board of a confirmed
  * order puts it into production, which its customer is told. Boards that have the step, or need none,
  * stay as they are. Refuses all of them where one lacks an earlier step, and orders that are not in
- * the workshop.
+ * the workshop or wait for their advance.
  */
 export async function tickBoards(
   { number, ids, step }: Tick,
@@ -130,6 +136,9 @@ export async function findInWorkshop(
   if (boards.length === 0 || boards.some((board) => !board)) return { kind: "unknown" };
   if (order.status === "new") return { kind: "not-yet" };
   if (order.status !== "confirmed" && order.status !== "in_production") return { kind: "over" };
+  if (order.status === "confirmed" && !(await isWorkAllowed(number, db))) {
+    return { kind: "advance-missing" };
+  }
   return { order, boards: boards.filter((board) => board !== undefined) };
 }
 

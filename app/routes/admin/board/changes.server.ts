@@ -21,7 +21,14 @@ interface Named {
 
 /** What was not done to a board: why, or what is wrong in the form. */
 interface RefusedBoard {
-  refusal?: "not-yet" | "over" | "too-early" | "not-last" | "not-cut" | "too-often";
+  refusal?:
+    | "not-yet"
+    | "advance-missing"
+    | "over"
+    | "too-early"
+    | "not-last"
+    | "not-cut"
+    | "too-often";
   result?: SubmissionResult<string[]>;
 }
 

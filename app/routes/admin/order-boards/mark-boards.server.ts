@@ -31,6 +31,7 @@ export async function markBoards(request: Request, form: FormData, number: strin
   switch (result.kind) {
     case "unknown":
       return refuse(t("unknown"));
+    case "advance-missing":
     case "not-yet":
     case "over":
       return refuse(t(result.kind), 409);

@@ -15,6 +15,9 @@ import { statusForm, paymentForm, remarkForm } from "./schema";
 /** Why an order's status was not changed: it allows no such step, or somebody else was first. */
 export type RefusedStatusChange = "illegal" | "moved-before";
 
+/** A reason of fewer characters says nothing. */
+const LEAST_REASON = 10;
+
 /** A remark typed without having seen the newest one: that one, and what was to be added. */
 export interface StaleRemark {
   last?: LastAction;
@@ -33,12 +36,20 @@ export async function changeStatus(
   if (submission.status !== "success") return refused("move", submission.reply());
   const settings = await findSettings();
   const move = { number, ...submission.value };
+  if (move.override !== "" && move.override.length < LEAST_REASON) {
+    return refused("move", submission.reply({ fieldErrors: { override: [message("override")] } }));
+  }
   const result = await changeOrderStatus(move, admin, (order) =>
     composeStatusMail(order, settings),
   );
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });
+    case "advance-missing":
+      return refused(
+        "move",
+        submission.reply({ fieldErrors: { override: [message("override")] } }),
+      );
     case "illegal":
     case "moved-before":
       return refused("move", submission.reply(), result.kind);

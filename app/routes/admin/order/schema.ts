@@ -14,6 +14,11 @@ export const statusForm = z.object({
     .trim()
     .max(1000, message("tooLong", { count: 1000 }))
     .default(""),
+  override: z
+    .string()
+    .trim()
+    .max(300, message("tooLong", { count: 300 }))
+    .default(""),
 });
 
 export const paymentForm = z.object({

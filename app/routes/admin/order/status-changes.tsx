@@ -7,7 +7,7 @@ import { formatRon } from "~/format/office-money";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
+import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { Form } from "~/ui/link";
@@ -57,6 +57,16 @@ export function StatusChanges({
         >
           <input type="hidden" name="from" value={order.status} />
           <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
+          {isAdvanceMissing && statuses.includes("in_production") && (
+            <div className="mt-3">
+              <TextField
+                field={fields.override}
+                label={t("move.override")}
+                hint={t("move.overrideHint")}
+                autoComplete="off"
+              />
+            </div>
+          )}
           <div className="mt-4 flex flex-wrap gap-3">
             {statuses.map((to) => (
               <button

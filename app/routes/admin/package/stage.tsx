@@ -16,20 +16,23 @@ export function Stage({
   number: string;
   status: OrderStatus;
   /** Why the last step was not taken. */
-  refused: "illegal" | "moved-before" | undefined;
+  refused: "illegal" | "moved-before" | "advance-missing" | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const to = nextStage(status);
   const shown = t(`order:status.${status}`);
-  const reason =
-    refused && t(refused === "illegal" ? "move.illegal" : "move.stale", { status: shown });
+  const reasons = {
+    illegal: t("move.illegal", { status: shown }),
+    "moved-before": t("move.stale", { status: shown }),
+    "advance-missing": t("move.advance-missing"),
+  };
   return (
     <Form
       method="post"
       action={paths.orderPackage(number)}
       className="no-print mt-3 grid justify-items-start gap-3"
     >
-      <ErrorSummary errors={[]} formErrors={reason ? [reason] : []} />
+      <ErrorSummary errors={[]} formErrors={refused ? [reasons[refused]] : []} />
       <OrderBadge status={status} />
       {to && (
         <>

@@ -1,0 +1,118 @@
+import { lineWords, type LineDesign } from "~/cart/line-design";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { priceWithVat } from "~/shop/vat";
+import type { PaymentMethod } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { Party } from "./document-content";
+
+/** An order as its documents need it. Amounts in bani, with VAT. */
+export interface BilledOrder {
+  id: string;
+  number: string;
+  isTrial: 0 | 1;
+  language: Language;
+  method: PaymentMethod;
+  status: string;
+  totalBani: number;
+  paidBani: number;
+  advanceDueOn: string;
+  placedAt: string;
+  /** The rate that it was placed at, in percent. */
+  vatPercent: number;
+  buyer: Party;
+  lines: BilledLine[];
+}
+
+interface BilledLine {
+  id: string;
+  isMadeToOrder: boolean;
+  name: string;
+  buyersName: string;
+  quantity: number;
+  /** Pieces that an accepted withdrawal has taken back. */
+  returned: number;
+  /** What all its pieces come to. */
+  grossBani: number;
+  /** The same without VAT, where the prices were shown so; else null. */
+  netBani: number | null;
+}
+
+/** The order that documents are issued for. Throws where there is none. */
+export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("order_lines")
+    .select((eb) => [
+      ...(["id", "name", "staff_name", "configuration", "staff_configuration"] as const),
+      ...(["unit_price_bani", "quantity"] as const),
+      eb
+        .selectFrom("withdrawal_lines")
+        .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))
+        .whereRef("withdrawal_lines.order_line_id", "=", "order_lines.id")
+        .$asScalar()
+        .$notNull()
+        .as("returned"),
+    ])
+    .where("order_id", "=", id)
+    .orderBy("display_order")
+    .execute();
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included === 1 };
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const isCompany = order.buyer_kind === "company";
+  return {
+    id,
+    number: order.number,
+    isTrial: order.is_trial,
+    language,
+    method: order.payment_method,
+    status: order.status,
+    totalBani: order.total_bani,
+    paidBani: order.paid_bani,
+    advanceDueOn: order.advance_due_on,
+    placedAt: order.placed_at,
+    vatPercent: order.vat_percent,
+    buyer: {
+      kind: order.buyer_kind,
+      name: isCompany ? order.company_name : order.full_name,
+      taxCode: isCompany ? order.tax_code : "",
+      registryNumber: isCompany ? order.registry_number : "",
+      country: order.country || "RO",
+      county: order.county,
+      sector: order.sector,
+      city: order.city,
+      street: order.address,
+      postalCode: order.postal_code,
+      email: order.email,
+      phone: order.phone,
+      bank: "",
+      iban: isCompany ? order.iban : "",
+    },
+    lines: lines.map((line) => ({
+      id: line.id,
+      isMadeToOrder: line.configuration !== "",
+      name: pieceName(
+        line.staff_name ?? line.name,
+        line.staff_configuration ?? line.configuration,
+        fallbackLanguage,
+      ),
+      buyersName: pieceName(line.name, line.configuration, language),
+      quantity: line.quantity,
+      returned: line.returned,
+      grossBani: priceWithVat(line.unit_price_bani, vat) * line.quantity,
+      netBani: vat.isIncluded ? null : line.unit_price_bani * line.quantity,
+    })),
+  };
+}
+
+/** A piece with what was chosen for it, as the order keeps it. */
+function pieceName(name: string, design: string, language: Language): string {
+  if (design === "") return name;
+  const chosen = JSON.parse(design) as LineDesign;
+  return `${name} (${lineWords(chosen, translateIn(language, "cart"))})`;
+}

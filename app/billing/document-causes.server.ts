@@ -1,0 +1,223 @@
+import { dayOf } from "~/format/dates";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, type Language } from "~/languages";
+import { findVat } from "~/shop/vat-rates.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { partOf, reversed, splitTogether, splitWithVat, totalOf, type Split } from "./amounts";
+import { findBilledOrder, type BilledOrder } from "./billed-order.server";
+import type { DocumentLine, DocumentReference } from "./document-content";
+import {
+  findStanding,
+  listIssued,
+  remainingLines,
+  sumInvoiced,
+  type IssuedDocument,
+} from "./issued-documents.server";
+import { issueDocument } from "./issue-document.server";
+
+/**
+ * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
+ * the rate of the day for money that comes before the delivery; for a refund a storno. Money that
+ * comes after the final invoice pays that one and has no document of its own. `amountBani` is below
+ * zero for a refund; the order's payments already count it.
+ */
+export async function documentPayment(
+  orderId: string,
+  payment: { id: string; amountBani: number },
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  const order = await findBilledOrder(orderId, trx);
+  const issued = await listIssued(orderId, trx);
+  if (payment.amountBani < 0) return stornoRefund(order, issued, payment, at, trx);
+  if (findStanding("final", issued)) return;
+  const { percent } = await findVat(at, trx);
+  const line = sumLine("advance", payment.amountBani, { order, percent });
+  const cause = `payment:${payment.id}`;
+  await issueDocument(order, { kind: "advance", cause, lines: [line] }, at, trx);
+}
+
+/**
+ * A refund takes back what is invoiced beyond the money that is left: nothing, where a withdrawal has
+ * taken it back already. Before the delivery it takes advances back, the newest first; after it, it
+ * reduces the final invoice.
+ */
+async function stornoRefund(
+  order: BilledOrder,
+  issued: IssuedDocument[],
+  { id, amountBani }: { id: string; amountBani: number },
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  const refundBani = -amountBani;
+  const invoicedBani = sumInvoiced(issued);
+  const owedBefore = Math.max(0, invoicedBani - (order.paidBani + refundBani));
+  let leftBani = Math.min(refundBani, invoicedBani - order.paidBani - owedBefore);
+  const final = findStanding("final", issued);
+  if (final && leftBani > 0) {
+    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
+    const line = sumLine("reduction", -leftBani, { order, percent });
+    await storno(order, final, { cause: `payment:${id}`, lines: [line] }, at, trx);
+    return;
+  }
+  for (const advance of issued.filter(({ kind }) => kind === "advance").reverse()) {
+    const { totalBani } = totalOf(remainingLines(advance, issued));
+    const takenBani = Math.min(leftBani, totalBani);
+    if (takenBani <= 0) continue;
+    const lines =
+      takenBani === totalBani
+        ? reversed(remainingLines(advance, issued))
+        : [
+            sumLine("advance", -takenBani, {
+              order,
+              percent: advance.content.lines[0]?.vatPercent ?? order.vatPercent,
+            }),
+          ];
+    await storno(order, advance, { cause: `payment:${id}:${advance.id}`, lines }, at, trx);
+    leftBani -= takenBani;
+  }
+}
+
+/**
+ * Issues the final invoice in the transaction of the delivery: the pieces at the rate of the day, less
+ * the advances at their own rates (art. 291 par. 6). Pieces that a withdrawal has taken back already
+ * are not in it.
+ */
+export async function documentDelivery(orderId: string, at: Date, trx: Db): Promise<void> {
+  const order = await findBilledOrder(orderId, trx);
+  const issued = await listIssued(orderId, trx);
+  const { percent } = await findVat(at, trx);
+  const pieces = pieceLines(order, percent);
+  if (pieces.length === 0) return;
+  const advances = issued
+    .filter(({ kind }) => kind === "advance")
+    .flatMap((advance) =>
+      remainingLines(advance, issued).map((line) => ({
+        ...reversed([line])[0]!,
+        ...advanceNames(order, advance),
+        quantity: -1,
+        refersTo: referenceOf(advance),
+      })),
+    );
+  const lines = [...pieces, ...advances];
+  const today = dayOf(at.toISOString());
+  const dueOn = totalOf(lines).totalBani > 0 ? today : null;
+  await issueDocument(
+    order,
+    { kind: "final", cause: `delivery:${orderId}`, lines, deliveredOn: today, dueOn },
+    at,
+    trx,
+  );
+}
+
+/**
+ * Issues the storno that an accepted withdrawal asks for, in its transaction: the pieces that came
+ * back, as the final invoice has them. Before the delivery there is nothing to take back; the refund
+ * of the advance does that. `returned` has how many pieces of each of the order's lines came back.
+ */
+export async function documentWithdrawal(
+  { id, orderId, returned }: { id: string; orderId: string; returned: ReadonlyMap<string, number> },
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  const order = await findBilledOrder(orderId, trx);
+  const issued = await listIssued(orderId, trx);
+  const final = findStanding("final", issued);
+  if (!final) return;
+  const left = remainingLines(final, issued);
+  const lines = final.content.lines.flatMap((line) => {
+    const taken = returned.get(line.orderLineId ?? "") ?? 0;
+    if (taken === 0) return [];
+    const leftOf = left.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0;
+    const before = line.quantity - leftOf;
+    const part = partOf(line, { all: line.quantity, before, taken: Math.min(taken, leftOf) });
+    return reversed([{ ...line, ...part, quantity: Math.min(taken, leftOf) }]);
+  });
+  if (lines.length === 0) return;
+  await storno(order, final, { cause: `withdrawal:${id}`, lines }, at, trx);
+}
+
+/**
+ * Issues a proforma: what was ordered at today's rate, and what is to be paid of it by when. It is no
+ * fiscal document and changes nothing; one that was issued stands until the next.
+ */
+export async function issueProforma(
+  orderId: string,
+  { dueNowBani, dueOn }: { dueNowBani: number; dueOn: string | null },
+  at: Date,
+  trx: Db,
+): Promise<DocumentReference> {
+  const order = await findBilledOrder(orderId, trx);
+  const issued = await listIssued(orderId, trx);
+  const { percent } = await findVat(at, trx);
+  const count = issued.filter(({ kind }) => kind === "proforma").length;
+  const lines = pieceLines(order, percent);
+  const cause = `proforma:${orderId}:${count + 1}`;
+  return issueDocument(order, { kind: "proforma", cause, lines, dueOn, dueNowBani }, at, trx);
+}
+
+/** Takes a document back, in whole or in part. */
+export async function storno(
+  order: BilledOrder,
+  document: IssuedDocument,
+  { cause, lines }: { cause: string; lines: DocumentLine[] },
+  at: Date,
+  trx: Db,
+): Promise<DocumentReference> {
+  const corrects = referenceOf(document);
+  return issueDocument(order, { kind: "storno", cause, lines, corrects }, at, trx);
+}
+
+function referenceOf({ id, name, issuedOn }: IssuedDocument): DocumentReference {
+  return { id, name, issuedOn };
+}
+
+/** The pieces that are not taken back, at a rate. */
+function pieceLines(order: BilledOrder, percent: number): DocumentLine[] {
+  const kept = order.lines
+    .map((line) => ({ ...line, pieces: line.quantity - line.returned }))
+    .filter(({ pieces }) => pieces > 0);
+  const gross = kept.map(({ grossBani, pieces, quantity }) => (grossBani / quantity) * pieces);
+  const splits = splitTogether(gross, percent);
+  return kept.map(({ id, name, buyersName, pieces, quantity, netBani }, index) => {
+    // Prices that were shown without VAT are what the contract says, as long as the rate holds.
+    const isAsShown = netBani !== null && percent === order.vatPercent;
+    const shown = isAsShown ? (netBani / quantity) * pieces : undefined;
+    const split: Split =
+      shown === undefined ? splits[index]! : { netBani: shown, vatBani: gross[index]! - shown };
+    return {
+      kind: "piece",
+      ...{ name, buyersName, quantity: pieces, vatPercent: percent },
+      ...split,
+      orderLineId: id,
+      refersTo: null,
+    };
+  });
+}
+
+/** A line of one sum with VAT: an advance, or a reduction. Below zero it takes back. */
+function sumLine(
+  kind: "advance" | "reduction",
+  grossBani: number,
+  { order, percent }: { order: BilledOrder; percent: number },
+): DocumentLine {
+  const words = (language: Language) =>
+    translateIn(language, "billing-papers")(`line.${kind}`, { number: order.number });
+  return {
+    kind,
+    name: words(fallbackLanguage),
+    buyersName: words(order.language),
+    quantity: Math.sign(grossBani),
+    ...splitWithVat(grossBani, percent),
+    vatPercent: percent,
+    orderLineId: null,
+    refersTo: null,
+  };
+}
+
+function advanceNames(order: BilledOrder, { name }: IssuedDocument) {
+  const words = (language: Language) =>
+    translateIn(language, "billing-papers")("line.deducted", { name });
+  return { name: words(fallbackLanguage), buyersName: words(order.language) };
+}

@@ -1,0 +1,108 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { formatLei } from "~/format/money";
+import type { PdfText } from "~/format/pdf-text";
+import { makePdf } from "~/format/pdf.server";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage } from "~/languages";
+import { keepMailFile } from "~/mail/mail-files.server";
+import { renderMail } from "~/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import type { DocumentKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+/** So many orders are written to in one run, so that other mails do not wait for their files. */
+const MOST_AT_ONCE = 20;
+
+interface UnmailedDocument {
+  id: string;
+  kind: DocumentKind;
+  name: string;
+  total_bani: number;
+  sheet: string;
+}
+
+/**
+ * Mails documents that were issued to their buyers, as files, those of an order in one mail. The
+ * files are made before the transaction that writes the mail; what fails is tried again at the next
+ * run. Nobody is mailed for an order whose customer was forgotten.
+ */
+export async function writeDocumentMails(
+  { general }: Settings,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const orders = await db
+    .selectFrom("orders")
+    .select(["id", "number", "token", "email", "language", "is_trial"])
+    .where("id", "in", (eb) =>
+      eb.selectFrom("documents").select("order_id").where("mailed_at", "is", null),
+    )
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const order of orders) {
+    const documents = await db
+      .selectFrom("documents")
+      .select(["id", "kind", "name", "total_bani", "sheet"])
+      .where("order_id", "=", order.id)
+      .where("mailed_at", "is", null)
+      .orderBy("issued_at")
+      .execute();
+    const isKnown = order.email !== "";
+    if (isKnown) for (const { id, sheet } of documents) await keepFile(id, sheet, db);
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("documents")
+        .set({ mailed_at: new Date().toISOString() })
+        .where(
+          "id",
+          "in",
+          documents.map(({ id }) => id),
+        )
+        .where("mailed_at", "is", null)
+        .executeTakeFirstOrThrow();
+      // Another process may have written the mail meanwhile.
+      if (Number(numUpdatedRows) < documents.length || !isKnown) return;
+      await enqueueMail(composeDocumentMail(order, documents, general), order.id, trx);
+    });
+  }
+}
+
+function keepFile(id: string, sheet: string, db: Db): Promise<void> {
+  const make = () => makePdf(JSON.parse(sheet) as PdfText);
+  return keepMailFile({ id: fileId(id), type: "application/pdf", make }, db);
+}
+
+const fileId = (documentId: string) => `document-${documentId}`;
+
+function composeDocumentMail(
+  order: { number: string; token: string; email: string; language: string; is_trial: 0 | 1 },
+  documents: UnmailedDocument[],
+  general: Settings["general"],
+): Mail {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translateIn(language, ["billing-papers", "billing", "mail", "order"]);
+  const names = documents.map(({ name }) => name).join(", ");
+  const subject = t("mail.subject", { names, number: order.number });
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    attachments: documents.map(({ id, name }) => ({ fileId: fileId(id), name: `${name}.pdf` })),
+    ...renderMail({
+      language,
+      subject: order.is_trial === 1 ? `[${t("order:trial.mark")}] ${subject}` : subject,
+      greeting: t("mail:hello"),
+      paragraphs: [
+        t("mail.text", { number: order.number }),
+        ...(order.is_trial === 1 ? [t("order:trial.text")] : []),
+      ],
+      facts: documents.map(({ kind, name, total_bani }): [string, string] => [
+        `${t(`billing:kind.${kind}`)} ${name}`,
+        formatLei(total_bani, language),
+      ]),
+      links: [{ label: t("mail:confirmation.link"), url: shopOrigin + paths.order(order.token) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

@@ -1,0 +1,187 @@
+import { formatDay } from "~/format/dates";
+import { writeLei } from "~/format/money";
+import type { PdfPart, PdfRun, PdfText } from "~/format/pdf-text";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { placeLine } from "~/shop/places";
+import type texts from "~locales/ro/billing-papers.json";
+import type { DocumentKind } from "~db/schema";
+
+import type { DocumentContent, DocumentLine, Party } from "./document-content";
+
+/**
+ * A document as it is read and printed. Accounts are kept in Romanian; where the buyer's language is
+ * another, every word stands in it too.
+ */
+export function writeSheet(
+  content: DocumentContent,
+  issuedAt: string,
+  dueNowBani: number | undefined,
+): PdfText {
+  const t = translatorOf(content);
+  const title = `${t.both(`billing:kind.${content.kind}`)} ${content.name}`;
+  const day = formatDay(issuedAt, fallbackLanguage);
+  return {
+    title,
+    subtitle: `${t.both("issuedOn")}: ${day} · ${t.both("order")}: ${content.orderNumber}`,
+    footer: `${content.seller.name} · ${content.name}`,
+    language: fallbackLanguage,
+    madeAt: issuedAt,
+    layout: "sheet",
+    blocks: [
+      ...notices(content, t),
+      partiesTable(content, t),
+      linesTable(content, t),
+      taxesTable(content, t),
+      ...payment(content, dueNowBani, t),
+    ],
+  };
+}
+
+type Words = ReturnType<typeof translatorOf>;
+
+function translatorOf({ language }: DocumentContent) {
+  const own = translateIn(fallbackLanguage, ["billing-papers", "billing"]);
+  const buyers = translateIn(languageOf(language), ["billing-papers", "billing"]);
+  const both = (key: SheetKey, values: Record<string, string | number> = {}): string => {
+    const romanian = String(own(key, values as never));
+    const other = String(buyers(key, values as never));
+    return romanian === other ? romanian : `${romanian} / ${other}`;
+  };
+  return { both };
+}
+
+type Sheet = typeof texts;
+type SheetKey =
+  | `billing:kind.${DocumentKind}`
+  | `column.${keyof Sheet["column"]}`
+  | `notice.${keyof Sheet["notice"]}`
+  | Exclude<keyof Sheet, "column" | "notice" | "line" | "mail" | "reminder">;
+
+const languageOf = (language: string): Language =>
+  isLanguage(language) ? language : fallbackLanguage;
+
+function paragraph(text: string, style?: PdfRun["style"]): PdfPart {
+  return { kind: "paragraph", depth: 0, runs: [style ? { text, style } : { text }] };
+}
+
+function notices({ kind, isTrial, corrects }: DocumentContent, t: Words): PdfPart[] {
+  return [
+    ...(isTrial ? [paragraph(t.both("notice.trial"), "bold")] : []),
+    ...(kind === "proforma" ? [paragraph(t.both("notice.proforma"), "bold")] : []),
+    ...(corrects
+      ? [
+          paragraph(
+            t.both("notice.storno", { name: corrects.name, day: figures(corrects.issuedOn) }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function partiesTable({ seller, buyer }: DocumentContent, t: Words): PdfPart {
+  const [left, right] = [partyRows(seller, t), partyRows(buyer, t)];
+  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
+    left[index] ?? "",
+    right[index] ?? "",
+  ]);
+  return {
+    kind: "table",
+    columns: [{ label: t.both("seller") }, { label: t.both("buyer") }],
+    rows,
+  };
+}
+
+function partyRows(party: Party, t: Words): string[] {
+  const labelled = (key: SheetKey, value: string) =>
+    value === "" ? [] : [`${t.both(key)}: ${value}`];
+  const { city, country, county, sector, postalCode, street } = party;
+  const place = { city, country, county, sector, postal_code: postalCode };
+  return [
+    party.name,
+    ...labelled("taxCode", party.taxCode),
+    ...labelled("registryNumber", party.registryNumber),
+    ...(street === "" ? [] : [street]),
+    ...(city === "" ? [] : [placeLine(place)]),
+    ...labelled("bank", party.bank),
+    ...labelled("iban", party.iban),
+  ];
+}
+
+function linesTable({ lines }: DocumentContent, t: Words): PdfPart {
+  return {
+    kind: "table",
+    columns: [
+      { label: t.both("column.name"), share: 5 },
+      { label: t.both("column.quantity"), isNumber: true, share: 1.3 },
+      { label: t.both("column.unitPrice"), isNumber: true, share: 2 },
+      { label: t.both("column.net"), isNumber: true, share: 2 },
+      { label: t.both("column.rate"), isNumber: true, share: 1.2 },
+      { label: t.both("column.vat"), isNumber: true, share: 1.8 },
+    ],
+    rows: lines.map((line) => [
+      lineName(line),
+      String(line.quantity),
+      money(Math.round(line.netBani / line.quantity)),
+      money(line.netBani),
+      `${line.vatPercent} %`,
+      money(line.vatBani),
+    ]),
+  };
+}
+
+function lineName({ name, buyersName }: DocumentLine): string {
+  return name === buyersName ? name : `${name} / ${buyersName}`;
+}
+
+function taxesTable({ taxes, netBani, vatBani, totalBani }: DocumentContent, t: Words): PdfPart {
+  return {
+    kind: "table",
+    columns: [
+      { label: t.both("column.rate"), share: 2 },
+      { label: t.both("column.base"), isNumber: true },
+      { label: t.both("column.vat"), isNumber: true },
+      { label: t.both("column.total"), isNumber: true },
+    ],
+    rows: [
+      ...taxes.map((sum) => [
+        `${sum.percent} %`,
+        money(sum.netBani),
+        money(sum.vatBani),
+        money(sum.netBani + sum.vatBani),
+      ]),
+      [t.both("total"), money(netBani), money(vatBani), money(totalBani)],
+    ],
+  };
+}
+
+function payment(
+  { kind, totalBani, dueOn, method, seller, orderNumber }: DocumentContent,
+  dueNowBani: number | undefined,
+  t: Words,
+): PdfPart[] {
+  const dueBani = kind === "final" ? totalBani : (dueNowBani ?? 0);
+  if (dueBani <= 0) {
+    return kind === "final" || kind === "advance" ? [paragraph(t.both("paid"))] : [];
+  }
+  const sum = `${money(dueBani)} RON`;
+  const parts = [
+    paragraph(
+      dueOn ? t.both("dueBy", { sum, day: figures(dueOn) }) : t.both("due", { sum }),
+      "bold",
+    ),
+  ];
+  if (method === "cash_on_delivery" || seller.iban === "") return parts;
+  const account = { iban: seller.iban, bank: seller.bank, reference: orderNumber };
+  return [...parts, paragraph(t.both("account", account))];
+}
+
+/** An amount of bani in lei with two decimals, as documents write it. */
+function money(bani: number): string {
+  return writeLei(bani, fallbackLanguage, 2);
+}
+
+/** A day in figures: `25.11.2026`. */
+function figures(day: string): string {
+  return day.split("-").reverse().join(".");
+}

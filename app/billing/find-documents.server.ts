@@ -1,0 +1,117 @@
+import { shopDatabase } from "~db/client.server";
+import type { PdfText } from "~/format/pdf-text";
+import type { DocumentKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { DocumentContent } from "./document-content";
+
+const PAGE_SIZE = 50;
+
+/** A document in a list; amounts in bani. */
+export interface DocumentRow {
+  id: string;
+  kind: DocumentKind;
+  name: string;
+  issued_on: string;
+  total_bani: number;
+  corrects_id: string | null;
+}
+
+const rowColumns = ["id", "kind", "name", "issued_on", "total_bani", "corrects_id"] as const;
+
+/** The documents of an order, the newest first. */
+export async function listOrderDocuments(
+  orderId: string,
+  db: Db = shopDatabase(),
+): Promise<DocumentRow[]> {
+  return db
+    .selectFrom("documents")
+    .select(rowColumns)
+    .where("order_id", "=", orderId)
+    .orderBy("issued_at", "desc")
+    .orderBy("number", "desc")
+    .execute();
+}
+
+export interface ShownDocument extends DocumentRow {
+  orderNumber: string;
+  isTrial: boolean;
+  content: DocumentContent;
+  sheet: PdfText;
+}
+
+/**
+ * A document with all that it says, or undefined. With an order's token only one of that order is
+ * found: whose address one knows, that order's papers one may read.
+ */
+export async function findDocument(
+  id: string,
+  { orderToken }: { orderToken?: string } = {},
+  db: Db = shopDatabase(),
+): Promise<ShownDocument | undefined> {
+  const row = await db
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .select([
+      ...rowColumns.map((column) => `documents.${column}` as const),
+      ...(["documents.is_trial", "content", "sheet", "orders.number", "orders.email"] as const),
+    ])
+    .where("documents.id", "=", id)
+    .$if(orderToken !== undefined, (query) => query.where("orders.token", "=", orderToken ?? ""))
+    .executeTakeFirst();
+  // An order whose customer was forgotten names nobody to who has its address.
+  if (!row || (orderToken !== undefined && row.email === "")) return undefined;
+  const { number, is_trial, content, sheet, email: _, ...document } = row;
+  return {
+    ...document,
+    orderNumber: number,
+    isTrial: is_trial === 1,
+    content: JSON.parse(content) as DocumentContent,
+    sheet: JSON.parse(sheet) as PdfText,
+  };
+}
+
+export interface DocumentFilter {
+  kind: DocumentKind | "";
+  /** Days of Bucharest, or empty. */
+  from: string;
+  to: string;
+  /** Part of a document's or an order's number. */
+  search: string;
+  page: number;
+}
+
+/** One page of the documents, the newest first, with what all that match come to; bani. */
+export async function listDocuments(
+  { kind, from, to, search, page: wanted }: DocumentFilter,
+  db: Db = shopDatabase(),
+) {
+  const typed = `%${search.replace(/[%_\\]/g, String.raw`\$&`)}%`;
+  const matching = db
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .$if(kind !== "", (query) => query.where("kind", "=", kind as DocumentKind))
+    .$if(from !== "", (query) => query.where("issued_on", ">=", from))
+    .$if(to !== "", (query) => query.where("issued_on", "<=", to))
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([eb("documents.name", "like", typed), eb("orders.number", "like", typed)]),
+      ),
+    );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const rows = await matching
+    .select([
+      ...rowColumns.map((column) => `documents.${column}` as const),
+      ...(["documents.is_trial", "orders.number as order_number"] as const),
+    ])
+    .orderBy("issued_at", "desc")
+    .orderBy("documents.number", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, count, page, pageCount };
+}

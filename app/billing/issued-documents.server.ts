@@ -1,0 +1,73 @@
+import type { DocumentKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { DocumentContent, DocumentLine } from "./document-content";
+
+/** A document of an order with what it says. */
+export interface IssuedDocument {
+  id: string;
+  kind: DocumentKind;
+  name: string;
+  issuedOn: string;
+  correctsId: string | null;
+  totalBani: number;
+  content: DocumentContent;
+}
+
+/** The documents of an order in the order in which they were issued, proformas too. */
+export async function listIssued(orderId: string, db: Db): Promise<IssuedDocument[]> {
+  const rows = await db
+    .selectFrom("documents")
+    .select(["id", "kind", "name", "issued_on", "corrects_id", "total_bani", "content"])
+    .where("order_id", "=", orderId)
+    .orderBy("issued_at")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ issued_on, corrects_id, total_bani, content, ...row }) => ({
+    ...row,
+    issuedOn: issued_on,
+    correctsId: corrects_id,
+    totalBani: total_bani,
+    content: JSON.parse(content) as DocumentContent,
+  }));
+}
+
+/** What an order's fiscal documents come to together; bani. A proforma counts for nothing. */
+export function sumInvoiced(documents: IssuedDocument[]): number {
+  const fiscal = documents.filter(({ kind }) => kind !== "proforma");
+  return fiscal.reduce((sum, { totalBani }) => sum + totalBani, 0);
+}
+
+/**
+ * What is left of a document's lines after what stornos have taken back of it. A reduction stands as
+ * a line of its own, below zero; a line taken back whole is gone.
+ */
+export function remainingLines(document: IssuedDocument, all: IssuedDocument[]): DocumentLine[] {
+  const stornos = all.filter(({ correctsId }) => correctsId === document.id);
+  const left = new Map<string, DocumentLine>();
+  for (const line of [document, ...stornos].flatMap(({ content }) => content.lines)) {
+    const key = [line.kind, line.orderLineId, line.refersTo?.id].join();
+    const known = left.get(key);
+    left.set(key, known ? added(known, line) : line);
+  }
+  return [...left.values()].filter(({ netBani, vatBani }) => netBani !== 0 || vatBani !== 0);
+}
+
+function added(one: DocumentLine, other: DocumentLine): DocumentLine {
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    netBani: one.netBani + other.netBani,
+    vatBani: one.vatBani + other.vatBani,
+  };
+}
+
+/** The newest document of a kind of which something is left. */
+export function findStanding(
+  kind: "advance" | "final",
+  documents: IssuedDocument[],
+): IssuedDocument | undefined {
+  return documents
+    .filter((document) => document.kind === kind && remainingLines(document, documents).length > 0)
+    .at(-1);
+}

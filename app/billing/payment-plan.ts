@@ -1,0 +1,79 @@
+import { addDays } from "~/format/dates";
+import type { PaymentMethod } from "~db/schema";
+
+/** What the plan of an order's payments follows from. Amounts in bani, with VAT; days of Bucharest. */
+export interface PlannedOrder {
+  method: PaymentMethod;
+  isCancelled: boolean;
+  totalBani: number;
+  /** Half of the pieces made to order. */
+  advanceBani: number;
+  /** What the pieces made to order come to. */
+  madeToOrderBani: number;
+  /** Money received, less refunds. */
+  paidBani: number;
+  placedOn: string;
+  /** Empty in orders of before: then five days from the order. */
+  advanceDueOn: string;
+  /** The fewest days to the delivery, from the advance where there is one; null where not promised. */
+  daysToDelivery: number | null;
+  /** When the advance was reached; null before that. */
+  advancePaidOn: string | null;
+}
+
+export interface PaymentDue {
+  /** What comes before the work, or the rest before the delivery. */
+  kind: "advance" | "rest";
+  amountBani: number;
+  /** How much of it is not paid. */
+  leftBani: number;
+  /** By when; null while that follows from a payment that has not come, or was never promised. */
+  dueOn: string | null;
+}
+
+const USUAL_DUE_DAYS = 5;
+
+/**
+ * The plan of an order's payments: before the work half of the pieces made to order and all of the
+ * ready-made ones, the rest before the delivery (commerce.md, *Paying*). Who pays at the delivery
+ * pays all of it then. Money counts towards the first due first; what a cancelled order has is not
+ * owed. The amounts add up to the order's total.
+ */
+export function paymentPlan(order: PlannedOrder): PaymentDue[] {
+  const { method, totalBani, advanceBani, madeToOrderBani } = order;
+  const isPaidAtDelivery = method === "cash_on_delivery";
+  const firstBani = isPaidAtDelivery ? 0 : totalBani - madeToOrderBani + advanceBani;
+  const amounts = [
+    { kind: "advance", amountBani: firstBani, dueOn: firstDueOn(order) },
+    { kind: "rest", amountBani: totalBani - firstBani, dueOn: restDueOn(order) },
+  ] as const;
+  let paidBani = Math.max(0, order.paidBani);
+  return amounts.flatMap(({ kind, amountBani, dueOn }) => {
+    if (amountBani <= 0) return [];
+    const leftBani = order.isCancelled ? 0 : Math.max(0, amountBani - paidBani);
+    paidBani = Math.max(0, paidBani - amountBani);
+    return [{ kind, amountBani, leftBani, dueOn }];
+  });
+}
+
+function firstDueOn({ advanceDueOn, placedOn }: PlannedOrder): string {
+  return advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS);
+}
+
+/** The first day on which it may be delivered, as promised. */
+function restDueOn({ method, madeToOrderBani, ...order }: PlannedOrder): string | null {
+  if (order.daysToDelivery === null) return null;
+  const waitsForAdvance = madeToOrderBani > 0 && method !== "cash_on_delivery";
+  const from = waitsForAdvance ? order.advancePaidOn : order.placedOn;
+  return from && addDays(from, order.daysToDelivery);
+}
+
+/** What is to be paid next: the first of the plan that is not paid. Undefined where nothing is owed. */
+export function nextDue(plan: PaymentDue[]): PaymentDue | undefined {
+  return plan.find(({ leftBani }) => leftBani > 0);
+}
+
+/** Whether the work on what is made to order may begin: its advance is there, or there is none. */
+export function isAdvancePaid(order: { advance_bani: number; paid_bani: number }): boolean {
+  return order.paid_bani >= order.advance_bani;
+}

@@ -1,0 +1,40 @@
+import { paymentPlan, type PaymentDue } from "~/billing/payment-plan";
+import { slowestTerm } from "~/catalogue/delivery-term";
+import { priceWithVat } from "~/shop/vat";
+
+import type { Order } from "./order.server";
+
+type PlannedBy = Pick<
+  Order,
+  | "payment_method"
+  | "status"
+  | "total_bani"
+  | "advance_bani"
+  | "paid_bani"
+  | "placed_on"
+  | "advance_due_on"
+  | "advance_paid_on"
+  | "vat_percent"
+  | "is_vat_included"
+> & { lines: Pick<Order["lines"][number], "design" | "unit_price_bani" | "quantity" | "term">[] };
+
+/** The plan of an order's payments, as the order page, its mails and the desk show it; bani. */
+export function planOf(order: PlannedBy): PaymentDue[] {
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
+  const madeToOrder = order.lines.filter(({ design }) => design !== null);
+  return paymentPlan({
+    method: order.payment_method,
+    isCancelled: order.status === "cancelled",
+    totalBani: order.total_bani,
+    advanceBani: order.advance_bani,
+    madeToOrderBani: madeToOrder.reduce(
+      (sum, { unit_price_bani, quantity }) => sum + priceWithVat(unit_price_bani, vat) * quantity,
+      0,
+    ),
+    paidBani: order.paid_bani,
+    placedOn: order.placed_on,
+    advanceDueOn: order.advance_due_on,
+    daysToDelivery: slowestTerm(order.lines.map(({ term }) => term))?.from ?? null,
+    advancePaidOn: order.advance_paid_on,
+  });
+}

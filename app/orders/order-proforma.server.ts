@@ -1,0 +1,52 @@
+import { issueProforma } from "~/billing/document-causes.server";
+import type { DocumentReference } from "~/billing/document-content";
+import { nextDue } from "~/billing/payment-plan";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { planOf } from "./order-plan";
+import { findOrderByToken } from "./order.server";
+
+/**
+ * Issues a proforma for what an order has to pay next. Undefined where it owes nothing, or pays in
+ * cash at the delivery.
+ */
+export async function proformaOf(
+  orderId: string,
+  at: Date,
+  trx: Db,
+): Promise<DocumentReference | undefined> {
+  const { token } = await trx
+    .selectFrom("orders")
+    .select("token")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const order = await findOrderByToken(token, trx);
+  if (!order || order.payment_method === "cash_on_delivery") return undefined;
+  const due = nextDue(planOf(order));
+  if (!due) return undefined;
+  return issueProforma(orderId, { dueNowBani: due.leftBani, dueOn: due.dueOn }, at, trx);
+}
+
+/** The same at the wish of somebody at the desk. */
+export async function addProforma(
+  number: string,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "issued"; name: string } | { kind: "unknown" } | { kind: "nothing-due" }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!order) return { kind: "unknown" };
+    const proforma = await proformaOf(order.id, new Date(), trx);
+    if (!proforma) return { kind: "nothing-due" };
+    const entry = { subject: "order", subjectId: number, before: null } as const;
+    const after = { document: proforma.name };
+    await recordAction({ admin, action: "proforma-issued", ...entry, after }, trx);
+    return { kind: "issued", name: proforma.name };
+  });
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { partOf, splitTogether, splitWithVat, totalOf } from "~/billing/amounts";
+
+// Computed by hand: 3,000 lei with 21 % in them are 2,479.34 and 520.66.
+test.each([
+  [300_000, 21, 247_934, 52_066],
+  [100_000, 19, 84_034, 15_966],
+  [-100_000, 19, -84_034, -15_966],
+  [1, 21, 1, 0],
+  [0, 21, 0, 0],
+])("%i bani with %i %% are %i and %i", (gross, percent, netBani, vatBani) => {
+  expect(splitWithVat(gross, percent)).toEqual({ netBani, vatBani });
+});
+
+const percents = fc.constantFrom(9, 11, 19, 21);
+const gross = fc.integer({ min: 1, max: 10_000_000 });
+
+test("lines split together come to what their sum comes to, none off by more than a ban", () => {
+  fc.assert(
+    fc.property(fc.array(gross, { minLength: 1, maxLength: 30 }), percents, (lines, percent) => {
+      const parts = splitTogether(lines, percent);
+      const sum = lines.reduce((all, one) => all + one, 0);
+      const { netBani, vatBani } = totalOf(parts);
+      expect({ netBani, vatBani }).toEqual(splitWithVat(sum, percent));
+      for (const [index, part] of parts.entries()) {
+        expect(part.netBani + part.vatBani).toBe(lines[index]);
+        const alone = splitWithVat(lines[index]!, percent);
+        expect(Math.abs(part.netBani - alone.netBani)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test("pieces taken back one by one come to all of them", () => {
+  fc.assert(
+    fc.property(
+      gross,
+      percents,
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
+      (whole, percent, steps) => {
+        const all = steps.reduce((sum, step) => sum + step, 0);
+        const split = splitWithVat(whole, percent);
+        let before = 0;
+        const parts = steps.map((taken) => {
+          const part = partOf(split, { all, before, taken });
+          before += taken;
+          return part;
+        });
+        expect(totalOf(parts)).toEqual(totalOf([split]));
+      },
+    ),
+  );
+});
