@@ -29,6 +29,7 @@ export default {
         page("finalizare-comanda/verificare", "shop/checkout-review");
         page("comanda/:token", "shop/order");
         page("comanda/:token/retragere", "shop/order-withdrawal");
+        page("comanda/:token/documente/:id", "shop/order-document");
         page("texte-acceptate/:id", "shop/accepted-text");
         page("retragere", "shop/withdrawal");
         page("retragere/:token", "shop/withdrawal-receipt");
@@ -80,6 +81,7 @@ export default {
         resource("comenzi/:number/pachet/:line/:step", "admin/package-step");
         resource("comenzi/:number/atelier", "admin/workshop-sheet");
         page("comenzi/:number/cost", "admin/order-cost");
+        page("comenzi/:number/facturare", "admin/order-billing");
         page("comenzi/:number/placi", "admin/order-boards");
         page("placi/:id", "admin/board");
         page("productie", "admin/production");
@@ -94,6 +96,10 @@ export default {
         resource("loturi/:id/foaie/:sheet", "admin/batch-sheet");
         page("resturi", "admin/offcuts");
         resource("resturi/:id/eticheta.pdf", "admin/offcut-label");
+        page("documente", "admin/documents");
+        page("documente/serii", "admin/document-series");
+        page("documente/:id", "admin/document");
+        resource("documente/:id/pdf", "admin/document-pdf");
         page("produse", "admin/products", () => {
           page("nou", "admin/product-new");
           page(":id", "admin/product");
@@ -141,6 +147,7 @@ export default {
       resource("autentificare/cheie", "account/passkey-options");
       resource("deconectare", "account/sign-out");
       resource("cont/date/descarca", "account/data-export");
+      resource("comanda/:token/documente/:id/pdf", "resources/order-document");
       resource("chat", "resources/chat");
       resource("proiecteaza/date", "resources/plan-basis");
       resource("desen", "resources/drawing");

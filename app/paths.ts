@@ -29,6 +29,9 @@ export const paths = {
   orderWithdrawal: (token: string) => `/comanda/${token}/retragere`,
   withdrawalReceipt: (token: string) => `/retragere/${token}`,
   order: (token: string) => `/comanda/${token}`,
+  /** A document of an order that one may see, and its file. */
+  orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
+  orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
   /** A text as somebody accepted it. */
   acceptedText: (id: string) => `/texte-acceptate/${id}`,
   assistant: () => "/asistent",
@@ -84,6 +87,12 @@ export const paths = {
   adminOrders: () => "/admin/comenzi",
   adminOrdersFile: () => "/admin/comenzi.csv",
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
+  /** Whom the documents of an order name from now on. */
+  orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
+  adminDocuments: () => "/admin/documente",
+  adminDocument: (id: string) => `/admin/documente/${id}`,
+  adminDocumentFile: (id: string) => `/admin/documente/${id}/pdf`,
+  documentSeries: () => "/admin/documente/serii",
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>

@@ -547,6 +547,8 @@ export interface OrdersTable {
   privacy_text_id: Generated<string | null>;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: Generated<string>;
+  /** What of the total is owed no longer: pieces taken back, and the price reduced after the delivery. */
+  reduced_bani: Generated<number>;
 }
 
 interface OrderLinesTable {

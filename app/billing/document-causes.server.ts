@@ -20,22 +20,24 @@ import { issueDocument } from "./issue-document.server";
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
  * the rate of the day for money that comes before the delivery; for a refund a storno. Money that
  * comes after the final invoice pays that one and has no document of its own. `amountBani` is below
- * zero for a refund; the order's payments already count it.
+ * zero for a refund; the order's payments already count it. Returns by how much the refund reduces
+ * what the order comes to, in bani.
  */
 export async function documentPayment(
   orderId: string,
   payment: { id: string; amountBani: number },
   at: Date,
   trx: Db,
-): Promise<void> {
+): Promise<number> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
   if (payment.amountBani < 0) return stornoRefund(order, issued, payment, at, trx);
-  if (findStanding("final", issued)) return;
+  if (findStanding("final", issued)) return 0;
   const { percent } = await findVat(at, trx);
   const line = sumLine("advance", payment.amountBani, { order, percent });
   const cause = `payment:${payment.id}`;
   await issueDocument(order, { kind: "advance", cause, lines: [line] }, at, trx);
+  return 0;
 }
 
 /**
@@ -49,7 +51,7 @@ async function stornoRefund(
   { id, amountBani }: { id: string; amountBani: number },
   at: Date,
   trx: Db,
-): Promise<void> {
+): Promise<number> {
   const refundBani = -amountBani;
   const invoicedBani = sumInvoiced(issued);
   const owedBefore = Math.max(0, invoicedBani - (order.paidBani + refundBani));
@@ -59,7 +61,7 @@ async function stornoRefund(
     const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
     const line = sumLine("reduction", -leftBani, { order, percent });
     await storno(order, final, { cause: `payment:${id}`, lines: [line] }, at, trx);
-    return;
+    return leftBani;
   }
   for (const advance of issued.filter(({ kind }) => kind === "advance").reverse()) {
     const { totalBani } = totalOf(remainingLines(advance, issued));
@@ -77,6 +79,7 @@ async function stornoRefund(
     await storno(order, advance, { cause: `payment:${id}:${advance.id}`, lines }, at, trx);
     leftBani -= takenBani;
   }
+  return 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PaymentMethod } from "~db/schema";
 export interface PlannedOrder {
   method: PaymentMethod;
   isCancelled: boolean;
+  /** What is owed in all; less than what was ordered where pieces were taken back. */
   totalBani: number;
   /** Half of the pieces made to order. */
   advanceBani: number;
@@ -42,7 +43,8 @@ const USUAL_DUE_DAYS = 5;
 export function paymentPlan(order: PlannedOrder): PaymentDue[] {
   const { method, totalBani, advanceBani, madeToOrderBani } = order;
   const isPaidAtDelivery = method === "cash_on_delivery";
-  const firstBani = isPaidAtDelivery ? 0 : totalBani - madeToOrderBani + advanceBani;
+  const plannedBani = isPaidAtDelivery ? 0 : totalBani - madeToOrderBani + advanceBani;
+  const firstBani = Math.min(totalBani, Math.max(0, plannedBani));
   const amounts = [
     { kind: "advance", amountBani: firstBani, dueOn: firstDueOn(order) },
     { kind: "rest", amountBani: totalBani - firstBani, dueOn: restDueOn(order) },

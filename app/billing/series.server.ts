@@ -3,13 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
-/** In the order in which an order usually gets them. */
-export const documentKinds = [
-  "proforma",
-  "advance",
-  "final",
-  "storno",
-] as const satisfies DocumentKind[];
+import { documentKinds, documentName } from "./document-kinds";
 
 export interface Series {
   kind: DocumentKind;
@@ -18,11 +12,6 @@ export interface Series {
   next: number;
   /** Whether documents carry the prefix already, so that the count goes on by itself. */
   isBegun: boolean;
-}
-
-/** A document's number, as it is written: `AV-000123`. */
-export function documentName(prefix: string, number: number): string {
-  return `${prefix}-${String(number).padStart(6, "0")}`;
 }
 
 /**

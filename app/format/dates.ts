@@ -85,3 +85,9 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** A day as a date control sends it, or empty. */
+export function readDay(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text;
+}

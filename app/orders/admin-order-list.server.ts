@@ -23,6 +23,7 @@ export interface OrderRow {
   payment_status: PaymentStatus;
   total_bani: number;
   paid_bani: number;
+  reduced_bani: number;
   is_trial: 0 | 1;
   placed_at: string;
 }
@@ -143,6 +144,7 @@ function orderRows(
       "orders.payment_status",
       "orders.total_bani",
       "orders.paid_bani",
+      "orders.reduced_bani",
       "orders.is_trial",
       "orders.placed_at",
     ])

@@ -41,7 +41,7 @@ export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
     eb.and([eb("orders.status", "=", "cancelled"), eb("orders.paid_bani", ">", 0)]),
     eb.and([
       eb("orders.status", "=", "delivered"),
-      eb("orders.paid_bani", "<", eb.ref("orders.total_bani")),
+      eb("orders.paid_bani", "<", eb("orders.total_bani", "-", eb.ref("orders.reduced_bani"))),
       eb.not(isRefunded),
     ]),
   ]);

@@ -3,9 +3,12 @@ import { useTranslation } from "react-i18next";
 
 import { formatDateTime, formatDay } from "~/format/dates";
 import { termText } from "~/catalogue/delivery-term";
+import { nextDue } from "~/billing/payment-plan";
 import { paths } from "~/paths";
-import type { Order } from "./order.server";
+import { OrderDocuments } from "./order-documents";
+import { PaymentPlan } from "./payment-plan";
 import { promiseText } from "./promised-delivery";
+import type { ShownOrder as Shown } from "./shown-order.server";
 
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { Link } from "~/ui/link";
@@ -15,18 +18,11 @@ import { TrialNotice } from "./trial-mark";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
 import { WithdrawalLink } from "./withdrawal-link";
 
-type ShownOrder = Omit<Order, "id" | "token">;
+type ShownOrder = Shown["order"];
 
-interface OrderDetailsProps {
-  order: ShownOrder;
-  company: { name: string; bank: string; iban: string };
-  phone: string;
-  /** Where its buyer withdraws from it. */
-  withdrawalAddress: string;
-}
-
-/** Everything a customer sees of an order: pieces, amounts, payment, delivery, history. */
-export function OrderDetails({ order, company, phone, withdrawalAddress }: OrderDetailsProps) {
+/** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
+export function OrderDetails(shown: Shown) {
+  const { order, documents, withdrawalAddress } = shown;
   const { t, i18n } = useTranslation("order");
   return (
     <>
@@ -41,9 +37,10 @@ export function OrderDetails({ order, company, phone, withdrawalAddress }: Order
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid content-start gap-12 print:gap-6">
             <Lines order={order} />
-            <PaymentInstructions order={order} company={company} phone={phone} />
+            <Payment {...shown} />
           </div>
           <div className="grid content-start gap-8 print:grid-cols-2">
+            <OrderDocuments documents={documents} />
             <DeliveryDetails order={order} />
             <Section title={t("history")}>
               <ol className="mt-3 grid gap-2 text-sm">
@@ -170,34 +167,27 @@ function AcceptedTexts({ order }: { order: ShownOrder }) {
   );
 }
 
-/** How to pay, for the chosen method. */
-function PaymentInstructions({
-  order,
-  company,
-  phone,
-}: Omit<OrderDetailsProps, "withdrawalAddress">) {
+/** What is to be paid by when, and how. */
+function Payment({ order, plan, company, phone }: Shown) {
   const { t } = useTranslation("order");
+  const due = nextDue(plan);
   return (
     <section className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0">
       <h2>{t("payment.title")}</h2>
       <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
       {order.paid_bani > 0 && (
-        <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-          <dt className="text-stone">{t("payment.paid")}</dt>
-          <dd>
-            <Amount bani={order.paid_bani} />
-          </dd>
-          <dt className="text-stone">{t("payment.left")}</dt>
-          <dd className="font-semibold">
-            <Amount bani={order.total_bani - order.paid_bani} />
-          </dd>
-        </dl>
+        <p className="mt-3">
+          {t("payment.paid")}: <Amount bani={order.paid_bani} />
+        </p>
       )}
-      <p className="mt-3 max-w-prose">
-        {t(`payment.instructions.${order.payment_method}`, { phone })}
-      </p>
-      {order.payment_method === "bank_transfer" && (
+      <PaymentPlan plan={plan} refundedBani={order.refunded_bani} />
+      {due && (
+        <p className="mt-4 max-w-prose">
+          {t(`payment.instructions.${order.payment_method}`, { phone })}
+        </p>
+      )}
+      {due && order.payment_method === "bank_transfer" && (
         <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <dt className="text-stone">{t("payment.payee")}</dt>
           <dd>{company.name}</dd>
@@ -207,17 +197,9 @@ function PaymentInstructions({
           <dd className="font-mono">{company.iban}</dd>
           <dt className="text-stone">{t("payment.reference")}</dt>
           <dd className="font-mono">{order.number}</dd>
-          {order.advance_bani > 0 && (
-            <>
-              <dt className="text-stone">{t("payment.advance")}</dt>
-              <dd className="font-semibold">
-                <Amount bani={order.advance_bani} />
-              </dd>
-            </>
-          )}
           <dt className="text-stone">{t("payment.amount")}</dt>
           <dd className="font-semibold">
-            <Amount bani={order.total_bani} />
+            <Amount bani={due.leftBani} />
           </dd>
         </dl>
       )}

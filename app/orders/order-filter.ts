@@ -1,3 +1,4 @@
+import { readDay } from "~/format/dates";
 import { readPage } from "~/http/page-number";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
@@ -43,10 +44,4 @@ export function orderFilterQuery(filter: Partial<OrderFilter>): string {
   if (filter.to) query.set("pana", filter.to);
   if (filter.page && filter.page > 1) query.set("pagina", String(filter.page));
   return query.size > 0 ? `?${query}` : "";
-}
-
-/** A day as a date control sends it, or empty. */
-function readDay(text: string | null): string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text;
 }

@@ -9,6 +9,7 @@ type PlannedBy = Pick<
   | "payment_method"
   | "status"
   | "total_bani"
+  | "reduced_bani"
   | "advance_bani"
   | "paid_bani"
   | "placed_on"
@@ -25,7 +26,7 @@ export function planOf(order: PlannedBy): PaymentDue[] {
   return paymentPlan({
     method: order.payment_method,
     isCancelled: order.status === "cancelled",
-    totalBani: order.total_bani,
+    totalBani: order.total_bani - order.reduced_bani,
     advanceBani: order.advance_bani,
     madeToOrderBani: madeToOrder.reduce(
       (sum, { unit_price_bani, quantity }) => sum + priceWithVat(unit_price_bani, vat) * quantity,
@@ -37,4 +38,18 @@ export function planOf(order: PlannedBy): PaymentDue[] {
     daysToDelivery: slowestTerm(order.lines.map(({ term }) => term))?.from ?? null,
     advancePaidOn: order.advance_paid_on,
   });
+}
+
+/** A due as a page shows it. */
+export interface ShownDue extends PaymentDue {
+  /** Not paid, and its day is over. */
+  isLate: boolean;
+}
+
+/** The same for a page, with what is late on a day of Bucharest. */
+export function showPlan(order: PlannedBy, today: string): ShownDue[] {
+  return planOf(order).map((due) => ({
+    ...due,
+    isLate: due.leftBani > 0 && due.dueOn !== null && due.dueOn < today,
+  }));
 }

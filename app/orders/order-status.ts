@@ -60,13 +60,26 @@ export function nextStage(status: OrderStatus): "in_production" | "in_delivery" 
 /** The statuses of orders with work left. */
 export const openStatuses = orderStatuses.filter((status) => transitions[status].length > 0);
 
-/** The payment status that an order's payments add up to. Bani; refunds are negative amounts. */
+/**
+ * The payment status that an order's payments add up to. Bani; refunds are negative amounts.
+ * `owedBani`: its total, less what is owed no longer.
+ */
 export function paymentStatusOf(
   payments: { kind: PaymentKind; amount_bani: number }[],
-  totalBani: number,
+  owedBani: number,
 ): PaymentStatus {
   const paidBani = payments.reduce((sum, payment) => sum + payment.amount_bani, 0);
-  if (paidBani >= totalBani) return "paid";
-  if (paidBani > 0) return "advance_paid";
+  if (paidBani > 0) return paidBani >= owedBani ? "paid" : "advance_paid";
   return payments.some(({ kind }) => kind === "refund") ? "refunded" : "unpaid";
+}
+
+/** What is left to pay for an order, in bani: nothing for a cancelled one, nor for what went back. */
+export function leftToPay(order: {
+  status: OrderStatus;
+  total_bani: number;
+  reduced_bani: number;
+  paid_bani: number;
+}): number {
+  if (order.status === "cancelled") return 0;
+  return Math.max(0, order.total_bani - order.reduced_bani - order.paid_bani);
 }

@@ -154,7 +154,7 @@ export async function recordPaymentWithin(
   const order = await trx
     .selectFrom("orders")
     .select([
-      ...["id", "total_bani", "paid_bani", "payment_status"],
+      ...["id", "total_bani", "paid_bani", "reduced_bani", "payment_status"],
       ...["buyer_kind", "tax_code", "user_id", "email", "phone"],
     ] as const)
     .where("number", "=", number)
@@ -173,7 +173,8 @@ export async function recordPaymentWithin(
     if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
     return { kind: "recorded", paymentStatus: order.payment_status };
   }
-  const mostBani = isRefund ? order.paid_bani : order.total_bani - order.paid_bani;
+  const owedBani = Math.max(0, order.total_bani - order.reduced_bani - order.paid_bani);
+  const mostBani = isRefund ? order.paid_bani : owedBani;
   if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
   const now = new Date();
   const cashBani = await cashLeftFor(order, payment, now, trx);
@@ -193,14 +194,16 @@ export async function recordPaymentWithin(
     .select(["kind", "amount_bani"])
     .where("order_id", "=", order.id)
     .execute();
-  const paymentStatus = paymentStatusOf(payments, order.total_bani);
   const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
+  await trx.updateTable("orders").set({ paid_bani }).where("id", "=", order.id).execute();
+  const document = { id, amountBani: amount_bani };
+  const reduced_bani = order.reduced_bani + (await documentPayment(order.id, document, now, trx));
+  const paymentStatus = paymentStatusOf(payments, order.total_bani - reduced_bani);
   await trx
     .updateTable("orders")
-    .set({ paid_bani, payment_status: paymentStatus })
+    .set({ reduced_bani, payment_status: paymentStatus })
     .where("id", "=", order.id)
     .execute();
-  await documentPayment(order.id, { id, amountBani: amount_bani }, now, trx);
   await recordAction(
     {
       admin,

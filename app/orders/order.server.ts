@@ -49,7 +49,9 @@ export interface Order extends OrderDetailColumns {
   is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
-  /** Of that, money that went back; not below zero. */
+  /** What of the total is owed no longer: pieces taken back, or a price reduced. */
+  reduced_bani: number;
+  /** Money that went back; not below zero. */
   refunded_bani: number;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: string;
@@ -126,6 +128,7 @@ async function readOrder(
       "is_vat_included",
       "paid_bani",
       "advance_due_on",
+      "reduced_bani",
       "is_trial",
       "placed_at",
       "terms_text_id",

@@ -9,6 +9,7 @@ import type { Db } from "~db/sqlite/engine";
 import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { priceWithVat } from "~/shop/vat";
 import { recordPaymentWithin } from "./order-workflow.server";
 import {
   nextSteps,
@@ -130,8 +131,7 @@ export function acceptWithdrawal(
         .execute();
     }
     const at = new Date();
-    const document = { id: withdrawal.id, orderId: order.id, returned: step.returned };
-    await documentWithdrawal(document, at, trx);
+    await reduceOrder(withdrawal.id, order.id, step.returned, at, trx);
     const now = at.toISOString();
     const refund =
       step.refundBani > 0
@@ -151,6 +151,34 @@ export function acceptWithdrawal(
     await tell(withdrawal, { step: "accepted", refund }, step, trx);
     return { kind: "done" };
   });
+}
+
+/** What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. */
+async function reduceOrder(
+  id: string,
+  orderId: string,
+  returned: ReadonlyMap<string, number>,
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  await documentWithdrawal({ id, orderId, returned }, at, trx);
+  const order = await trx
+    .selectFrom("orders")
+    .select(["vat_percent", "is_vat_included", "total_bani", "reduced_bani"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["id", "unit_price_bani"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included === 1 };
+  const returnedBani = lines.reduce(
+    (sum, line) => sum + priceWithVat(line.unit_price_bani, vat) * (returned.get(line.id) ?? 0),
+    0,
+  );
+  const reduced_bani = Math.min(order.total_bani, order.reduced_bani + returnedBani);
+  await trx.updateTable("orders").set({ reduced_bani }).where("id", "=", orderId).execute();
 }
 
 type RefundResult =

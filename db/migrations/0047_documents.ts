@@ -89,6 +89,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("advance_due_on", "text", (column) => column.notNull().defaultTo(""))
     .execute();
   await db.schema
+    .alterTable("orders")
+    .addColumn("reduced_bani", "integer", (column) =>
+      column
+        .notNull()
+        .defaultTo(0)
+        .check(sql`reduced_bani >= 0`),
+    )
+    .execute();
+  await db.schema
     .alterTable("payments")
     .addColumn("receipt_number", "text", (column) => column.notNull().defaultTo(""))
     .execute();

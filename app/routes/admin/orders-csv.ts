@@ -5,6 +5,7 @@ import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { readOrderFilter } from "~/orders/order-filter";
+import { leftToPay } from "~/orders/order-status";
 import { listSelectedOrders } from "~/orders/admin-order-list.server";
 import { paths } from "~/paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t(`order:payment.statuses.${order.payment_status}`),
       csvAmount(order.total_bani),
       csvAmount(order.paid_bani),
-      csvAmount(order.total_bani - order.paid_bani),
+      csvAmount(leftToPay(order)),
       order.is_trial === 1 ? t("admin:yes") : "",
     ],
   );

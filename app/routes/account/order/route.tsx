@@ -11,6 +11,7 @@ import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
 import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
 import { findCustomerOrder, orderAgain, type Reordered } from "~/orders/customer-order.server";
+import { showOrder } from "~/orders/shown-order.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
 
-export const handle = { i18n: ["account", "cart", "order"] };
+export const handle = { i18n: ["account", "billing", "cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -29,14 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findCustomerOrder(account.id, params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
-  const { id: _id, token, ...shown } = order;
-  const { name, bank, iban } = settings.company;
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
-    order: shown,
-    company: { name, bank, iban },
-    phone: settings.general.phone,
-    withdrawalAddress: paths.orderWithdrawal(token),
+    ...showOrder(order, settings, new Date()),
   });
 }
 
@@ -75,12 +71,12 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { order, ...shop } = useLoaderData<typeof loader>();
+  const { page: _, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails order={order} {...shop} />
+      <OrderDetails {...shown} />
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Form method="post" action={paths.customerOrder(order.number)}>
+        <Form method="post" action={paths.customerOrder(shown.order.number)}>
           <button className="button button-primary">{t("orders.again")}</button>
         </Form>
         <p className="text-sm text-stone">{t("orders.againHint")}</p>

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
+import { addProforma } from "~/orders/order-proforma.server";
 import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/office-money";
@@ -90,6 +91,23 @@ export async function addPayment(request: Request, posted: FormData, number: str
       return redirectWithFlash(request, paths.adminOrder(number), {
         tone: "success",
         title: "admin.paymentRecorded",
+      });
+  }
+}
+
+/** Issues a proforma for what is to be paid next. */
+export async function issueProforma(request: Request, number: string, admin: Admin) {
+  const result = await addProforma(number, admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "nothing-due":
+      return json({ form: "proforma" as const }, { status: 409 });
+    case "issued":
+      return redirectWithFlash(request, paths.adminOrder(number), {
+        tone: "success",
+        title: "admin.proformaIssued",
+        values: { name: result.name },
       });
   }
 }

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { paymentKinds, recordedMethods } from "~/orders/order-status";
+import type { ShownDue } from "~/orders/order-plan";
+import { leftToPay, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
 import { paths } from "~/paths";
 import { DataTable } from "~/ui/admin/data-table";
@@ -15,23 +16,26 @@ import { Form } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
 
+import { Plan } from "./plan";
 import type { paymentForm } from "./schema";
 
 /** Payments and refunds, what is left to pay, and the form for another. */
 export function Payments({
   description,
   order,
+  plan,
   paymentToken,
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
+  plan: ShownDue[];
   /** The form's token, by which a payment sent twice is recorded once. */
   paymentToken: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const balance = order.total_bani - order.paid_bani;
+  const balance = leftToPay(order);
   return (
     <Panel title={t("pay.title")}>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
@@ -48,6 +52,7 @@ export function Payments({
           </div>
         ))}
       </dl>
+      <Plan order={order} plan={plan} />
       {order.payments.length === 0 ? (
         <p className="mt-3 text-stone">{t("pay.none")}</p>
       ) : (

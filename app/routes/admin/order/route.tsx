@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
-import { formatMoment } from "~/format/dates";
+import { dayOf, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
+import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { languages } from "~/languages";
@@ -20,8 +21,9 @@ import { TrialBadge } from "~/orders/trial-mark";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
-import { addPayment, addRemark, changeStatus } from "./changes.server";
+import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.server";
 import { Customer } from "./customer";
+import { Documents } from "./documents";
 import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
 import { StatusChanges } from "./status-changes";
@@ -31,7 +33,10 @@ import { statusForm, paymentForm, remarkForm } from "./schema";
 import { Withdrawals } from "./withdrawals";
 
 export const handle = {
-  i18n: ["admin-orders", "admin-withdrawals", "order", "cart", "validation"],
+  i18n: [
+    ...["admin-billing", "admin-orders", "admin-withdrawals"],
+    ...["billing", "order", "cart", "validation"],
+  ],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -54,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
+    plan: showPlan(order, dayOf(new Date().toISOString())),
   };
 }
 
@@ -80,6 +86,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "pay":
       return addPayment(request, form, number, admin);
+    case "proforma":
+      return issueProforma(request, number, admin);
     case "remark":
       return addRemark(request, form, number, admin);
     default:
@@ -89,7 +97,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, designs, language, history, withdrawals, paymentToken } =
+  const { forms, order, plan, designs, language, history, withdrawals, paymentToken } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
@@ -134,12 +142,14 @@ export default function AdminOrderPage() {
             key={order.payments.length}
             description={forms.payment}
             order={order}
+            plan={plan}
             paymentToken={paymentToken}
             lastResult={resultOf("payment")}
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Withdrawals withdrawals={withdrawals} />
+          <Documents order={order} isRefused={data?.form === "proforma"} />
           <Customer order={order} language={language} />
           <div dangerouslySetInnerHTML={{ __html: history }} />
           <Remarks

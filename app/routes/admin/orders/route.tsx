@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders } from "~/orders/admin-order-list.server";
-import { orderStatuses, paymentStatuses } from "~/orders/order-status";
+import { leftToPay, orderStatuses, paymentStatuses } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,7 +18,7 @@ import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Pagination } from "~/ui/pagination";
 
-import { FilterDay } from "./filter-day";
+import { FilterDay } from "~/ui/admin/filter-day";
 
 export const handle = { i18n: ["admin-orders", "order"] };
 
@@ -135,9 +135,7 @@ export default function Orders() {
                 label: t("balance"),
                 isNumeric: true,
                 cell: (order) => (
-                  <span className="whitespace-nowrap">
-                    {formatRon(order.total_bani - order.paid_bani)}
-                  </span>
+                  <span className="whitespace-nowrap">{formatRon(leftToPay(order))}</span>
                 ),
               },
             ]}

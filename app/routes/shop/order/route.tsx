@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { withoutForgottenBuyer } from "~/orders/anonymise-orders.server";
 import { findOrderByToken } from "~/orders/order.server";
+import { showOrder } from "~/orders/shown-order.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -11,7 +11,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
 
-export const handle = { i18n: ["cart", "order"] };
+export const handle = { i18n: ["billing", "cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -24,22 +24,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
-  const { id: _id, token, ...shown } = withoutForgottenBuyer(order);
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
-    order: shown,
-    company: settings.company,
-    phone: settings.general.phone,
-    withdrawalAddress: paths.orderWithdrawal(token),
+    ...showOrder(order, settings, new Date()),
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { order, ...shop } = useLoaderData<typeof loader>();
+  const { page: _, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
-      <OrderDetails order={order} {...shop} />
+      <OrderDetails {...shown} />
       <p className="no-print mt-12">
         <Link to={paths.products()} className="button button-secondary">
           {t("continue")}

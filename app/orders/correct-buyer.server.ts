@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import { toColumns } from "~db/columns";
+import type { Db } from "~db/sqlite/engine";
+
+import type { OrderDetailColumns, OrderDetails } from "./checkout-form";
+
+/** Whom the documents of an order name. */
+export type BilledBuyer = Pick<OrderDetails, (typeof billedFields)[number]>;
+
+const billedFields = [
+  ...(["buyerKind", "companyName", "taxCode", "registryNumber", "iban", "fullName"] as const),
+  ...(["country", "county", "sector", "address", "city", "postalCode"] as const),
+] as const;
+
+const billedColumns = [
+  ...(["buyer_kind", "company_name", "tax_code", "registry_number", "iban", "full_name"] as const),
+  ...(["country", "county", "sector", "address", "city", "postal_code"] as const),
+] as const satisfies (keyof OrderDetailColumns)[];
+
+/** Changes when somebody else has corrected the buyer of an order. */
+export function buyerVersion(order: Pick<OrderDetailColumns, (typeof billedColumns)[number]>) {
+  const values = billedColumns.map((column) => order[column]);
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+}
+
+export type CorrectBuyerResult = { kind: "corrected" } | { kind: "unknown" } | { kind: "stale" };
+
+/**
+ * Corrects whom the documents of an order name from now on; those that are issued stay as they are.
+ * Pieces that were to go to the buyer's own address go there still. Refuses an unknown order, one
+ * whose customer was forgotten, and a form that shows another buyer than the order has by now
+ * (`version`), unless it says the same.
+ */
+export async function correctBuyer(
+  number: string,
+  { buyer, version }: { buyer: BilledBuyer; version: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<CorrectBuyerResult> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select(["id", "email", "delivery_address", ...billedColumns])
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!order || order.email === "") return { kind: "unknown" };
+    const columns = toColumns(buyer);
+    const isSaved = buyerVersion(columns) === buyerVersion(order);
+    if (isSaved) return { kind: "corrected" };
+    if (buyerVersion(order) !== version) return { kind: "stale" };
+    const delivery =
+      order.delivery_address === ""
+        ? {
+            delivery_name: order.full_name,
+            delivery_country: order.country,
+            delivery_county: order.county,
+            delivery_sector: order.sector,
+            delivery_address: order.address,
+            delivery_city: order.city,
+            delivery_postal_code: order.postal_code,
+          }
+        : {};
+    await trx
+      .updateTable("orders")
+      .set({ ...columns, ...delivery })
+      .where("id", "=", order.id)
+      .execute();
+    // The audit log holds nothing that is said about customers.
+    const entry = { subject: "order", subjectId: number, before: null, after: null } as const;
+    await recordAction({ admin, action: "buyer-corrected", ...entry }, trx);
+    return { kind: "corrected" };
+  });
+}

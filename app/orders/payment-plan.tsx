@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import { Amount } from "~/ui/price";
+
+import type { ShownDue } from "./order-plan";
+
+/** What is to be paid of an order, by when, and what of it is paid. Needs the text group `billing`. */
+export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refundedBani: number }) {
+  const { t, i18n } = useTranslation("billing");
+  const isWhole = plan.length === 1 && plan[0]?.kind === "rest";
+  return (
+    <>
+      {plan.length > 0 && (
+        <section className="mt-4">
+          <h3>{t("plan.title")}</h3>
+          <ol className="mt-2 grid max-w-xl gap-2">
+            {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
+              <li
+                key={kind}
+                className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pb-2"
+              >
+                <span className="font-semibold">
+                  {t(isWhole ? "plan.restOnly" : `plan.${kind}`)}
+                </span>
+                <span className="text-right font-semibold">
+                  <Amount bani={amountBani} />
+                </span>
+                <span className="text-sm text-stone">
+                  {dueOn
+                    ? t("plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, i18n.language) })
+                    : t("plan.afterAdvance")}
+                  {isLate && <span className="block text-error">{t("plan.late")}</span>}
+                </span>
+                <span className="text-right text-sm text-stone">
+                  {leftBani === 0 ? (
+                    t("plan.paid")
+                  ) : leftBani < amountBani ? (
+                    <>
+                      {t("plan.left")} <Amount bani={leftBani} />
+                    </>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {refundedBani > 0 && (
+        <p className="mt-3">
+          {t("plan.refunded")} <Amount bani={refundedBani} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireSales } from "~/accounts/auth.server";
+import { documentResponse } from "~/billing/document-response.server";
+import { findDocument } from "~/billing/find-documents.server";
+
+/** A document as a file, for the desk. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const document = await findDocument(params.id ?? "");
+  if (!document) throw new Response(null, { status: 404 });
+  return documentResponse(request, document);
+}

@@ -1,0 +1,124 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { documentName } from "~/billing/document-kinds";
+import { changeSeries, listSeries, type Series } from "~/billing/series.server";
+import { describeForm, type DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { seriesForm } from "./schema";
+
+export const handle = { i18n: ["admin-billing", "billing", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-billing");
+  return json({
+    page: { title: t("series.title"), isUnlisted: true },
+    form: describeForm(seriesForm),
+    series: await listSeries(),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, seriesForm);
+  const kind = String(posted.get("kind"));
+  const refused = (result: ReturnType<typeof submission.reply>, status = 422) =>
+    json({ kind, result }, { status });
+  if (submission.status !== "success") return refused(submission.reply());
+  const result = await changeSeries(submission.value, admin);
+  switch (result.kind) {
+    case "taken":
+      return refused(submission.reply({ fieldErrors: { prefix: [message("seriesTaken")] } }), 409);
+    case "begun": {
+      const error = message("seriesBegun", { next: result.next });
+      return refused(submission.reply({ fieldErrors: { next: [error] } }), 409);
+    }
+    case "changed":
+      return redirectWithFlash(request, paths.documentSeries(), {
+        tone: "success",
+        title: "admin.seriesSaved",
+      });
+  }
+}
+
+export default function DocumentSeries() {
+  const { t } = useTranslation("admin-billing");
+  const { form, series } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminDocuments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("series.title")} intro={t("series.intro")} />
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {series.map((one) => (
+          <SeriesForm
+            key={`${one.kind} ${one.prefix} ${one.next}`}
+            series={one}
+            description={form}
+            lastResult={answer?.kind === one.kind ? answer.result : undefined}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function SeriesForm({
+  series: { kind, prefix, next },
+  description,
+  lastResult,
+}: {
+  series: Series;
+  description: DescriptionOf<typeof seriesForm>;
+  lastResult: Parameters<typeof useServerForm>[1]["lastResult"];
+}) {
+  const { t } = useTranslation(["admin-billing", "billing"]);
+  const [form, fields, errors] = useServerForm(description, {
+    id: kind,
+    lastResult,
+    defaultValue: { kind, prefix, next: String(next) },
+  });
+  return (
+    <Panel title={t(`billing:kind.${kind}`)}>
+      <Form method="post" action={paths.documentSeries()} id={form.id} noValidate>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="kind" value={kind} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField field={fields.prefix} label={t("series.prefix")} autoComplete="off" />
+          <TextField field={fields.next} label={t("series.next")} autoComplete="off" />
+        </div>
+        <p className="mt-3 text-sm text-stone">
+          {t("series.example", { name: documentName(prefix, next) })}
+        </p>
+        <button className="button button-secondary mt-4">{t("series.save")}</button>
+      </Form>
+    </Panel>
+  );
+}

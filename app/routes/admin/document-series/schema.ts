@@ -1,0 +1,21 @@
+import { documentKinds } from "~/billing/document-kinds";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** The highest number from which a series may begin. */
+const HIGHEST_START = 99_999_999;
+
+export const seriesForm = z.object({
+  kind: z.enum(documentKinds, { error: message("choose") }),
+  prefix: z
+    .string({ error: message("seriesPrefix") })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,8}$/, message("seriesPrefix")),
+  next: z
+    .string({ error: message("seriesNext") })
+    .trim()
+    .regex(/^\d{1,8}$/, message("seriesNext"))
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= HIGHEST_START, message("seriesNext")),
+});

@@ -1,0 +1,99 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { correctDocument } from "~/billing/correct-document.server";
+import { DocumentSheet } from "~/billing/document-sheet";
+import { findDocument } from "~/billing/find-documents.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-billing"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const document = await findDocument(params.id ?? "");
+  if (!document) throw new Response(null, { status: 404 });
+  const { id, kind, sheet, orderNumber } = document;
+  return json({
+    page: { title: sheet.title, isUnlisted: true },
+    ...{ id, sheet, orderNumber },
+    isCorrectable: kind === "advance" || kind === "final",
+  });
+}
+
+/** Corrects the document: takes it back and issues it anew. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const result = await correctDocument(params.id ?? "", admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "nothing-left":
+      return json({ refused: result.kind }, { status: 409 });
+    case "corrected":
+      return redirectWithFlash(request, paths.adminDocument(result.replacement.id), {
+        tone: "success",
+        title: "admin.documentCorrected",
+        text: "admin.documentCorrectedText",
+        values: { storno: result.storno.name, replacement: result.replacement.name },
+      });
+  }
+}
+
+export default function AdminDocument() {
+  const { t } = useTranslation("admin-billing");
+  const { id, sheet, orderNumber, isCorrectable } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="no-print mb-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={paths.adminDocuments()} className="link py-1">
+          {t("back")}
+        </Link>
+        <Link to={paths.adminOrder(orderNumber)} className="link py-1">
+          {t("toOrder", { number: orderNumber })}
+        </Link>
+        <a href={paths.adminDocumentFile(id)} className="link py-1">
+          {t("file")}
+        </a>
+      </p>
+      <div className="max-w-4xl">
+        <DocumentSheet sheet={sheet} />
+        {isCorrectable && (
+          <div className="no-print mt-8">
+            <Panel title={t("correct.title")}>
+              {answer && (
+                <p role="alert" className="mb-3 border-l-4 border-error pl-3 text-error">
+                  {t("correct.nothingLeft")}
+                </p>
+              )}
+              <p className="max-w-prose">{t("correct.text")}</p>
+              <Form
+                method="post"
+                action={paths.adminDocument(id)}
+                className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
+              >
+                <button className="button button-secondary">{t("correct.submit")}</button>
+                <Link to={paths.orderBilling(orderNumber)} className="link py-1">
+                  {t("correct.buyer")}
+                </Link>
+              </Form>
+            </Panel>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { documentKinds } from "~/billing/document-kinds";
+import type { DocumentFilter } from "~/billing/find-documents.server";
+import { readDay } from "~/format/dates";
+import { readPage } from "~/http/page-number";
+
+/** Reads a filter from an address. Unknown values are ignored, swapped days are swapped back. */
+export function readDocumentFilter(query: URLSearchParams): DocumentFilter {
+  const days = [readDay(query.get("de")), readDay(query.get("pana"))];
+  const [from = "", to = ""] = days.includes("") ? days : days.sort();
+  return {
+    kind: documentKinds.find((kind) => kind === query.get("fel")) ?? "",
+    ...{ from, to },
+    search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
+    page: readPage(query),
+  };
+}
+
+/** The one query string of a filter, without defaults. Empty or `?…`. */
+export function documentFilterQuery({ kind, from, to, search, page }: DocumentFilter): string {
+  const query = new URLSearchParams();
+  if (search) query.set("cauta", search);
+  if (kind) query.set("fel", kind);
+  if (from) query.set("de", from);
+  if (to) query.set("pana", to);
+  if (page > 1) query.set("pagina", String(page));
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,142 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { RadioGroup, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { AddressFields } from "~/orders/address-fields";
+import { findAdminOrder } from "~/orders/admin-order.server";
+import { buyerVersion, correctBuyer } from "~/orders/correct-buyer.server";
+import { buyerKinds } from "~/orders/order-status";
+import { paths } from "~/paths";
+import { HOME_COUNTRY, listCountries } from "~/shop/places";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+
+import { billingForm, billingFormFor } from "./schema";
+
+export const handle = { i18n: ["admin-billing", "checkout", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const order = await findAdminOrder(params.number ?? "");
+  if (!order || order.email === "") throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-billing");
+  return json({
+    page: { title: t("billing.title", { number: order.number }), isUnlisted: true },
+    form: describeForm(billingForm),
+    countries: listCountries(await requestLanguage(request)),
+    number: order.number,
+    version: buyerVersion(order),
+    buyer: {
+      buyerKind: order.buyer_kind,
+      companyName: order.company_name,
+      taxCode: order.tax_code,
+      registryNumber: order.registry_number,
+      iban: order.iban,
+      fullName: order.full_name,
+      country: order.country || HOME_COUNTRY,
+      county: order.county,
+      sector: order.sector,
+      address: order.address,
+      city: order.city,
+      postalCode: order.postal_code,
+    },
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const number = params.number ?? "";
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, billingFormFor(posted));
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), isStale: false }, { status: 422 });
+  }
+  const version = posted.get("version");
+  const change = {
+    buyer: submission.value,
+    version: typeof version === "string" ? version : "",
+  };
+  const result = await correctBuyer(number, change, admin);
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "stale") {
+    return json({ result: submission.reply(), isStale: true }, { status: 409 });
+  }
+  return redirectWithFlash(request, paths.adminOrder(number), {
+    tone: "success",
+    title: "admin.billingSaved",
+  });
+}
+
+export default function OrderBilling() {
+  const { t } = useTranslation(["admin-billing", "checkout"]);
+  const { form: description, countries, number, version, buyer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields, errors] = useServerForm(description, {
+    lastResult: answer?.result,
+    defaultValue: buyer,
+  });
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminOrder(number)} className="link">
+          {t("billing.back")}
+        </Link>
+      </p>
+      <PageHead title={t("billing.title", { number })} intro={t("billing.intro")} />
+      <Form
+        method="post"
+        action={paths.orderBilling(number)}
+        id={form.id}
+        noValidate
+        className="mt-6 grid max-w-2xl gap-5"
+      >
+        <ErrorSummary errors={errors} formErrors={answer?.isStale ? [t("billing.stale")] : []} />
+        <input type="hidden" name="version" value={version} />
+        <RadioGroup
+          field={fields.buyerKind}
+          label={t("checkout:buyer")}
+          options={buyerKinds.map((kind) => ({
+            value: kind,
+            label: t(`checkout:buyerKinds.${kind}`),
+          }))}
+        />
+        <div className="only-company grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.companyName} label={t("checkout:companyName")} />
+          <TextField
+            field={fields.taxCode}
+            label={t("checkout:taxCode")}
+            hint={t("checkout:taxCodeHint")}
+          />
+          <TextField
+            field={fields.registryNumber}
+            label={t("checkout:registryNumber")}
+            hint={t("checkout:registryNumberHint")}
+          />
+          <TextField field={fields.iban} label="IBAN" />
+        </div>
+        <TextField field={fields.fullName} label={t("checkout:fullName")} />
+        <AddressFields fields={fields} countries={countries} />
+        <p>
+          <button className="button button-primary">{t("billing.save")}</button>
+        </p>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
+import type { Typed } from "~/orders/address-schema";
+
+/** Who is billed, as the checkout asks for it. */
+const asked = {
+  ...({ buyerKind: true, companyName: true, taxCode: true, registryNumber: true } as const),
+  ...({ iban: true, fullName: true, country: true, county: true, sector: true } as const),
+  ...({ address: true, city: true, postalCode: true } as const),
+} as const;
+
+/** The form with all its parts, from which the page is drawn. */
+export const billingForm = checkoutForm.pick(asked);
+
+/** The schema for what was sent: of a person no company is asked. */
+export function billingFormFor(typed: Typed) {
+  return checkoutFormFor(typed).pick(asked);
+}
