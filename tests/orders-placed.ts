@@ -5,6 +5,7 @@ import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import type { OrderDetails } from "~/orders/checkout-form";
+import { addProforma } from "~/orders/order-proforma.server";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -79,4 +80,12 @@ async function place(
   const result = await placeOrder({ ...request, ...asked }, db);
   if (result.kind !== "placed") throw new Error(result.kind);
   return (await findOrderByToken(result.token, db))!;
+}
+
+/** A proforma for an order, by its id. */
+export async function addDocument(db: Db, orderNumber: string): Promise<string> {
+  const issued = await addProforma(orderNumber, { id: "", email: "" }, db);
+  if (issued.kind !== "issued") throw new Error(issued.kind);
+  const row = db.selectFrom("documents").select("id").where("name", "=", issued.name);
+  return (await row.executeTakeFirstOrThrow()).id;
 }

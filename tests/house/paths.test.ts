@@ -27,6 +27,7 @@ import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
+import { addDocument } from "../orders-placed";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
 import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
@@ -106,6 +107,10 @@ async function withdrawal(): Promise<{ id: string; token: string }> {
   return db.selectFrom("withdrawals").select(["id", "token"]).executeTakeFirstOrThrow();
 }
 
+function documentId(): Promise<string> {
+  return addDocument(db, orderNumber);
+}
+
 async function offcut(): Promise<string> {
   const piece = { material: "pal-alb", thickness: 18, length: 900, width: 400 };
   return String(await addOffcut(piece, { id: "", email: "" }, db));
@@ -125,6 +130,15 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   batchSheet: async () => admin.get(paths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
   adminOffcuts: () => admin.get(paths.adminOffcuts()),
   offcutLabel: async () => admin.get(paths.offcutLabel(await offcut())),
+  orderDocument: async () =>
+    buyer.get(paths.orderDocument(placed.slice("/comanda/".length), await documentId())),
+  orderDocumentFile: async () =>
+    buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
+  orderBilling: () => admin.get(paths.orderBilling(orderNumber)),
+  adminDocuments: () => admin.get(paths.adminDocuments()),
+  adminDocument: async () => admin.get(paths.adminDocument(await documentId())),
+  adminDocumentFile: async () => admin.get(paths.adminDocumentFile(await documentId())),
+  documentSeries: () => admin.get(paths.documentSeries()),
   adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),

@@ -44,6 +44,8 @@ export interface Places {
   picture: string;
   person: string;
   batch: string;
+  /** A document of that order. */
+  document: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -107,6 +109,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.document}`),
+    "routes/resources/order-document": everyone(
+      `/comanda/${at.orderToken}/documente/${at.document}/pdf`,
+    ),
     "routes/shop/accepted-text": everyone(`/texte-acceptate/${at.acceptedText}`),
     "routes/shop/gallery": everyone("/galerie"),
     "routes/shop/about": everyone("/despre"),
@@ -200,7 +206,17 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/translations": sales("/admin/traduceri/handle/metal", [""]),
     "routes/admin/orders": sales("/admin/comenzi"),
     "routes/admin/orders-csv": sales("/admin/comenzi.csv"),
-    "routes/admin/order": sales(`/admin/comenzi/${at.order}`, ["move", "pay", "remark"]),
+    "routes/admin/order": sales(`/admin/comenzi/${at.order}`, [
+      "move",
+      "pay",
+      "proforma",
+      "remark",
+    ]),
+    "routes/admin/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
+    "routes/admin/documents": sales("/admin/documente"),
+    "routes/admin/document": sales(`/admin/documente/${at.document}`, [""]),
+    "routes/admin/document-pdf": sales(`/admin/documente/${at.document}/pdf`),
+    "routes/admin/document-series": administrators("/admin/documente/serii", [""]),
     "routes/admin/stock": workshop("/admin/stoc", [""]),
     "routes/admin/stock-item": workshop("/admin/stoc/hardware%20hinge", [
       "save",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { REVIEW } from "../checkout-form";
+import { addDocument } from "../orders-placed";
 import { addPerson } from "../people";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
@@ -78,16 +79,16 @@ export async function fillShop({
   const planner = visitor();
   await addPlan(planner);
   const plannedPath = await order(planner, desk);
-  const planned = await db
-    .selectFrom("orders")
-    .select("number")
-    .where("token", "=", plannedPath.slice("/comanda/".length))
-    .executeTakeFirstOrThrow();
   const category = await db
     .selectFrom("categories")
     .select("id")
     .where("slug", "=", "bai")
     .executeTakeFirstOrThrow();
+  const numberAt = async (path: string) => {
+    const token = path.slice("/comanda/".length);
+    const row = db.selectFrom("orders").select("number").where("token", "=", token);
+    return (await row.executeTakeFirstOrThrow()).number;
+  };
   const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
     (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
@@ -108,12 +109,13 @@ export async function fillShop({
     batch,
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
+    document: await addDocument(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),
     product: await pieceId(db, pieces.last),
     category: category.id,
     order: placed.number,
-    plannedOrder: planned.number,
+    plannedOrder: await numberAt(plannedPath),
     orderToken: orderPath.slice("/comanda/".length),
     acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),

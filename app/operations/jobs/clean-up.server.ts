@@ -17,6 +17,8 @@ import { deleteOldContactMessages } from "~/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/assistant/conversation.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
+import { remindOfPayments } from "~/orders/payment-reminders.server";
+import { deleteOldDocuments } from "~/billing/old-documents.server";
 import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/orders/anonymise-orders.server";
 import {
   deleteUnconfirmedSubscriptions,
@@ -44,10 +46,12 @@ export async function cleanUp(): Promise<void> {
   }
   note("carts-expired", await deleteExpiredCarts(now));
   const { unused } = composeAccountMails(await findSettings());
+  note("payments-reminded", await remindOfPayments(await findSettings(), now));
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));
   note("buyers-forgotten", await forgetOldBuyers(now));
+  note("documents-deleted", await deleteOldDocuments(now));
   await deleteExpiredSessions(now);
   await deleteExpiredLinks(now);
   await deleteOldLinkRequests(now);

@@ -2,6 +2,7 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
+import { writeDocumentMails } from "~/billing/document-mail.server";
 import { log } from "~/log/log.server";
 import { sendDueMails } from "~/mail/send-mail.server";
 import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
@@ -88,6 +89,7 @@ async function handleMail(stopping: AbortSignal): Promise<void> {
       const settings = await findSettings();
       await writeOrderMails((news) => composeOrderMails(news, settings));
     },
+    async () => writeDocumentMails(await findSettings()),
     () => sendDueMails(stopping),
   ];
   const failures: unknown[] = [];

@@ -34,8 +34,13 @@ import { Withdrawals } from "./withdrawals";
 
 export const handle = {
   i18n: [
-    ...["admin-billing", "admin-orders", "admin-withdrawals"],
-    ...["billing", "order", "cart", "validation"],
+    "admin-billing",
+    "admin-orders",
+    "admin-withdrawals",
+    "billing",
+    "cart",
+    "order",
+    "validation",
   ],
 };
 

@@ -1,0 +1,38 @@
+import { dayOf } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** At most so many in one run, so that buyers do not wait for it. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Deletes the documents that the law does not have kept any longer (Law 82/1991, art. 25), the
+ * stornos before what they correct. Returns how many.
+ */
+export async function deleteOldDocuments(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const result = await db
+    .deleteFrom("documents")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("documents as old")
+        .select("old.id")
+        .where("old.kept_until", "<=", dayOf(now.toISOString()))
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom("documents as storno")
+                .select("storno.id")
+                .whereRef("storno.corrects_id", "=", "old.id"),
+            ),
+          ),
+        )
+        .orderBy("old.issued_at")
+        .limit(MOST_AT_ONCE),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,131 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { nextDue, type PaymentDue } from "~/billing/payment-plan";
+import { addDays, dayOf, formatDay } from "~/format/dates";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import { renderMail } from "~/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { greeting, orderLanguage, transferFacts } from "./order-mail-words.server";
+import { planOf } from "./order-plan";
+import { openStatuses } from "./order-status";
+import { findOrderByToken, type Order } from "./order.server";
+import { trialSubject } from "./trial-subject.server";
+
+/** A payment is reminded of so many days before its day, and once more so many after it. */
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 2;
+
+/** At most so many orders in one run, so that buyers do not wait for it. */
+const MOST_AT_ONCE = 200;
+
+/** What nobody has paid for so long is a matter for a person, not for mails. */
+const LONGEST_DAYS = 120;
+
+/**
+ * Reminds customers of payments: once when the day is near, once when it is over. An order that pays
+ * at the delivery, owes nothing, or is older than four months is left alone. Each mail is written in
+ * the transaction that notes it, so none goes twice. Returns how many.
+ */
+export async function remindOfPayments(
+  settings: Settings,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const today = dayOf(now.toISOString());
+  const candidates = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("status", "in", openStatuses)
+    .where("payment_method", "!=", "cash_on_delivery")
+    .where("is_trial", "=", 0)
+    .where((eb) => eb("paid_bani", "<", eb("total_bani", "-", eb.ref("reduced_bani"))))
+    .where("placed_at", ">", new Date(now.getTime() - LONGEST_DAYS * 86_400_000).toISOString())
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom("payment_reminders")
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .whereRef("payment_reminders.order_id", "=", "orders.id"),
+        "<",
+        2 * 2,
+      ),
+    )
+    .orderBy("placed_at")
+    .execute();
+  let count = 0;
+  for (const { token } of candidates) {
+    if (count >= MOST_AT_ONCE) break;
+    const isReminded = await db
+      .transaction()
+      .execute((trx) => remindOnce(token, settings, { today, now }, trx));
+    if (isReminded) count += 1;
+  }
+  return count;
+}
+
+async function remindOnce(
+  token: string,
+  settings: Settings,
+  { today, now }: { today: string; now: Date },
+  trx: Db,
+): Promise<boolean> {
+  const order = await findOrderByToken(token, trx);
+  const due = order && nextDue(planOf(order));
+  const stage = due && stageOf(due, today);
+  if (!order || !due || !stage || order.email === "") return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("payment_reminders")
+    .values({ order_id: order.id, due: due.kind, stage, reminded_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await enqueueMail(composeReminder(order, due, stage, settings), order.id, trx);
+  return true;
+}
+
+/** Whether a payment is near its day, past it, or neither. Days of Bucharest. */
+export function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefined {
+  if (dueOn === null) return undefined;
+  if (today >= addDays(dueOn, DAYS_AFTER)) return "late";
+  return today >= addDays(dueOn, -DAYS_BEFORE) && today <= dueOn ? "soon" : undefined;
+}
+
+function composeReminder(
+  order: Order,
+  due: PaymentDue,
+  stage: "soon" | "late",
+  { general, company }: Settings,
+): Mail {
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["billing-papers", "mail", "order"]);
+  const sum = formatLei(due.leftBani, language);
+  const day = formatDay(`${due.dueOn}T12:00:00Z`, language);
+  const { number } = order;
+  const subject = t(`reminder.subject.${stage}`, { number });
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: trialSubject(subject, order, language),
+      greeting: greeting(order, language),
+      paragraphs: [t(`reminder.${due.kind}.${stage}`, { sum, number, day })],
+      facts:
+        order.payment_method === "bank_transfer"
+          ? transferFacts(
+              order,
+              { label: t("order:payment.amount"), bani: due.leftBani },
+              company,
+              language,
+            )
+          : [],
+      links: [{ label: t("reminder.link"), url: shopOrigin + paths.order(order.token) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
