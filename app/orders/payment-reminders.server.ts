@@ -89,7 +89,7 @@ async function remindOnce(
 }
 
 /** Whether a payment is near its day, past it, or neither. Days of Bucharest. */
-export function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefined {
+function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefined {
   if (dueOn === null) return undefined;
   if (today >= addDays(dueOn, DAYS_AFTER)) return "late";
   return today >= addDays(dueOn, -DAYS_BEFORE) && today <= dueOn ? "soon" : undefined;

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { remindOfPayments } from "~/orders/payment-reminders.server";
+import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import type { Order } from "~/orders/order.server";
+import { findSettings } from "~/shop/settings.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
+import { openForBusiness, pieces } from "../world";
+
+afterEach(() => void vi.useRealTimers());
+
+const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
+const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
+
+async function openDesk() {
+  vi.useFakeTimers({ now: new Date("2026-11-02T10:00:00.000Z"), toFake: ["Date"] });
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  const email = "maria@example.com";
+  return { db, admin: { id: await addPerson(db, { email, role: "administrator" }), email } };
+}
+
+async function remindOn(day: string, db: Db): Promise<string[]> {
+  const before = await db.selectFrom("outbox").select("id").execute();
+  vi.setSystemTime(new Date(`${day}T08:00:00.000Z`));
+  await remindOfPayments(await findSettings(db), new Date(), db);
+  // A second run on the same day writes nothing.
+  await remindOfPayments(await findSettings(db), new Date(), db);
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["id", "subject", "text"])
+    .where("id", "not in", before.length > 0 ? before.map(({ id }) => id) : [""])
+    .execute();
+  return mails.map(({ subject, text }) => `${subject}\n${text}`);
+}
+
+test("a customer is reminded once before the day of the advance and once after it, then of the rest", async () => {
+  const { db, admin } = await openDesk();
+  const order = await placePieces(db, [[pieces.desk, 1, design]]);
+  expect(order.advance_due_on).toBe("2026-11-07");
+  expect(await remindOn("2026-11-04", db)).toEqual([]);
+  const [soon] = await remindOn("2026-11-05", db);
+  expect(soon).toContain(order.number);
+  expect(soon).toContain("7 noiembrie 2026");
+  expect(await remindOn("2026-11-06", db)).toEqual([]);
+  const [late] = await remindOn("2026-11-09", db);
+  expect(late).toContain("a întârziat");
+  expect(await remindOn("2026-11-10", db)).toEqual([]);
+
+  const pay = async (amountBani: number, formToken: string) =>
+    recordPayment(
+      order.number,
+      { kind: "advance", method: "bank_transfer", amountBani, remark: "", formToken },
+      admin,
+      db,
+    );
+  await pay(order.advance_bani, "advance");
+  const { delivery_from_days } = await db
+    .selectFrom("order_lines")
+    .select("delivery_from_days")
+    .executeTakeFirstOrThrow();
+  const due = new Date(Date.parse("2026-11-10T12:00:00Z") + (delivery_from_days ?? 0) * 86_400_000);
+  const [rest] = await remindOn(due.toISOString().slice(0, 10), db);
+  expect(rest).toContain("se apropie de livrare");
+  await pay(order.total_bani - order.advance_bani, "rest");
+  expect(await remindOn("2027-01-20", db)).toEqual([]);
+});
+
+test("nobody is reminded who pays at the delivery, has cancelled, or ordered on trial", async () => {
+  const { db, admin } = await openDesk();
+  await placePieces(db, [[pieces.bed, 1]], { paymentMethod: "cash_on_delivery" });
+  const cancelled = await placePieces(db, [[pieces.bed, 1]]);
+  const change = { number: cancelled.number, from: "new", to: "cancelled", note: "" } as const;
+  await changeOrderStatus(change, admin, mail, db);
+  const trial = await placePieces(db, [[pieces.bed, 1]]);
+  await db.updateTable("orders").set({ is_trial: 1 }).where("id", "=", trial.id).execute();
+  expect(await remindOn("2026-11-06", db)).toEqual([]);
+});
