@@ -30,6 +30,8 @@ export default {
         page("comanda/:token", "shop/order");
         page("comanda/:token/retragere", "shop/order-withdrawal");
         page("comanda/:token/documente/:id", "shop/order-document");
+        page("comanda/:token/plata", "shop/card-payment");
+        page("comanda/:token/plata/:id", "shop/card-attempt");
         page("texte-acceptate/:id", "shop/accepted-text");
         page("retragere", "shop/withdrawal");
         page("retragere/:token", "shop/withdrawal-receipt");
@@ -140,6 +142,8 @@ export default {
         page("lansare", "admin/launch-list");
         page("lansare/deschidere", "admin/opening");
         page("lansare/imagini", "admin/official-pictures");
+        page("plati", "admin/card-keys");
+        page("plati/de-rezolvat", "admin/card-tasks");
         page("jurnal", "admin/audit-log");
         page("setari", "admin/settings");
       });
@@ -149,6 +153,7 @@ export default {
       resource("cont/date/descarca", "account/data-export");
       resource("comanda/:token/documente/:id/pdf", "resources/order-document");
       resource("chat", "resources/chat");
+      resource("plati/:provider/eveniment", "resources/card-event");
       resource("proiecteaza/date", "resources/plan-basis");
       resource("desen", "resources/drawing");
       resource("desen.glb", "resources/model-glb");

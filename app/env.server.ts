@@ -36,6 +36,9 @@ const schema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -58,6 +61,10 @@ export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD
 export const backupHour = env.BACKUP_HOUR;
 export const openaiKey = env.OPENAI_API_KEY;
 export const openaiBaseUrl = env.OPENAI_BASE_URL;
+/** The card provider's keys, while none are saved in the back office. */
+export const stripeKeys = { secret: env.STRIPE_SECRET_KEY, webhook: env.STRIPE_WEBHOOK_SECRET };
+/** A stand-in for Stripe's API, for development and tests. */
+export const stripeApiBase = env.STRIPE_API_BASE;
 
 /**
  * Everything the shop writes: database, outbox, resized pictures, secret. Only its owner can read

@@ -32,6 +32,11 @@ export const paths = {
   /** A document of an order that one may see, and its file. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
   orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
+  /** Where what an order owes is paid by card, and one attempt to do so. */
+  cardPayment: (token: string) => `/comanda/${token}/plata`,
+  cardAttempt: (token: string, id: string) => `/comanda/${token}/plata/${id}`,
+  /** Where a card provider reports to. */
+  cardEvent: (provider: string) => `/plati/${provider}/eveniment`,
   /** A text as somebody accepted it. */
   acceptedText: (id: string) => `/texte-acceptate/${id}`,
   assistant: () => "/asistent",
@@ -118,6 +123,9 @@ export const paths = {
   stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
   /** What has to be bought: for a batch, or for the least stock alone. */
   stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
+  /** The keys for payments by card, and what such payments leave for the desk. */
+  adminCardKeys: () => "/admin/plati",
+  adminCardTasks: () => "/admin/plati/de-rezolvat",
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

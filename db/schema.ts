@@ -52,6 +52,10 @@ export interface Database {
   payment_reminders: PaymentRemindersTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  card_payments: CardPaymentsTable;
+  card_events: CardEventsTable;
+  card_tasks: CardTasksTable;
+  card_refunds: CardRefundsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -708,6 +712,101 @@ interface DocumentsTable {
   /** The number that e-Factura gave it; empty until somebody types it. */
   e_invoice_number: Generated<string>;
   e_invoice_noted_at: Generated<string | null>;
+}
+
+export type CardProviderName = "stripe" | "netopia";
+
+export type CardPaymentState =
+  | "started"
+  | "checking"
+  | "refused"
+  | "expired"
+  | "to_desk"
+  | "paid"
+  | "refund_due";
+
+/** A customer's attempt to pay by card on a provider's hosted page. */
+interface CardPaymentsTable {
+  id: string;
+  order_id: string;
+  provider: CardProviderName;
+  kind: Exclude<PaymentKind, "refund">;
+  amount_bani: number;
+  state: CardPaymentState;
+  /** The hosted page as the provider names it; null until it answered. */
+  reference: string | null;
+  hosted_url: string | null;
+  /** The payment as the provider names it, by which it is refunded; known from its events. */
+  payment_reference: string | null;
+  started_at: string;
+  open_until: string;
+  /** When its state last changed. */
+  settled_at: string | null;
+}
+
+export type CardEventKind =
+  | "paid"
+  | "checking"
+  | "refused"
+  | "expired"
+  | "refunded"
+  | "refund-failed"
+  | "disputed"
+  | "dispute-closed";
+
+/** What a provider reported, each event once. Nothing of a card or its holder. */
+interface CardEventsTable {
+  provider: CardProviderName;
+  event_id: string;
+  /** In the provider's own words. */
+  type: string;
+  kind: CardEventKind;
+  /** Null while nothing has said which attempt the payment belongs to. */
+  card_payment_id: string | null;
+  payment_reference: string | null;
+  amount_bani: number | null;
+  currency: string | null;
+  /** The id of a refund or dispute. */
+  detail: string | null;
+  /** How a dispute stands, in the provider's words. */
+  status: string | null;
+  received_at: string;
+}
+
+export type CardTaskKind =
+  | "wrong_amount"
+  | "refund"
+  | "refunded_elsewhere"
+  | "refund_failed"
+  | "dispute";
+
+/** What a payment by card leaves for somebody at the desk to settle. */
+interface CardTasksTable {
+  id: string;
+  card_payment_id: string;
+  kind: CardTaskKind;
+  /** The event, refund or dispute it is about. */
+  subject: string;
+  amount_bani: number | null;
+  currency: string | null;
+  /** Why, as a word of ours. */
+  detail: Generated<string>;
+  opened_at: string;
+  done_at: Generated<string | null>;
+  done_by: Generated<string | null>;
+}
+
+/** A refund asked of a provider; `asked` until its answer is known. */
+interface CardRefundsTable {
+  id: string;
+  card_payment_id: string;
+  form_token: string;
+  amount_bani: number;
+  state: "asked" | "accepted" | "refused";
+  reference: string | null;
+  asked_at: string;
+  asked_by: string;
+  answered_at: string | null;
 }
 
 /**

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { openaiBaseUrl } from "~/env.server";
 import { log } from "~/log/log.server";
-import { findAssistantKey } from "./provider-key.server";
+import { assistantKey } from "./assistant-key.server";
 import { countAnswer } from "./token-budget.server";
 import type { Problem } from "./conversation.server";
 import { findSettings, type Settings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";
-import { patience as ownPatience, type Patience } from "./bounded-fetch.server";
+import { patience as ownPatience, type Patience } from "~/http/bounded-fetch.server";
 import { Breaker } from "./circuit-breaker";
 import { answerByModel, OutOfBudget } from "./model-answer.server";
 import { openProvider, ProviderFailure } from "./provider.server";
@@ -37,7 +37,7 @@ export class Assistant {
   constructor({
     patience = ownPatience,
     baseUrl = openaiBaseUrl,
-    findKey = findAssistantKey,
+    findKey = () => assistantKey.find(),
   }: Partial<Options> = {}) {
     this.#options = { patience, baseUrl, findKey };
   }

@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 
 import { openaiBaseUrl } from "~/env.server";
 
-import { boundedFetch, type Patience } from "./bounded-fetch.server";
+import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
 
 /** A call that brought no answer. `kind` decides what the visitor reads (spec §8). */
 export class ProviderFailure extends Error {

@@ -33,6 +33,8 @@ export interface Budget {
   product?: RateLimit;
   /** Per conversation with the assistant. */
   conversation?: RateLimit;
+  /** Per order, whoever holds its link. */
+  order?: RateLimit;
 }
 
 /**
@@ -109,6 +111,13 @@ export const budgets = {
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
     recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
+  },
+  /** Each may ask the card provider for a page. */
+  card: {
+    costs: ["rows"],
+    posts: ["shop/card-payment"],
+    client: { name: "card-payments", most: 40, minutes: 60 },
+    order: { name: "card-payments-of", most: 20, minutes: 60 },
   },
   assistant: {
     costs: ["assistant", "rows"],
@@ -207,6 +216,7 @@ export const budgets = {
 /** Posts that use up nothing shared, and why. */
 export const freePosts: Readonly<Record<string, string>> = {
   "shop/not-found": "answers that there is no such page",
+  "resources/card-event": "takes only what a provider has signed; the rest costs one digest",
   "resources/language": "sets a cookie",
   "resources/data-saver": "sets a cookie",
   "account/sign-out": "ends one session",

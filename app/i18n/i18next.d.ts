@@ -13,6 +13,7 @@ declare module "i18next" {
       "admin-billing": typeof import("~locales/ro/admin-billing.json");
       "admin-boards": typeof import("~locales/ro/admin-boards.json");
       "admin-bulk": typeof import("~locales/ro/admin-bulk.json");
+      "admin-cards": typeof import("~locales/ro/admin-cards.json");
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
       "admin-dashboard": typeof import("~locales/ro/admin-dashboard.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
@@ -38,6 +39,7 @@ declare module "i18next" {
       auth: typeof import("~locales/ro/auth.json");
       billing: typeof import("~locales/ro/billing.json");
       "billing-papers": typeof import("~locales/ro/billing-papers.json");
+      "card-payment": typeof import("~locales/ro/card-payment.json");
       cart: typeof import("~locales/ro/cart.json");
       catalogue: typeof import("~locales/ro/catalogue.json");
       checkout: typeof import("~locales/ro/checkout.json");

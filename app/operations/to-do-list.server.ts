@@ -7,6 +7,7 @@ import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
 import { countWaitingWithdrawals } from "~/orders/withdrawal-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
+import { countCardTasks } from "~/payments/card/card-task.server";
 
 /** How much work of each kind is waiting. */
 export interface ToDoList {
@@ -18,6 +19,8 @@ export interface ToDoList {
   lowStock: number;
   /** Withdrawals without an answer, or whose refund is not paid. */
   withdrawals: number;
+  /** Payments by card that somebody has to settle. */
+  cardTasks: number;
   unreadMessages: number;
   /** Reviews that wait for approval. */
   waitingReviews: number;
@@ -34,11 +37,12 @@ const NEARLY_FULL = 80;
 /** The workshop's to-do list for today (design §6). */
 export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [unpaid, late, withdrawals, unreadMessages, low, reviews, mails, percent, jump] =
+  const [unpaid, late, withdrawals, cardTasks, unreadMessages, low, reviews, mails, percent, jump] =
     await Promise.all([
       countOrders({ ...all, status: "open", payment: "unpaid" }, db),
       countOrders({ ...all, status: "late" }, db),
       countWaitingWithdrawals(db),
+      countCardTasks(db),
       countUnreadMessages(db),
       db
         .selectFrom("products")
@@ -66,6 +70,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     late,
     lowStock: low.count,
     withdrawals,
+    cardTasks,
     unreadMessages,
     waitingReviews: reviews.count,
     unsentMails: mails.count,

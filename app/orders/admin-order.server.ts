@@ -5,6 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
 
 import type { Admin } from "~/shop/audit-log.server";
+import { cardActor } from "./card-actor";
 import { findStaffOrder, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with everything that customers do not see. */
@@ -88,6 +89,6 @@ async function namesOf(rows: { by: string }[], db: Db): Promise<(id: string) => 
     .execute();
   const names = new Map(
     users.map((user) => [user.id, `${user.first_name} ${user.last_name}`.trim() || user.email]),
-  );
+  ).set(cardActor.id, cardActor.email);
   return (id) => names.get(id) ?? null;
 }

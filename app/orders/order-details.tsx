@@ -21,7 +21,13 @@ import { WithdrawalLink } from "./withdrawal-link";
 type ShownOrder = Shown["order"];
 
 /** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
-export function OrderDetails(shown: Shown) {
+export function OrderDetails({
+  children,
+  ...shown
+}: Shown & {
+  /** Other ways to pay, after the instructions for the chosen one. */
+  children?: ReactNode;
+}) {
   const { order, documents, withdrawalAddress } = shown;
   const { t, i18n } = useTranslation("order");
   return (
@@ -37,7 +43,7 @@ export function OrderDetails(shown: Shown) {
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid content-start gap-12 print:gap-6">
             <Lines order={order} />
-            <Payment {...shown} />
+            <Payment {...shown}>{children}</Payment>
           </div>
           <div className="grid content-start gap-8 print:grid-cols-2">
             <OrderDocuments documents={documents} />
@@ -168,7 +174,7 @@ function AcceptedTexts({ order }: { order: ShownOrder }) {
 }
 
 /** What is to be paid by when, and how. */
-function Payment({ order, plan, company, phone }: Shown) {
+function Payment({ order, plan, company, phone, children }: Shown & { children?: ReactNode }) {
   const { t } = useTranslation("order");
   const due = nextDue(plan);
   return (
@@ -203,6 +209,7 @@ function Payment({ order, plan, company, phone }: Shown) {
           </dd>
         </dl>
       )}
+      {children}
     </section>
   );
 }

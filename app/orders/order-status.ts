@@ -21,11 +21,11 @@ export const paymentKinds = ["advance", "rest", "refund"] as const satisfies Pay
 
 export const buyerKinds = ["person", "company"] as const;
 
-/** The ways in which customers may choose to pay. */
-export const paymentMethods = ["bank_transfer", "cash_on_delivery"] as const;
+/** The ways in which customers may choose to pay; by card only where somebody takes cards. */
+export const paymentMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
 
 /** Ways in which money is received or refunded. */
-export const recordedMethods = [...paymentMethods, "card"] as const;
+export const recordedMethods = paymentMethods;
 
 /** The statuses that may follow each: the next one, or cancelled until delivery. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

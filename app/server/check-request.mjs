@@ -12,6 +12,9 @@ export const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
 const UPLOAD_PATH = /^\/(admin|contact)(\/|$)/;
 // A mail provider ends a subscription by a form in parts, as large as any other (RFC 8058).
 const ONE_CLICK_PATH = /^\/newsletter\/[\w-]+$/;
+// Where card providers report to. They are no browsers and name no source: their signature is checked.
+const EVENT_PATH = /^\/plati\/[a-z]+\/eveniment$/;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s",;]{1,70})\s*(;|$)/i;
 
@@ -46,12 +49,15 @@ function findFormFault({ method, url = "", headers }) {
   if (method !== "POST") {
     return headers["transfer-encoding"] || Number(length ?? 0) > 0 ? 400 : undefined;
   }
-  if (!isFromShop(headers)) return 403;
+  const path = pathOf(url);
+  const isEvent = EVENT_PATH.test(path);
+  if (!isEvent && !isFromShop(headers)) return 403;
   // The parser has already refused a length beside a Transfer-Encoding.
   if (length === undefined) return 411;
   const type = headers["content-type"];
+  if (isEvent && !JSON_TYPE.test(type ?? "")) return 415;
+  if (isEvent) return Number(length) > FORM_BYTES ? 413 : undefined;
   if (type === undefined && Number(length) === 0) return;
-  const path = pathOf(url);
   const isInParts = UPLOAD.test(type ?? "");
   const isUpload = isInParts && UPLOAD_PATH.test(path);
   const isOneClick = isInParts && ONE_CLICK_PATH.test(path);

@@ -79,6 +79,12 @@ const schemas = {
     /** Price of a million tokens in lei, for the estimate in the back office. */
     leiPerMillionTokens: z.number().min(0).default(3),
   }),
+  cards: z.object({
+    /** Who takes payments by card, once their keys are there. */
+    provider: z.enum(["stripe", "netopia"]).default("stripe"),
+    /** Whether NETOPIA's keys are those of its sandbox; Stripe's own say so themselves. */
+    isNetopiaSandbox: z.boolean().default(true),
+  }),
   /** Since when the shop is open for business; null while it is not. */
   opening: z.object({ openedAt: z.string().nullable().default(null) }),
 };
@@ -108,6 +114,7 @@ async function readSettings(db: Db): Promise<Settings> {
     trade: read("trade"),
     company: read("company"),
     assistant: read("assistant"),
+    cards: read("cards"),
     opening: read("opening"),
   };
 }

@@ -44,6 +44,7 @@ import * as boardSteps from "./0044_board_steps";
 import * as stock from "./0045_stock";
 import * as decorPictures from "./0046_decor_pictures";
 import * as documents from "./0047_documents";
+import * as cardPayments from "./0048_card_payments";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   "0045_stock": stock,
   "0046_decor_pictures": decorPictures,
   "0047_documents": documents,
+  "0048_card_payments": cardPayments,
 };

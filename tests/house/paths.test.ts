@@ -28,11 +28,15 @@ import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { addDocument } from "../orders-placed";
+import { addAttempt } from "../payments/card-world";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
 import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
+// So that cards are taken.
+process.env.STRIPE_SECRET_KEY = "sk_test_0000";
+process.env.STRIPE_WEBHOOK_SECRET = "whsec_0000";
 const { db, visitor, signedIn } = await openShop();
 const buyer = visitor();
 const admin = await signedIn({ role: "administrator" });
@@ -162,6 +166,16 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     return buyer.get(paths.checkoutReview());
   },
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  cardPayment: () => buyer.get(paths.cardPayment(placed.slice("/comanda/".length))),
+  cardAttempt: async () => {
+    const token = placed.slice("/comanda/".length);
+    const own = db.selectFrom("orders").select("id").where("token", "=", token);
+    const attempt = await addAttempt(db, await own.executeTakeFirstOrThrow(), { amountBani: 1 });
+    return buyer.get(paths.cardAttempt(token, attempt));
+  },
+  cardEvent: () => buyer.get(paths.cardEvent("stripe")),
+  adminCardKeys: () => admin.get(paths.adminCardKeys()),
+  adminCardTasks: () => admin.get(paths.adminCardTasks()),
   acceptedText: async () => buyer.get(paths.acceptedText(await acceptedTextId())),
   inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
@@ -328,6 +342,8 @@ const onward: Partial<Record<string, number>> = {
   chat: 303,
   adminProductCopy: 303,
   passkeyChallenge: 303,
+  // It takes events and shows nothing.
+  cardEvent: 405,
   // The order is of a ready-made piece, which has no steps of assembly.
   assemblyStep: 404,
 };

@@ -14,6 +14,10 @@ import { mailedLink, register, signIn } from "./accounts";
 import { fillInCheckout, mainOf } from "./reading";
 import { openShop } from "./shop";
 
+// Cards are taken, by a provider that never answers.
+process.env.STRIPE_SECRET_KEY = "sk_test_0000";
+process.env.STRIPE_WEBHOOK_SECRET = "whsec_0000";
+process.env.STRIPE_API_BASE = "http://127.0.0.1:9";
 const { db, visitor, signedIn } = await openShop();
 // Its module opens the database when it is first asked, which the shop has chosen by now.
 const { countUses } = await import("~/http/rate-limit.server");
@@ -21,7 +25,15 @@ await db.updateTable("products").set({ stock_quantity: 1_000 }).execute();
 const desk = await pieceId(db, pieces.desk);
 
 const table: Record<string, Budget> = budgets;
-const kinds = ["client", "recipient", "account", "tries", "product", "conversation"] as const;
+const kinds = [
+  "client",
+  "recipient",
+  "account",
+  "tries",
+  "product",
+  "conversation",
+  "order",
+] as const;
 const limits = Object.entries(table).flatMap(([name, budget]) =>
   kinds.flatMap((kind) => (budget[kind] ? [{ name: `${name} ${kind}`, limit: budget[kind] }] : [])),
 );
@@ -118,6 +130,12 @@ const isMailed = async (email: string, post: () => Promise<Answer>) => {
 async function place(somebody: Visitor, email: string): Promise<Answer> {
   const form = await fillInCheckout(somebody, desk);
   return somebody.post(REVIEW, { ...form, email });
+}
+
+/** The page on which a new order of somebody's is paid by card. */
+async function payPage(): Promise<string> {
+  const { location } = await place(visitor(), fresh());
+  return `${location}/plata`;
 }
 
 const message = {
@@ -229,6 +247,17 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   "withdrawal recipient": byRecipient((email) =>
     visitor().post("/retragere", { ...statement, email }),
   ),
+  "card client": byClient(async (somebody) => somebody.post(await payPage(), {})),
+  "card order": async () => {
+    const page = await payPage();
+    const token = page.split("/")[2]!;
+    const { id } = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+    return { who: id, isTaken: () => isTaken(visitor().post(page, {})) };
+  },
   "assistant client": byClient((somebody) =>
     somebody.post("/asistent", { message: "Aveți paturi?" }),
   ),

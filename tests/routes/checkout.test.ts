@@ -526,6 +526,17 @@ test("cash above the legal limit is not offered, and refused in words when it is
   expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(why);
 });
 
+test("a card is not offered while nobody takes cards, and refused when it is sent", async () => {
+  const maria = visitor();
+  const form = await fillInCheckout(maria, await pieceId(db, pieces.desk));
+  const { page } = await maria.get(ADDRESS);
+  expect(page.querySelector("main [value=card]")).toBeNull();
+  for (const address of [ADDRESS, REVIEW]) {
+    const answer = await maria.post(address, { ...form, paymentMethod: "card" });
+    expect([address, answer.status]).toEqual([address, 422]);
+  }
+});
+
 test("a company pays less in cash than a person, and is told so", async () => {
   const maria = visitor();
   await maria.post("/cos", { intent: "add", productId: bed });

@@ -133,6 +133,36 @@ test("a mail provider's one-click form may come in parts, to a subscription only
   }
 });
 
+test("a card provider's events are JSON, name no source, and are taken at their own address only", async () => {
+  const from = { "Sec-Fetch-Site": undefined, Cookie: "account=1" };
+  const statusOf = async (path: string, type: string | undefined, bytes = 2) => {
+    const headers = { ...from, "Content-Type": type };
+    return (await post(shop.port, path, { headers, body: "a".repeat(bytes) })).status;
+  };
+  const [at, json] = ["/plati/stripe/eveniment", "application/json"];
+  for (const type of [json, "application/json; charset=utf-8", "Application/JSON"]) {
+    expect([type, await statusOf(at, type)]).toEqual([type, 200]);
+  }
+  expect(await statusOf(at, json, 65_536)).toBe(200);
+  expect(await statusOf(at, json, 65_537)).toBe(413);
+  const form = "application/x-www-form-urlencoded";
+  for (const type of [undefined, form, "text/plain", "application/jsonp", "text/json"]) {
+    expect([type, await statusOf(at, type)]).toEqual([type, 415]);
+  }
+  expect((await post(shop.port, at, { headers: { ...from, "Content-Type": form } })).status).toBe(
+    415,
+  );
+  const endless = { ...from, "Content-Type": json, "Content-Length": undefined };
+  expect((await post(shop.port, at, { headers: endless, body: "" })).status).toBe(411);
+  // Elsewhere the usual rules hold, of which the source is the first.
+  const others = ["/plati/stripe", "/plati/stripe/eveniment/", "/plati/a/b/eveniment", "/cos"];
+  for (const path of [...others, "/plati/stripe/evenimente", "/x/plati/stripe/eveniment"]) {
+    expect([path, await statusOf(path, json)]).toEqual([path, 403]);
+    const headers = { "Content-Type": json };
+    expect([path, (await post(shop.port, path, { headers })).status]).toEqual([path, 415]);
+  }
+});
+
 test("a body that is refused never reaches the app, and its sender still gets the answer", async () => {
   const { socket, receives, closed } = dial(shop.port);
   const length = 150 * 1024 * 1024;

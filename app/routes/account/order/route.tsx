@@ -20,8 +20,10 @@ import { cartCookie, readCartId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { CardPaymentLink } from "~/payments/card/card-payment-link";
+import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "cart", "order"] };
+export const handle = { i18n: ["account", "billing", "card-payment", "cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -33,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
+    card: await findCardLink(order),
   });
 }
 
@@ -71,10 +74,12 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails {...shown} />
+      <OrderDetails {...shown}>
+        <CardPaymentLink card={card} />
+      </OrderDetails>
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={paths.customerOrder(shown.order.number)}>
           <button className="button button-primary">{t("orders.again")}</button>

@@ -4,16 +4,12 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { assistant } from "~/assistant/assistant.server";
-import { patience } from "~/assistant/bounded-fetch.server";
+import { patience } from "~/http/bounded-fetch.server";
 import { checkKey } from "~/assistant/provider.server";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
-import {
-  findKeyState,
-  removeAssistantKey,
-  saveAssistantKey,
-} from "~/assistant/provider-key.server";
+import { assistantKey } from "~/assistant/assistant-key.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
@@ -34,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
   const t = await translateFor(request, "assistant-admin");
-  const [key, proofDue] = await Promise.all([findKeyState(), findProofDue(admin)]);
+  const [key, proofDue] = await Promise.all([assistantKey.findState(), findProofDue(admin)]);
   return { page: { title: t("key.title"), isUnlisted: true }, key, proofDue };
 }
 
@@ -51,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseKey("apiKey");
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
-    await removeAssistantKey(admin);
+    await assistantKey.remove(admin);
     return redirectWithFlash(request, paths.assistantKey(), {
       tone: "success",
       title: "assistant.keyRemoved",
@@ -61,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const verdict = await checkKey(apiKey, patience);
   if (verdict === "refused") return refuseKey("apiKeyRefused");
   if (verdict === "unreachable") return refuseKey("apiKeyNotSaved");
-  await saveAssistantKey(apiKey, admin);
+  await assistantKey.save(apiKey, admin);
   assistant.tryAgain();
   return redirectWithFlash(request, paths.assistantKey(), {
     tone: "success",

@@ -13,7 +13,7 @@ import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { findKeyState } from "~/assistant/provider-key.server";
+import { assistantKey } from "~/assistant/assistant-key.server";
 import { findAssistantDay } from "~/assistant/token-budget.server";
 import { listQuestions } from "~/assistant/conversation.server";
 import { findLastAction } from "~/shop/audit-log.server";
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "assistant-admin");
   const [day, key, settings, questions] = await Promise.all([
     findAssistantDay(),
-    findKeyState(),
+    assistantKey.findState(),
     findSettings(),
     listQuestions(new Date(Date.now() - WEEK).toISOString()),
   ]);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { KeyState } from "~/assistant/provider-key.server";
+import type { KeyState } from "~/shop/provider-key.server";
 import type { AssistantDay } from "~/assistant/token-budget.server";
 import type { Settings } from "~/shop/settings.server";
 import { formatLei } from "~/format/money";

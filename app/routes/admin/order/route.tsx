@@ -21,6 +21,8 @@ import { TrialBadge } from "~/orders/trial-mark";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
+import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
+import { CardPayments } from "./card-payments";
 import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.server";
 import { Customer } from "./customer";
 import { Documents } from "./documents";
@@ -35,6 +37,7 @@ import { Withdrawals } from "./withdrawals";
 export const handle = {
   i18n: [
     "admin-billing",
+    "admin-cards",
     "admin-orders",
     "admin-withdrawals",
     "billing",
@@ -64,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
+    cards: await showCardPayments(order.id, admin),
     plan: showPlan(order, dayOf(new Date().toISOString())),
   };
 }
@@ -95,6 +99,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return issueProforma(request, number, admin);
     case "remark":
       return addRemark(request, form, number, admin);
+    case "refund-card":
+      return refundToCard(request, form, number, admin);
+    case "settle-card-task":
+      return settleTask(request, form, number, admin);
     default:
       return changeStatus(request, form, number, admin);
   }
@@ -102,7 +110,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, language, history, withdrawals, paymentToken } =
+  const { forms, order, plan, designs, language, history, withdrawals, paymentToken, cards } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
@@ -150,6 +158,11 @@ export default function AdminOrderPage() {
             plan={plan}
             paymentToken={paymentToken}
             lastResult={resultOf("payment")}
+          />
+          <CardPayments
+            number={order.number}
+            attempts={cards}
+            refused={data?.form === "card" ? data : undefined}
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

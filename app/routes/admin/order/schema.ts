@@ -36,6 +36,10 @@ export const paymentForm = z.object({
     .default(""),
 });
 
+export const cardRefundForm = paymentForm
+  .pick({ formToken: true, amount: true })
+  .extend({ payment: hiddenField() });
+
 export const remarkForm = z.object({
   text: z
     .string({ error: message("required") })

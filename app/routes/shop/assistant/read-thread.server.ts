@@ -1,4 +1,4 @@
-import { findKeyState } from "~/assistant/provider-key.server";
+import { assistantKey } from "~/assistant/assistant-key.server";
 import { needsSetup, viewMessages, type Thread } from "~/assistant/thread-view.server";
 import { findSettings } from "~/shop/settings.server";
 
@@ -9,7 +9,7 @@ export async function readThread(request: Request): Promise<Thread> {
   const [{ account, language, conversation }, { general, assistant }, key] = await Promise.all([
     findOwnConversation(request),
     findSettings(),
-    findKeyState(),
+    assistantKey.findState(),
   ]);
   const messages = conversation?.messages ?? [];
   const last = messages.filter((message) => message.isBot).at(-1);

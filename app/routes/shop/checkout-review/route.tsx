@@ -34,6 +34,7 @@ import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
 import { Form, Link } from "~/ui/link";
 
+import { isCardOffered } from "../checkout/card-method.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
 
@@ -79,6 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
 
   const { checkoutToken, acceptedTexts, isDeliveredElsewhere: _, ...details } = submission.value;
+  if (details.paymentMethod === "card" && !(await isCardOffered())) return refuse(submission);
   const [cartId, language, account] = await Promise.all([
     readCartId(request),
     requestLanguage(request),

@@ -14,6 +14,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
+import { message } from "~/forms/validation-message";
 import { formatLei } from "~/format/money";
 import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
@@ -33,6 +34,7 @@ import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { Form } from "~/ui/link";
 
+import { isCardOffered } from "./card-method.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { BuyerFields, DeliveryFields } from "./fields";
@@ -60,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     totals: cart.totals,
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
+    hasCards: await isCardOffered(),
     noCash: cashOutOfQuestion(cart.lines, cart.totals, trade),
     cashLimits: { person: trade.cashLimitBani, company: trade.companyCashLimitBani },
     account: { name: company.name, bank: company.bank, iban: company.iban },
@@ -74,6 +77,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, checkoutFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
+  if (submission.value.paymentMethod === "card" && !(await isCardOffered())) {
+    return refuse(submission, { fieldErrors: { paymentMethod: [message("paymentMethod")] } });
+  }
 
   const account = await findSignedIn(request);
   const draft = await saveCheckoutDraft({
@@ -104,7 +110,7 @@ export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
   const { lines, totals, vatPercent, countries, isTrial } = loaded;
-  const { noCash, cashLimits, account, phone } = loaded;
+  const { noCash, cashLimits, account, phone, hasCards } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
@@ -142,6 +148,7 @@ export default function Checkout() {
               label={t("payment")}
               options={paymentMethods
                 .filter((method) => method !== "cash_on_delivery" || !noCash)
+                .filter((method) => method !== "card" || hasCards)
                 .map((method) => ({
                   value: method,
                   label: t(`methods.${method}`),

@@ -1,0 +1,9 @@
+import { openaiKey } from "~/env.server";
+import { providerKey } from "~/shop/provider-key.server";
+
+/** The key of the provider of the assistant's model. */
+export const assistantKey = providerKey({
+  name: "openai",
+  purpose: "atelier assistant key",
+  inEnvironment: openaiKey,
+});

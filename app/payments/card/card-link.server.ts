@@ -1,0 +1,19 @@
+import type { Order } from "~/orders/order.server";
+import { paths } from "~/paths";
+
+import { findCardProvider } from "./card-keys.server";
+import { dueNow } from "./due";
+
+/** Where an order's customer pays by card, and what is due now in bani. */
+export interface CardLink {
+  to: string;
+  amountBani: number;
+}
+
+/** The link to pay an order by card, or null where nothing is due or nobody takes cards. */
+export async function findCardLink(order: Order): Promise<CardLink | null> {
+  const { amountBani } = dueNow(order);
+  if (amountBani === 0) return null;
+  const provider = await findCardProvider({ isTrial: order.is_trial === 1 });
+  return provider ? { to: paths.cardPayment(order.token), amountBani } : null;
+}

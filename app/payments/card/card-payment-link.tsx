@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { formatLei } from "~/format/money";
+import { Link } from "~/ui/link";
+
+import type { CardLink } from "./card-link.server";
+
+/** The way to pay an order by card, for its customer; nothing where there is none. */
+export function CardPaymentLink({ card }: { card: CardLink | null }) {
+  const { t, i18n } = useTranslation("card-payment");
+  if (!card) return null;
+  return (
+    <p className="no-print mt-5">
+      <Link to={card.to} className="button button-primary">
+        {t("link", { amount: formatLei(card.amountBani, i18n.language) })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CardPaymentState } from "~db/schema";
+
+/**
+ * How far each state is. A state is only ever followed by one that is further, so that events end the
+ * same in whatever order they arrive: a payment counts after a refusal, and a refusal after a payment
+ * is of no account.
+ */
+const ranks: Record<CardPaymentState, number> = {
+  started: 0,
+  checking: 1,
+  refused: 2,
+  expired: 3,
+  to_desk: 4,
+  paid: 5,
+  refund_due: 5,
+};
+
+/** Whether an attempt in one state may go on to the other. */
+export function isFurther(state: CardPaymentState, than: CardPaymentState): boolean {
+  return ranks[state] > ranks[than];
+}
+
+/** Whether the money of an attempt has arrived as asked for. */
+export function isReceived(state: CardPaymentState): boolean {
+  return state === "paid" || state === "refund_due";
+}
+
+/**
+ * The state as its customer sees it: an attempt whose page has closed is over, also before the provider
+ * says so; who has just come back from that page waits for its word.
+ */
+export function shownState(
+  { state, open_until }: { state: CardPaymentState; open_until: string },
+  { isBack, now }: { isBack: boolean; now: Date },
+): CardPaymentState {
+  if (state !== "started") return state === "to_desk" ? "checking" : state;
+  if (isBack) return "checking";
+  return open_until <= now.toISOString() ? "expired" : "started";
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { CardTaskKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { CardEvent } from "./provider";
+
+interface NewTask {
+  card_payment_id: string;
+  kind: CardTaskKind;
+  /** What it is about: the same matter is one task. */
+  subject: string;
+  amount_bani: number | null;
+}
+
+/** Puts a matter before the desk, once. */
+export async function openTask(
+  task: NewTask,
+  { currency, status }: Pick<CardEvent, "currency" | "status">,
+  trx: Db,
+): Promise<void> {
+  await trx
+    .insertInto("card_tasks")
+    .values({
+      id: randomUUID(),
+      ...task,
+      currency,
+      detail: status ?? "",
+      opened_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(["card_payment_id", "kind", "subject"]).doNothing())
+    .execute();
+}
+
+/**
+ * Puts before the desk how much of a payment the provider gave back without being asked from here. It is
+ * one matter that grows: more than was seen before is news, an older event that arrives late is not.
+ */
+export async function openRefundElsewhere(
+  paymentId: string,
+  amountBani: number,
+  event: CardEvent,
+  trx: Db,
+): Promise<void> {
+  const about = { card_payment_id: paymentId, kind: "refunded_elsewhere" } as const;
+  await openTask({ ...about, subject: paymentId, amount_bani: amountBani }, event, trx);
+  await trx
+    .updateTable("card_tasks")
+    .set({ amount_bani: amountBani, done_at: null, done_by: null })
+    .where("card_payment_id", "=", paymentId)
+    .where("kind", "=", about.kind)
+    .where("amount_bani", "<", amountBani)
+    .execute();
+}
+
+/**
+ * Notes how a dispute stands. Once the provider closed it, an event of before that arrives later says
+ * nothing new. It stays before the desk until somebody has seen how it ended.
+ */
+export async function settleDispute(
+  paymentId: string,
+  { kind, detail, id, status }: CardEvent,
+  trx: Db,
+): Promise<void> {
+  const isClosed = kind === "dispute-closed";
+  const seenAnew = isClosed && { done_at: null, done_by: null };
+  await trx
+    .updateTable("card_tasks")
+    .set({ detail: isClosed ? `closed ${status ?? ""}`.trim() : (status ?? ""), ...seenAnew })
+    .where("card_payment_id", "=", paymentId)
+    .where("kind", "=", "dispute")
+    .where("subject", "=", detail ?? id)
+    .where("detail", "not like", "closed%")
+    .execute();
+}
+
+/** How many matters wait at the desk. */
+export async function countCardTasks(db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("card_tasks")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("done_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface WaitingCardTask {
+  id: string;
+  kind: CardTaskKind;
+  amount_bani: number | null;
+  currency: string | null;
+  detail: string;
+  opened_at: string;
+  /** The order it concerns. */
+  number: string;
+}
+
+/** What waits at the desk, the oldest first. */
+export async function listWaitingCardTasks(db: Db = shopDatabase()): Promise<WaitingCardTask[]> {
+  return db
+    .selectFrom("card_tasks")
+    .innerJoin("card_payments", "card_payments.id", "card_tasks.card_payment_id")
+    .innerJoin("orders", "orders.id", "card_payments.order_id")
+    .select([
+      "card_tasks.id",
+      "card_tasks.kind",
+      "card_tasks.amount_bani",
+      "card_tasks.currency",
+      "card_tasks.detail",
+      "card_tasks.opened_at",
+      "orders.number",
+    ])
+    .where("card_tasks.done_at", "is", null)
+    .orderBy("card_tasks.opened_at")
+    .orderBy("card_tasks.id")
+    .limit(500)
+    .execute();
+}
+
+/**
+ * Ticks off a matter of an order. Ticked off before, it stays as it was. Refuses one that is not of
+ * this order.
+ */
+export async function settleCardTask(
+  { id, number }: { id: string; number: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"done" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const task = await trx
+      .selectFrom("card_tasks")
+      .innerJoin("card_payments", "card_payments.id", "card_tasks.card_payment_id")
+      .innerJoin("orders", "orders.id", "card_payments.order_id")
+      .select(["card_tasks.kind", "card_tasks.amount_bani", "card_tasks.done_at"])
+      .where("card_tasks.id", "=", id)
+      .where("orders.number", "=", number)
+      .executeTakeFirst();
+    if (!task) return "unknown";
+    if (task.done_at !== null) return "done";
+    await trx
+      .updateTable("card_tasks")
+      .set({ done_at: new Date().toISOString(), done_by: admin.id })
+      .where("id", "=", id)
+      .execute();
+    const after = { matter: task.kind, amount_bani: task.amount_bani };
+    const about = { subject: "order", subjectId: number } as const;
+    await recordAction({ admin, action: "card-task-done", ...about, before: null, after }, trx);
+    return "done";
+  });
+}

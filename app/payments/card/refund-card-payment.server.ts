@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+
+import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { openCardProvider } from "./card-keys.server";
+import { refundableOf } from "./card-payment.server";
+import { openTask } from "./card-task.server";
+import type { CardProvider } from "./provider";
+
+export interface WantedRefund {
+  /** The order's number and the attempt that paid. */
+  number: string;
+  payment: string;
+  amountBani: number;
+  /** The token of the form it comes from: each form gives back once. */
+  formToken: string;
+}
+
+export type RefundResult =
+  | { kind: "refunded" }
+  | { kind: "unknown" }
+  /** `mostBani`: what is left to give back to this card. */
+  | { kind: "too-much"; mostBani: number }
+  /** The form was used for another refund. */
+  | { kind: "used-form" }
+  /** An earlier refund of that amount has no answer yet, and is to be repeated first. */
+  | { kind: "unanswered"; amountBani: number }
+  /** The provider has no such call, or its keys are missing. */
+  | { kind: "not-here" }
+  /** The provider said no, in its own word; nothing was given back. */
+  | { kind: "refused"; code: string }
+  /** No answer: it may have been done. The same again is safe. */
+  | { kind: "no-answer" };
+
+/**
+ * Gives money back to the card that paid, in bani, and records it as a refund of the order once the
+ * provider has accepted it. The refund is noted before the provider is asked, under an id by which it
+ * makes it once, however often it is asked: so a lost answer is asked for again.
+ *
+ * Money that was never recorded, because the order was not owed it, is given back without a record; its
+ * matter at the desk is then done.
+ */
+export async function refundCardPayment(
+  wanted: WantedRefund,
+  admin: Admin,
+  db: Db = shopDatabase(),
+  open: typeof openCardProvider = openCardProvider,
+): Promise<RefundResult> {
+  const attempt = await findAttempt(wanted, db);
+  if (!attempt?.payment_reference) return { kind: "unknown" };
+  const provider = await open(attempt.provider, db);
+  if (!provider?.refund) return { kind: "not-here" };
+  const noted = await db.transaction().execute((trx) => noteRefund(attempt.id, wanted, admin, trx));
+  if (noted.kind !== "noted") return noted;
+  return ask(
+    { ...noted, refund: provider.refund, reference: attempt.payment_reference },
+    wanted,
+    admin,
+    db,
+  );
+}
+
+async function findAttempt({ number, payment }: WantedRefund, db: Db) {
+  return db
+    .selectFrom("card_payments")
+    .innerJoin("orders", "orders.id", "card_payments.order_id")
+    .select([
+      "card_payments.id",
+      "card_payments.provider",
+      "card_payments.state",
+      "card_payments.amount_bani",
+      "card_payments.payment_reference",
+      "orders.paid_bani",
+    ])
+    .where("card_payments.id", "=", payment)
+    .where("orders.number", "=", number)
+    .executeTakeFirst();
+}
+
+type Noted = { kind: "noted"; id: string } | RefundResult;
+
+async function noteRefund(
+  paymentId: string,
+  wanted: WantedRefund,
+  admin: Admin,
+  trx: Db,
+): Promise<Noted> {
+  const attempt = await findAttempt(wanted, trx);
+  if (!attempt) return { kind: "unknown" };
+  const refunds = await trx
+    .selectFrom("card_refunds")
+    .select(["id", "form_token", "amount_bani", "state"])
+    .where("card_payment_id", "=", paymentId)
+    .execute();
+  const same = refunds.find((one) => one.form_token === wanted.formToken);
+  if (same && same.amount_bani !== wanted.amountBani) return { kind: "used-form" };
+  if (same?.state === "accepted") return { kind: "refunded" };
+  const waiting = refunds.find(({ state }) => state === "asked");
+  if (waiting && waiting.amount_bani !== wanted.amountBani) {
+    return { kind: "unanswered", amountBani: waiting.amount_bani };
+  }
+  if (waiting) return { kind: "noted", id: waiting.id };
+  if (same) return { kind: "used-form" };
+  const left = refundableOf(attempt, refunds);
+  const mostBani = attempt.state === "paid" ? Math.min(left, attempt.paid_bani) : left;
+  if (wanted.amountBani > mostBani) return { kind: "too-much", mostBani };
+  const id = randomUUID();
+  await trx
+    .insertInto("card_refunds")
+    .values({
+      id,
+      card_payment_id: paymentId,
+      form_token: wanted.formToken,
+      amount_bani: wanted.amountBani,
+      state: "asked",
+      asked_at: new Date().toISOString(),
+      asked_by: admin.id,
+    })
+    .execute();
+  const about = { subject: "order", subjectId: wanted.number } as const;
+  const after = { amount_bani: wanted.amountBani };
+  await recordAction({ admin, action: "card-refund-asked", ...about, before: null, after }, trx);
+  return { kind: "noted", id };
+}
+
+async function ask(
+  {
+    id,
+    refund,
+    reference,
+  }: { id: string; refund: NonNullable<CardProvider["refund"]>; reference: string },
+  wanted: WantedRefund,
+  admin: Admin,
+  db: Db,
+): Promise<RefundResult> {
+  const { amountBani } = wanted;
+  const answer = await refund({ id, paymentReference: reference, amountBani });
+  if (answer.kind === "no-answer") return answer;
+  return db.transaction().execute(async (trx) => {
+    if (answer.kind === "refused") {
+      await answerRefund(id, { state: "refused", reference: null }, trx);
+      return answer;
+    }
+    await acceptRefund(id, answer.reference, admin, trx);
+    return { kind: "refunded" };
+  });
+}
+
+/** Notes the provider's answer; undefined where another press or an event brought it before. */
+async function answerRefund(
+  id: string,
+  answer: { state: "accepted" | "refused"; reference: string | null },
+  trx: Db,
+) {
+  return trx
+    .updateTable("card_refunds")
+    .set({ ...answer, answered_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .returning(["card_payment_id", "amount_bani"])
+    .executeTakeFirst();
+}
+
+/**
+ * Notes that the provider made a refund, and records it where the payment itself had been recorded. Once
+ * only, whoever brings the answer first: the call, or the provider's event.
+ */
+export async function acceptRefund(
+  id: string,
+  reference: string | null,
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const refund = await answerRefund(id, { state: "accepted", reference }, trx);
+  if (!refund) return;
+  const attempt = await trx
+    .selectFrom("card_payments")
+    .innerJoin("orders", "orders.id", "card_payments.order_id")
+    .select(["card_payments.id", "card_payments.amount_bani", "card_payments.state"])
+    .select("orders.number")
+    .where("card_payments.id", "=", refund.card_payment_id)
+    .executeTakeFirstOrThrow();
+  if (attempt.state === "refund_due") return closeRefundTask(attempt, admin, trx);
+  const { amount_bani } = refund;
+  const payment = { kind: "refund", method: "card", amountBani: amount_bani, remark: "" } as const;
+  const form = { ...payment, formToken: `card-refund-${id}` };
+  const result = await recordPaymentWithin(attempt.number, form, admin, trx);
+  if (result.kind === "recorded") return;
+  // The money has gone all the same, so somebody has to look at the order's payments.
+  const task = { card_payment_id: attempt.id, kind: "refunded_elsewhere", subject: id } as const;
+  await openTask({ ...task, amount_bani }, { currency: null, status: null }, trx);
+}
+
+/** Money that the order was not owed has gone back whole: its matter is done. */
+async function closeRefundTask(
+  attempt: { id: string; amount_bani: number },
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const { given } = await trx
+    .selectFrom("card_refunds")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("given"))
+    .where("card_payment_id", "=", attempt.id)
+    .where("state", "=", "accepted")
+    .executeTakeFirstOrThrow();
+  if (given < attempt.amount_bani) return;
+  await trx
+    .updateTable("card_tasks")
+    .set({ done_at: new Date().toISOString(), done_by: admin.id })
+    .where("card_payment_id", "=", attempt.id)
+    .where("kind", "=", "refund")
+    .where("done_at", "is", null)
+    .execute();
+}

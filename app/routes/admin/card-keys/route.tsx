@@ -1,0 +1,145 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
+import { shopOrigin } from "~/env.server";
+import { RadioGroup } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { cardKeys, openCardProvider } from "~/payments/card/card-keys.server";
+import { findSettings } from "~/shop/settings.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+
+import { changeCardKeys } from "./change-keys.server";
+import { KeyFields } from "./key-fields";
+
+export const handle = { i18n: ["admin-cards", "security", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const [t, { cards }, proofDue] = await Promise.all([
+    translateFor(request, "admin-cards"),
+    findSettings(),
+    findProofDue(admin),
+  ]);
+  const { stripe, netopia } = cardKeys;
+  const provider = await openCardProvider(cards.provider);
+  const isSandbox = cards.provider === "netopia" && cards.isNetopiaSandbox;
+  return {
+    page: { title: t("keys.title"), isUnlisted: true },
+    chosen: isSandbox ? "netopia-sandbox" : cards.provider,
+    offer: provider ? (provider.isTest ? "offeredTest" : "offered") : "notOffered",
+    keys: {
+      stripe: {
+        secret: await stripe.secret.findState(),
+        webhook: await stripe.webhook.findState(),
+      },
+      netopia: {
+        apiKey: await netopia.apiKey.findState(),
+        posSignature: await netopia.posSignature.findState(),
+        publicKey: await netopia.publicKey.findState(),
+      },
+    },
+    addresses: {
+      stripe: shopOrigin + paths.cardEvent("stripe"),
+      netopia: shopOrigin + paths.cardEvent("netopia"),
+    },
+    proofDue,
+  } as const;
+}
+
+/** Keys are changed after a recent proof, and never shown again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const posted = await readFormData(request);
+  const proofError = await findProofError(request, posted, admin);
+  if (proofError) return json({ proofError }, { status: proofStatus(proofError) });
+  return changeCardKeys(request, posted, admin);
+}
+
+const choices = ["stripe", "netopia", "netopia-sandbox"] as const;
+
+export default function CardKeys() {
+  const { t } = useTranslation("admin-cards");
+  const { chosen, offer, keys, addresses, proofDue } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const proofErrors = useProofErrors(proofDue);
+  const errors = Object.entries(refused?.errors ?? {});
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("keys.title")} intro={t("keys.intro")}>
+        <Link to={paths.adminCardTasks()} className="button button-secondary">
+          {t("keys.tasks")}
+        </Link>
+      </PageHead>
+      <p className="mt-5 max-w-2xl border-l-4 border-brass bg-white px-4 py-3">
+        {t(`keys.${offer}`)}
+      </p>
+      <Form
+        method="post"
+        action={paths.adminCardKeys()}
+        noValidate
+        className="mt-6 grid max-w-2xl gap-8"
+      >
+        <ErrorSummary
+          errors={[
+            ...errors.flatMap(([id, message]) => (message ? [{ id, message }] : [])),
+            ...proofErrors,
+          ]}
+        />
+        <RadioGroup
+          field={{ ...plainField("provider"), value: refused?.provider || chosen }}
+          label={t("keys.provider")}
+          options={choices.map((value) => ({ value, label: t(`keys.providers.${value}`) }))}
+        />
+        <KeyFields
+          provider="stripe"
+          states={keys.stripe}
+          errors={refused?.errors}
+          address={addresses.stripe}
+        />
+        <KeyFields
+          provider="netopia"
+          states={keys.netopia}
+          errors={refused?.errors}
+          address={addresses.netopia}
+        />
+        {proofDue && <ProofFields wanted={proofDue} />}
+        <p className="flex flex-wrap gap-3">
+          <button name="intent" value="save" className="button button-primary">
+            {t("keys.save")}
+          </button>
+          {(["stripe", "netopia"] as const).map(
+            (name) =>
+              Object.values(keys[name]).some(({ source }) => source === "saved") && (
+                <button
+                  key={name}
+                  name="intent"
+                  value={`remove-${name}`}
+                  className="button button-secondary"
+                >
+                  {t(`keys.remove.${name}`)}
+                </button>
+              ),
+          )}
+        </p>
+      </Form>
+    </main>
+  );
+}

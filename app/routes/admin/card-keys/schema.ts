@@ -1,0 +1,32 @@
+import { message, type MessageKey } from "~/forms/validation-message";
+import { readPublicKey } from "~/payments/card/netopia-signature.server";
+import { z } from "~/zod";
+
+/** A key as it is pasted; empty leaves the saved one as it is. */
+function keyField(key: MessageKey, isRight: (text: string) => boolean) {
+  return z
+    .string()
+    .transform((typed) => typed.trim())
+    .pipe(
+      z
+        .string()
+        .max(4_000, message(key))
+        .refine((text) => text === "" || isRight(text), message(key)),
+    )
+    .default("");
+}
+
+export const cardProviderChoices = ["stripe", "netopia", "netopia-sandbox"] as const;
+
+export const cardKeysForm = z.object({
+  intent: z.enum(["save", "remove-stripe", "remove-netopia"]).default("save"),
+  provider: z.enum(cardProviderChoices, { error: message("choose") }),
+  secret: keyField("stripeSecret", (text) => /^(sk|rk)_[\w]{8,400}$/.test(text)),
+  webhook: keyField("stripeWebhook", (text) => /^whsec_[!-~]{8,400}$/.test(text)),
+  apiKey: keyField("apiKey", (text) => /^[!-~]{8,400}$/.test(text)),
+  posSignature: keyField("apiKey", (text) => /^[\w-]{8,60}$/.test(text)),
+  publicKey: keyField("netopiaPublicKey", (text) => readPublicKey(text) !== undefined),
+});
+
+export const keyFields = ["secret", "webhook", "apiKey", "posSignature", "publicKey"] as const;
+export type KeyField = (typeof keyFields)[number];

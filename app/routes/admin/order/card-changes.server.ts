@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+
+import { json } from "@remix-run/node";
+
+import { parseForm } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { formatRon, parseLei } from "~/format/office-money";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { paths } from "~/paths";
+import { openCardProvider } from "~/payments/card/card-keys.server";
+import { listCardPayments } from "~/payments/card/card-payment.server";
+import { settleCardTask } from "~/payments/card/card-task.server";
+import { refundCardPayment, type RefundResult } from "~/payments/card/refund-card-payment.server";
+import type { Admin } from "~/shop/audit-log.server";
+
+import { cardRefundForm } from "./schema";
+
+/** The attempts to pay an order by card, each with the token of the form that gives money back. */
+export async function showCardPayments(orderId: string, admin: Admin) {
+  const attempts = await listCardPayments(orderId);
+  return Promise.all(
+    attempts.map(async (attempt) => {
+      const isPaid = attempt.refundable_bani > 0 || attempt.unanswered_bani !== null;
+      const provider = isPaid ? await openCardProvider(attempt.provider) : undefined;
+      const seen = attempt.refunds.map(({ id, state }) => `${id} ${state}`);
+      const form = JSON.stringify([attempt.id, seen, admin.id]);
+      return {
+        ...attempt,
+        isPaid,
+        canRefund: provider?.refund !== undefined,
+        formToken: createHash("sha256").update(form).digest("base64url"),
+      };
+    }),
+  );
+}
+
+export type ShownAttempt = Awaited<ReturnType<typeof showCardPayments>>[number];
+
+/** Gives money back to the card that paid. What the provider refuses is said beside the amount. */
+export async function refundToCard(
+  request: Request,
+  posted: FormData,
+  number: string,
+  admin: Admin,
+) {
+  const submission = parseForm(posted, cardRefundForm);
+  const [payment, typed] = [posted.get("payment"), posted.get("amount")];
+  const form = {
+    form: "card" as const,
+    result: undefined,
+    payment: typeof payment === "string" ? payment : "",
+    amount: typeof typed === "string" ? typed.slice(0, 40) : "",
+  };
+  const refused = (error: string, status = 422) => json({ ...form, error }, { status });
+  if (submission.status !== "success") return refused(message("amount"));
+  const { amount, ...wanted } = submission.value;
+  const amountBani = parseLei(amount) ?? 0;
+  const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind !== "refunded") {
+    const isConflict = result.kind === "used-form" || result.kind === "unanswered";
+    return refused(troubleOf(result), isConflict ? 409 : 422);
+  }
+  return redirectWithFlash(request, paths.adminOrder(number), {
+    tone: "success",
+    title: "cards.refunded",
+  });
+}
+
+function troubleOf(result: Exclude<RefundResult, { kind: "refunded" | "unknown" }>): string {
+  switch (result.kind) {
+    case "too-much":
+      return message("amountPaid", { amount: formatRon(result.mostBani) });
+    case "used-form":
+      return message("paymentTwice");
+    case "unanswered":
+      return message("cardUnanswered", { amount: formatRon(result.amountBani) });
+    case "refused":
+      return message("cardRefused", { code: result.code });
+    case "no-answer":
+      return message("cardNoAnswer");
+    case "not-here":
+      return message("cardNotHere");
+  }
+}
+
+export async function settleTask(request: Request, posted: FormData, number: string, admin: Admin) {
+  const task = posted.get("task");
+  const id = typeof task === "string" ? task : "";
+  const settled = await settleCardTask({ id, number }, admin);
+  if (settled === "unknown") throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.adminOrder(number), {
+    tone: "success",
+    title: "cards.settled",
+  });
+}

@@ -1,0 +1,168 @@
+import { useTranslation } from "react-i18next";
+
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { formatMoment } from "~/format/dates";
+import { formatRon, leiText } from "~/format/office-money";
+import { paths } from "~/paths";
+import { CardTaskText } from "~/payments/card/card-task-text";
+import { Badge } from "~/ui/admin/badge";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { ShownAttempt } from "./card-changes.server";
+
+/** A refund that was not made: the attempt, what was typed, and why. */
+interface RefusedRefund {
+  payment: string;
+  amount: string;
+  error: string;
+}
+
+interface CardPaymentsProps {
+  number: string;
+  attempts: ShownAttempt[];
+  refused: RefusedRefund | undefined;
+}
+
+const tones: Record<ShownAttempt["state"], "good" | "bad" | "neutral"> = {
+  started: "neutral",
+  checking: "neutral",
+  refused: "neutral",
+  expired: "neutral",
+  to_desk: "bad",
+  paid: "good",
+  refund_due: "bad",
+};
+
+/** The attempts to pay an order by card, what they left to settle, and the way to give money back. */
+export function CardPayments({ number, attempts, refused }: CardPaymentsProps) {
+  const { t, i18n } = useTranslation("admin-cards");
+  if (attempts.length === 0) return null;
+  return (
+    <Panel title={t("panel")}>
+      <ul className="grid gap-5">
+        {attempts.map((attempt) => (
+          <li
+            key={attempt.id}
+            className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0"
+          >
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold tabular-nums">{formatRon(attempt.amount_bani)}</span>
+              <Badge tone={tones[attempt.state]}>{t(`states.${attempt.state}`)}</Badge>
+              <span className="text-stone">
+                {t(`keys.providers.${attempt.provider}`)},{" "}
+                {formatMoment(attempt.settled_at ?? attempt.started_at, i18n.language)}
+              </span>
+            </p>
+            {attempt.payment_reference && (
+              <p className="text-sm text-stone">
+                {t("reference")}: <code className="break-all">{attempt.payment_reference}</code>
+              </p>
+            )}
+            <Tasks number={number} tasks={attempt.tasks} />
+            <Refunds refunds={attempt.refunds} />
+            <RefundForm
+              key={attempt.refundable_bani}
+              number={number}
+              attempt={attempt}
+              refused={refused?.payment === attempt.id ? refused : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"] }) {
+  const { t, i18n } = useTranslation("admin-cards");
+  if (tasks.length === 0) return null;
+  return (
+    <ul aria-label={t("tasks.title")} className="grid gap-2">
+      {tasks.map((task) => (
+        <li key={task.id} className="border-l-4 border-brass pl-3">
+          <CardTaskText task={task} />{" "}
+          {task.done_at ? (
+            <span className="text-stone">
+              {t("tasks.settled", { date: formatMoment(task.done_at, i18n.language) })}
+            </span>
+          ) : (
+            <Form method="post" action={paths.adminOrder(number)} preventScrollReset>
+              <input type="hidden" name="task" value={task.id} />
+              <button
+                name="intent"
+                value="settle-card-task"
+                className="button button-quiet mt-1 border-line"
+              >
+                {t("tasks.done")}
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refunds({ refunds }: { refunds: ShownAttempt["refunds"] }) {
+  const { t, i18n } = useTranslation("admin-cards");
+  if (refunds.length === 0) return null;
+  return (
+    <ul aria-label={t("refunds")} className="grid gap-1 text-sm">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="tabular-nums">
+          {formatRon(-refund.amount_bani)} · {t(`refundStates.${refund.state}`)} ·{" "}
+          {formatMoment(refund.asked_at, i18n.language)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RefundForm({
+  number,
+  attempt,
+  refused,
+}: {
+  number: string;
+  attempt: ShownAttempt;
+  refused: RefusedRefund | undefined;
+}) {
+  const { t } = useTranslation("admin-cards");
+  if (!attempt.isPaid) return null;
+  if (!attempt.canRefund) return <p className="text-stone">{t("refund.elsewhere")}</p>;
+  const { unanswered_bani: unanswered } = attempt;
+  const proposed = unanswered ?? (attempt.state === "refund_due" ? attempt.refundable_bani : null);
+  const field = plainField("amount", {
+    id: `card-refund-${attempt.id}`,
+    value: refused?.amount ?? (proposed === null ? "" : leiText(proposed)),
+    error: refused?.error,
+  });
+  return (
+    <Form method="post" action={paths.adminOrder(number)} noValidate preventScrollReset>
+      <h3 className="mb-2">{t("refund.title")}</h3>
+      <ErrorSummary errors={refused ? [{ id: field.id, message: refused.error }] : []} />
+      {unanswered !== null && (
+        <p className="mb-2 font-semibold">
+          {t("refund.unanswered", { amount: formatRon(unanswered) })}
+        </p>
+      )}
+      <input type="hidden" name="payment" value={attempt.id} />
+      <input type="hidden" name="formToken" value={attempt.formToken} />
+      <div className="max-w-xs">
+        <TextField
+          field={field}
+          label={t("refund.amount")}
+          hint={t("refund.hint", { most: formatRon(unanswered ?? attempt.refundable_bani) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <button name="intent" value="refund-card" className="button button-secondary mt-3">
+        {t("refund.button")}
+      </button>
+    </Form>
+  );
+}

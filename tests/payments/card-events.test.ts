@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { findAdminOrder } from "~/orders/admin-order.server";
+import { cardActor } from "~/orders/card-actor";
+import { recordPayment } from "~/orders/order-workflow.server";
+import { dueNow } from "~/payments/card/due";
+import { takeCardEvent } from "~/payments/card/take-event.server";
+import type { CardEvent } from "~/payments/card/provider";
+
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+import { pieces } from "../world";
+import { addAttempt, eventOf, outcomeOf, take } from "./card-world";
+
+async function openOrder() {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  return { db, order, total: order.total_bani };
+}
+
+const waits = (kind: string, amount_bani: number | null, detail = "", currency = "RON") => ({
+  ...{ kind, amount_bani, detail, currency },
+});
+
+test("a right payment is recorded once, by the card, with its event", async () => {
+  const { db, order, total } = await openOrder();
+  const id = await addAttempt(db, order, { amountBani: total });
+  const paid = eventOf(id, "paid", { amountBani: total });
+  expect(await takeCardEvent("stripe", paid, db)).toBe("taken");
+  expect(await takeCardEvent("stripe", paid, db)).toBe("known");
+  // The provider says the same in another event.
+  await take(db, [eventOf(id, "paid", { amountBani: total })]);
+  expect(await outcomeOf(db, order)).toEqual({
+    paid_bani: total,
+    payment_status: "paid",
+    payments: [{ kind: "rest", method: "card", amount_bani: total, recorded_by: cardActor.id }],
+    states: ["paid"],
+    tasks: [],
+  });
+  expect((await findAdminOrder(order.number, db))!.payments[0]!.by).toBe("card");
+});
+
+test("refused and given up: nothing is recorded; a payment after that counts, a refusal after it not", async () => {
+  const { db, order, total } = await openOrder();
+  const id = await addAttempt(db, order, { amountBani: total });
+  const after = async (event: CardEvent) => {
+    await take(db, [event]);
+    const { states, paid_bani, tasks } = await outcomeOf(db, order);
+    return [states[0], paid_bani, tasks.length];
+  };
+  expect(await after(eventOf(id, "checking"))).toEqual(["checking", 0, 0]);
+  expect(await after(eventOf(id, "refused"))).toEqual(["refused", 0, 0]);
+  expect(await after(eventOf(id, "expired"))).toEqual(["expired", 0, 0]);
+  expect(await after(eventOf(id, "refused"))).toEqual(["expired", 0, 0]);
+  expect(await after(eventOf(id, "paid", { amountBani: total }))).toEqual(["paid", total, 0]);
+  expect(await after(eventOf(id, "expired"))).toEqual(["paid", total, 0]);
+});
+
+test.each([
+  ["one ban less", { amountBani: -1 }, "RON"],
+  ["one ban more", { amountBani: 1 }, "RON"],
+  ["another currency", { amountBani: 0 }, "EUR"],
+])(
+  "%s than asked for goes to the desk, and nothing is recorded",
+  async (_, { amountBani }, currency) => {
+    const { db, order, total } = await openOrder();
+    const id = await addAttempt(db, order, { amountBani: total });
+    const wrong = { amountBani: total + amountBani, currency };
+    await take(db, [eventOf(id, "paid", wrong)]);
+    expect(await outcomeOf(db, order)).toEqual({
+      ...{ paid_bani: 0, payment_status: "unpaid", payments: [], states: ["to_desk"] },
+      tasks: [waits("wrong_amount", wrong.amountBani, "", currency)],
+    });
+  },
+);
+
+test("a payment for a cancelled order is to be given back", async () => {
+  const { db, order, total } = await openOrder();
+  const id = await addAttempt(db, order, { amountBani: total });
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  await take(db, [eventOf(id, "paid", { amountBani: total })]);
+  expect(await outcomeOf(db, order)).toEqual({
+    ...{ paid_bani: 0, payment_status: "unpaid", payments: [], states: ["refund_due"] },
+    tasks: [waits("refund", total, "cancelled")],
+  });
+});
+
+test("an order that is cancelled after its payment owes nothing because the provider repeats itself", async () => {
+  const { db, order, total } = await openOrder();
+  const id = await addAttempt(db, order, { amountBani: total });
+  await take(db, [eventOf(id, "paid", { amountBani: total })]);
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  await take(db, [eventOf(id, "paid", { amountBani: total })]);
+  expect(await outcomeOf(db, order)).toMatchObject({ states: ["paid"], tasks: [] });
+});
+
+test("what the order is no longer owed is to be given back: paid twice, or at the desk meanwhile", async () => {
+  const { db, order, total } = await openOrder();
+  const first = await addAttempt(db, order, { amountBani: total });
+  const second = await addAttempt(db, order, { amountBani: total });
+  const paid = { amountBani: total };
+  await take(db, [eventOf(second, "paid", paid), eventOf(first, "paid", paid)]);
+  expect(await outcomeOf(db, order)).toMatchObject({
+    ...{ paid_bani: total, states: ["paid", "refund_due"] },
+    tasks: [waits("refund", total, "too-much")],
+  });
+
+  const other = await placePieces(db, [[pieces.bed, 1]]);
+  const id = await addAttempt(db, other, { amountBani: other.total_bani });
+  const cash = { kind: "advance", method: "bank_transfer", amountBani: 1, remark: "" } as const;
+  await recordPayment(other.number, { ...cash, formToken: "x" }, { id: "", email: "" }, db);
+  await take(db, [eventOf(id, "paid", { amountBani: other.total_bani })]);
+  expect(await outcomeOf(db, other)).toMatchObject({ paid_bani: 1, states: ["refund_due"] });
+});
+
+test("refunds and disputes that the provider reports wait at the desk, and a dispute again at its end", async () => {
+  const { db, order, total } = await openOrder();
+  const id = await addAttempt(db, order, { amountBani: total });
+  const dispute = { detail: "dp_1", amountBani: total };
+  await take(db, [
+    eventOf(id, "paid", { amountBani: total }),
+    eventOf(id, "refunded", { amountBani: 500 }),
+    eventOf(id, "disputed", { ...dispute, status: "needs_response" }),
+    eventOf(id, "refund-failed", { detail: "re_1", amountBani: 300, status: "failed" }),
+  ]);
+  expect((await outcomeOf(db, order)).tasks).toEqual([
+    waits("dispute", total, "needs_response"),
+    waits("refund_failed", 300, "failed"),
+    waits("refunded_elsewhere", 500),
+  ]);
+  const done = { done_at: new Date().toISOString(), done_by: "x" };
+  await db.updateTable("card_tasks").set(done).execute();
+  await take(db, [
+    eventOf(id, "dispute-closed", { ...dispute, status: "lost" }),
+    eventOf(id, "disputed", { ...dispute, status: "under_review" }),
+    eventOf(id, "refunded", { amountBani: 400 }),
+  ]);
+  expect((await outcomeOf(db, order)).tasks).toEqual([waits("dispute", total, "closed lost")]);
+  await take(db, [eventOf(id, "refunded", { amountBani: 700 })]);
+  expect((await outcomeOf(db, order)).tasks).toContainEqual(waits("refunded_elsewhere", 700));
+});
+
+test("events of another payment change nothing", async () => {
+  const { db, order, total } = await openOrder();
+  await addAttempt(db, order, { amountBani: total });
+  const before = await outcomeOf(db, order);
+  const stranger = eventOf("stranger", "paid", { amountBani: total });
+  expect(await takeCardEvent("stripe", stranger, db)).toBe("early");
+  const id = await addAttempt(db, order, { amountBani: total });
+  const elsewhere = eventOf(id, "paid", { amountBani: total });
+  expect(await takeCardEvent("netopia", elsewhere, db)).toBe("early");
+  const after = await outcomeOf(db, order);
+  expect([after.paid_bani, after.tasks]).toEqual([before.paid_bani, before.tasks]);
+});
+
+// Every order of events, each as often as the provider likes, about one attempt that is paid in the end,
+// with what may go before and after.
+test("in whatever order and however often events arrive, the money ends the same", async () => {
+  const { db, order, total } = await openOrder();
+  const kinds = fc.constantFrom("checking", "refused", "expired", "disputed", "refunded", "wrong");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(kinds, { maxLength: 6 }),
+      fc.infiniteStream(fc.nat()),
+      async (among, numbers) => {
+        const events = (id: string) => [
+          eventOf(id, "paid", { id: `paid ${id}`, amountBani: total }),
+          ...among.map((kind) => {
+            if (kind === "wrong") return eventOf(id, "paid", { id: `wrong ${id}`, amountBani: 1 });
+            const money = { amountBani: 700, detail: `dp ${id}`, status: "needs_response" };
+            return eventOf(id, kind, { id: `${kind} ${id}`, ...money });
+          }),
+        ];
+        const end = async (shuffle: (all: CardEvent[]) => CardEvent[]) => {
+          for (const table of ["card_events", "card_tasks", "card_payments", "payments"] as const) {
+            await db.deleteFrom(table).execute();
+          }
+          await db.updateTable("orders").set({ paid_bani: 0, payment_status: "unpaid" }).execute();
+          await take(db, shuffle(events(await addAttempt(db, order, { amountBani: total }))));
+          return outcomeOf(db, order);
+        };
+        const inOrder = await end((all) => all);
+        expect([inOrder.paid_bani, inOrder.states]).toEqual([total, ["paid"]]);
+        const anyhow = await end((all) => shuffled([...all, ...all, ...all], numbers));
+        expect(anyhow).toEqual(inOrder);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test("of several attempts that are all paid, what is recorded and what goes back is all that was paid", async () => {
+  const { db, order, total } = await openOrder();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: total }), { minLength: 1, maxLength: 5 }),
+      fc.infiniteStream(fc.nat()),
+      async (amounts, numbers) => {
+        for (const table of ["card_events", "card_tasks", "card_payments", "payments"] as const) {
+          await db.deleteFrom(table).execute();
+        }
+        await db.updateTable("orders").set({ paid_bani: 0, payment_status: "unpaid" }).execute();
+        const events = [];
+        for (const amountBani of amounts) {
+          const id = await addAttempt(db, order, { amountBani });
+          events.push(eventOf(id, "paid", { amountBani }), eventOf(id, "expired"));
+        }
+        await take(db, shuffled([...events, ...events], numbers));
+        const { paid_bani, tasks } = await outcomeOf(db, order);
+        const back = tasks.reduce((sum, task) => sum + task.amount_bani!, 0);
+        expect(paid_bani + back).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+        expect(paid_bani).toBeLessThanOrEqual(total);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+function shuffled<Item>(items: Item[], numbers: Iterable<number>): Item[] {
+  const left = [...items];
+  const next = numbers[Symbol.iterator]();
+  return items.map(() => left.splice(Number(next.next().value) % left.length, 1)[0]!);
+}
+
+test("due now is what is left of the advance, then the rest, and nothing once cancelled", () => {
+  const order = { status: "new", total_bani: 1000, advance_bani: 500, paid_bani: 0 } as const;
+  expect(dueNow(order)).toEqual({ kind: "advance", amountBani: 500 });
+  expect(dueNow({ ...order, paid_bani: 200 })).toEqual({ kind: "advance", amountBani: 300 });
+  expect(dueNow({ ...order, paid_bani: 500 })).toEqual({ kind: "rest", amountBani: 500 });
+  expect(dueNow({ ...order, advance_bani: 0 })).toEqual({ kind: "rest", amountBani: 1000 });
+  expect(dueNow({ ...order, paid_bani: 1000 }).amountBani).toBe(0);
+  expect(dueNow({ ...order, status: "cancelled" }).amountBani).toBe(0);
+});
