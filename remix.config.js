@@ -85,6 +85,10 @@ export default {
         page("comenzi/:number/cost", "admin/order-cost");
         page("comenzi/:number/facturare", "admin/order-billing");
         page("comenzi/:number/placi", "admin/order-boards");
+        page("documente/e-factura", "admin/e-invoices");
+        resource("documente/e-factura.zip", "admin/e-invoices-zip");
+        page("documente/:id/e-factura", "admin/e-invoice");
+        resource("documente/:id/e-factura.xml", "admin/e-invoice-xml");
         page("placi/:id", "admin/board");
         page("productie", "admin/production");
         page("stoc", "admin/stock");

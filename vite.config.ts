@@ -91,7 +91,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     "documents",
     /\/app\/(catalogue\/delivery-term|content\/(document-page|guarantee-notice)|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark|withdrawal-statement))/,
   ],
-  ["buyer", /\/app\/(orders\/(buyer-details|promised-delivery|working-days)|shop\/places)/],
+  ["buyer", /\/app\/(format\/working-days|orders\/(buyer-details|promised-delivery)|shop\/places)/],
   [
     "orders",
     /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link))/,

@@ -98,6 +98,11 @@ export const paths = {
   adminDocument: (id: string) => `/admin/documente/${id}`,
   adminDocumentFile: (id: string) => `/admin/documente/${id}/pdf`,
   documentSeries: () => "/admin/documente/serii",
+  /** The invoices of a period for e-Factura, and one of them by its id. */
+  eInvoices: () => "/admin/documente/e-factura",
+  eInvoicesFile: () => "/admin/documente/e-factura.zip",
+  eInvoice: (id: string) => `/admin/documente/${id}/e-factura`,
+  eInvoiceFile: (id: string) => `/admin/documente/${id}/e-factura.xml`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>

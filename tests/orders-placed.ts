@@ -83,7 +83,7 @@ async function place(
 }
 
 /** A proforma for an order, by its id. */
-export async function addDocument(db: Db, orderNumber: string): Promise<string> {
+export async function placeProforma(db: Db, orderNumber: string): Promise<string> {
   const issued = await addProforma(orderNumber, { id: "", email: "" }, db);
   if (issued.kind !== "issued") throw new Error(issued.kind);
   const row = db.selectFrom("documents").select("id").where("name", "=", issued.name);

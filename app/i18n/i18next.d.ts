@@ -16,6 +16,7 @@ declare module "i18next" {
       "admin-cards": typeof import("~locales/ro/admin-cards.json");
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
       "admin-dashboard": typeof import("~locales/ro/admin-dashboard.json");
+      "admin-e-invoice": typeof import("~locales/ro/admin-e-invoice.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
       "admin-import": typeof import("~locales/ro/admin-import.json");
       "admin-journal": typeof import("~locales/ro/admin-journal.json");

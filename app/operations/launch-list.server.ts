@@ -5,6 +5,7 @@ import { listOfficialPictures } from "~/content/official-picture.server";
 import { findPage } from "~/content/page.server";
 import type { OfficialPictureName } from "~db/schema";
 import { isRegistryNumber, isTaxCode } from "~/shop/company-identity";
+import { BUCHAREST } from "~/shop/places";
 import { listIncomplete } from "~/catalogue/editing/publishing.server";
 import { defaultGeneral, findSettings, type Settings } from "~/shop/settings.server";
 import { findMissingRate } from "~/shop/vat-rates.server";
@@ -23,6 +24,7 @@ const launchItems = [
   "vatMode",
   "cashLimit",
   "company",
+  "eInvoiceSeat",
   "contact",
   "safety",
   "legalTexts",
@@ -98,6 +100,7 @@ export async function listLaunchItems(
     vatMode: trade.isVatIncluded,
     cashLimit: trade.cashLimitBani <= MOST_CASH_BANI,
     company: isCompanyKnown(company),
+    eInvoiceSeat: isSeatKnown(company),
     contact: isContactKnown(general),
     safety: incomplete.count === 0 && incomplete.decors.length === 0,
     legalTexts: texts.unread.length === 0,
@@ -135,6 +138,13 @@ function isCompanyKnown(company: Settings["company"]): boolean {
     company.iban !== "" &&
     !company.iban.includes("AAAA")
   );
+}
+
+/** Whether the seat stands in the parts that e-Factura asks for. */
+function isSeatKnown(company: Settings["company"]): boolean {
+  const { seatStreet, seatCity, seatCounty, seatPostalCode, seatSector } = company;
+  const isWhole = [seatStreet, seatCity, seatCounty, seatPostalCode].every((part) => part !== "");
+  return isWhole && (seatCounty !== BUCHAREST || seatSector !== "");
 }
 
 /** Whether e-mail, telephone and address are the shop's own and no more those it came with. */

@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { countLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
 import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
 import { countUnreadMessages } from "~/messages/contact-message.server";
@@ -15,6 +16,8 @@ export interface ToDoList {
   unpaid: number;
   /** Orders that take too long. */
   late: number;
+  /** Invoices that should have the authority's number by now. */
+  lateEInvoices: number;
   /** Active products with few pieces left. */
   lowStock: number;
   /** Withdrawals without an answer, or whose refund is not paid. */
@@ -37,37 +40,50 @@ const NEARLY_FULL = 80;
 /** The workshop's to-do list for today (design §6). */
 export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [unpaid, late, withdrawals, cardTasks, unreadMessages, low, reviews, mails, percent, jump] =
-    await Promise.all([
-      countOrders({ ...all, status: "open", payment: "unpaid" }, db),
-      countOrders({ ...all, status: "late" }, db),
-      countWaitingWithdrawals(db),
-      countCardTasks(db),
-      countUnreadMessages(db),
-      db
-        .selectFrom("products")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("status", "=", "active")
-        .where("stock_quantity", "<=", LOW_STOCK)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom("reviews")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("approved_at", "is", null)
-        .where("refused_at", "is", null)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom("outbox")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("sent_at", "is", null)
-        .where("last_error", "is not", null)
-        .executeTakeFirstOrThrow(),
-      attachmentPercent(db),
-      findClockJump(new Date(), db),
-    ]);
+  const [
+    unpaid,
+    late,
+    lateEInvoices,
+    withdrawals,
+    cardTasks,
+    unreadMessages,
+    low,
+    reviews,
+    mails,
+    percent,
+    jump,
+  ] = await Promise.all([
+    countOrders({ ...all, status: "open", payment: "unpaid" }, db),
+    countOrders({ ...all, status: "late" }, db),
+    countLateEInvoices(new Date(), db),
+    countWaitingWithdrawals(db),
+    countCardTasks(db),
+    countUnreadMessages(db),
+    db
+      .selectFrom("products")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("status", "=", "active")
+      .where("stock_quantity", "<=", LOW_STOCK)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("reviews")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("approved_at", "is", null)
+      .where("refused_at", "is", null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("outbox")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("sent_at", "is", null)
+      .where("last_error", "is not", null)
+      .executeTakeFirstOrThrow(),
+    attachmentPercent(db),
+    findClockJump(new Date(), db),
+  ]);
   return {
     unpaid,
     late,
+    lateEInvoices,
     lowStock: low.count,
     withdrawals,
     cardTasks,

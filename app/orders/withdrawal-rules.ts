@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "~/format/dates";
-import { isWorkingDay } from "./working-days";
+import { isWorkingDay } from "~/format/working-days";
 
 /** The law's days for a withdrawal, and for the refund after it (OUG 34/2014, art. 9 and art. 13). */
 const LEGAL_DAYS = 14;

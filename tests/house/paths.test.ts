@@ -21,13 +21,15 @@ import { writeDesign } from "~/boards/address";
 import { plannedDrawingAddress } from "~/planner/planned-design";
 
 import { wardrobe } from "../boards/designs";
+import { addDocument } from "../billing/documents";
+import { documentOf, lineOf } from "../billing/random-documents";
 import { fillAndReview } from "../checkout-form";
 import { openShop } from "../routes/shop";
 import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
-import { addDocument } from "../orders-placed";
+import { placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
@@ -112,7 +114,7 @@ async function withdrawal(): Promise<{ id: string; token: string }> {
 }
 
 function documentId(): Promise<string> {
-  return addDocument(db, orderNumber);
+  return placeProforma(db, orderNumber);
 }
 
 async function offcut(): Promise<string> {
@@ -279,6 +281,16 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminOrders: () => admin.get(paths.adminOrders()),
   adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
   adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
+  eInvoices: () => admin.get(paths.eInvoices()),
+  eInvoicesFile: () => admin.get(paths.eInvoicesFile()),
+  eInvoice: async () =>
+    admin.get(paths.eInvoice(await addDocument(db, documentOf([lineOf(100, 21)])))),
+  eInvoiceFile: async () =>
+    admin.get(
+      paths.eInvoiceFile(
+        await addDocument(db, documentOf([lineOf(100, 21)], { name: "FF-000002" })),
+      ),
+    ),
   orderPackage: () => admin.get(paths.orderPackage(orderNumber)),
   packageFile: () => admin.get(paths.packageFile("pachet.pdf", orderNumber)),
   assemblyStep: () => admin.get(paths.assemblyStep(orderNumber, 1, 1)),

@@ -79,6 +79,11 @@ async function readyShop(): Promise<Db> {
     taxCode: "RO14399840",
     registryNumber: "J40/372/2002",
     seat: "Strada Lungă 1, București",
+    seatStreet: "Strada Lungă nr. 1",
+    seatCity: "București",
+    seatCounty: "RO-B",
+    seatSector: "3",
+    seatPostalCode: "030111",
     bank: "Banca Transilvania",
     iban: "RO66BACX0000001234567890",
   });
@@ -105,6 +110,13 @@ const spoilers: Record<LaunchItem, ((db: Db) => Promise<unknown> | Partial<Launc
     (db) => change(db, "company", { seat: "" }),
     (db) => change(db, "company", { bank: "Banca Exemplu" }),
     (db) => change(db, "company", { iban: "RO49 AAAA 1B31 0075 9384 0000" }),
+  ],
+  eInvoiceSeat: [
+    (db) => change(db, "company", { seatStreet: "" }),
+    (db) => change(db, "company", { seatCity: "" }),
+    (db) => change(db, "company", { seatCounty: "" }),
+    (db) => change(db, "company", { seatSector: "" }),
+    (db) => change(db, "company", { seatPostalCode: "" }),
   ],
   contact: [
     (db) => change(db, "general", { email: "contact@atelier.example" }),

@@ -11,7 +11,7 @@ import {
   withdrawalState,
   withdrawalStates,
 } from "~/orders/withdrawal-rules";
-import { isWorkingDay, orthodoxEaster } from "~/orders/working-days";
+import { isWorkingDay, orthodoxEaster } from "~/format/working-days";
 
 test("Easter is where the Orthodox calendar has it", () => {
   // As the Romanian Patriarchate publishes it.

@@ -42,10 +42,11 @@ export interface Places {
   message: string;
   withdrawal: string;
   picture: string;
+  document: string;
   person: string;
   batch: string;
-  /** A document of that order. */
-  document: string;
+  /** A document of the order with that token. */
+  proforma: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -109,9 +110,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
-    "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.document}`),
+    "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
-      `/comanda/${at.orderToken}/documente/${at.document}/pdf`,
+      `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
     ),
     "routes/shop/card-payment": everyone(`/comanda/${at.orderToken}/plata`, [""]),
     "routes/shop/card-attempt": everyone(`/comanda/${at.orderToken}/plata/unknown`),
@@ -219,8 +220,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/admin/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
     "routes/admin/documents": sales("/admin/documente"),
-    "routes/admin/document": sales(`/admin/documente/${at.document}`, [""]),
-    "routes/admin/document-pdf": sales(`/admin/documente/${at.document}/pdf`),
+    "routes/admin/document": sales(`/admin/documente/${at.proforma}`, [""]),
+    "routes/admin/document-pdf": sales(`/admin/documente/${at.proforma}/pdf`),
     "routes/admin/document-series": administrators("/admin/documente/serii", [""]),
     "routes/admin/card-keys": administrators("/admin/plati", [
       "save",
@@ -228,6 +229,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "remove-netopia",
     ]),
     "routes/admin/card-tasks": sales("/admin/plati/de-rezolvat"),
+    "routes/admin/e-invoices": sales("/admin/documente/e-factura", ["check", "number"]),
+    "routes/admin/e-invoices-zip": sales("/admin/documente/e-factura.zip"),
+    "routes/admin/e-invoice": sales(`/admin/documente/${at.document}/e-factura`),
+    "routes/admin/e-invoice-xml": sales(`/admin/documente/${at.document}/e-factura.xml`),
     "routes/admin/stock": workshop("/admin/stoc", [""]),
     "routes/admin/stock-item": workshop("/admin/stoc/hardware%20hinge", [
       "save",

@@ -9,6 +9,8 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addDocument } from "../billing/documents";
+import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
 import { laidOutBatch } from "../workshop/batches";
@@ -141,6 +143,11 @@ const person = async (
 
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "admin/e-invoices number": async () => {
+    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
+    const body = { intent: "number", document, number: "5001234" };
+    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
+  },
   "admin/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
   "admin/product-new add-image": () => [
     "/admin/produse/nou",
@@ -432,6 +439,8 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
 
 /** Posts that only prepare something to be looked at; and those of files, which are tried elsewhere. */
 const without = [
+  // Reads alone: what a check finds is not stored.
+  "admin/e-invoices check",
   "admin/products ",
   "admin/imports ",
   "admin/page preview",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 
+import { addDocument } from "../billing/documents";
+import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
-import { addDocument } from "../orders-placed";
+import { placeProforma } from "../orders-placed";
 import { addPerson } from "../people";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
@@ -106,10 +108,11 @@ export async function fillShop({
     .values({ id: "hardware hinge", least: 0, supplier: "", supplier_code: "", pack: 1 })
     .execute();
   return {
+    document: await addDocument(db, documentOf([lineOf(100_000, 21)])),
     batch,
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
-    document: await addDocument(db, await numberAt(orderPath)),
+    proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),
     product: await pieceId(db, pieces.last),

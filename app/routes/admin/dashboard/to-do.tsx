@@ -19,6 +19,7 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       to: paths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
     },
     { name: "late", to: paths.adminOrders() + orderFilterQuery({ status: "late" }) },
+    { name: "lateEInvoices", to: paths.eInvoices() },
     {
       name: "lowStock",
       to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),

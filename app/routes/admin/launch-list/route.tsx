@@ -126,6 +126,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const remedies: Partial<Record<LaunchItem, string>> = {
   vatMode: `${paths.adminSettings()}?fila=comert`,
   company: `${paths.adminSettings()}?fila=firma`,
+  eInvoiceSeat: `${paths.adminSettings()}?fila=firma`,
   contact: paths.adminSettings(),
   cashLimit: `${paths.adminSettings()}?fila=comert`,
   legalTexts: paths.adminPages(),

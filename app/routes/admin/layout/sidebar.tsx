@@ -17,6 +17,7 @@ const places: readonly Place[] = [
   { label: "workshop", to: paths.adminWorkshop(), icon: "customization", work: "administration" },
   { label: "orders", to: paths.adminOrders(), work: "sales" },
   { label: "documents", to: paths.adminDocuments(), icon: "pages", work: "sales" },
+  { label: "eInvoice", to: paths.eInvoices(), icon: "journal", work: "sales" },
   { label: "production", to: paths.production(), work: "workshop" },
   { label: "batches", to: paths.adminBatches(), work: "workshop" },
   { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },

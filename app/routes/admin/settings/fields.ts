@@ -1,3 +1,5 @@
+import { countyCodes, sectors } from "~/shop/places";
+
 /** The tabs of the settings and the fields on each, in their order (spec §3). */
 export const tabs = ["general", "appearance", "notifications", "trade", "company"] as const;
 export type Tab = (typeof tabs)[number];
@@ -18,6 +20,8 @@ export interface SettingsField {
   kind: Kind;
   hasHint?: boolean;
   options?: readonly string[];
+  /** Whether a list may stay without a choice. */
+  isOptional?: boolean;
 }
 
 export const fieldsOf = {
@@ -59,6 +63,11 @@ export const fieldsOf = {
     { name: "taxCode", kind: "text", hasHint: true },
     { name: "registryNumber", kind: "text", hasHint: true },
     { name: "seat", kind: "text" },
+    { name: "seatStreet", kind: "text", hasHint: true },
+    { name: "seatCity", kind: "text" },
+    { name: "seatCounty", kind: "select", options: countyCodes, isOptional: true },
+    { name: "seatSector", kind: "select", options: sectors, isOptional: true, hasHint: true },
+    { name: "seatPostalCode", kind: "text" },
     { name: "bank", kind: "text" },
     { name: "iban", kind: "text", hasHint: true },
   ],

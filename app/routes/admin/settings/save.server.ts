@@ -5,6 +5,7 @@ import { parseForm, readVersion } from "~/forms/read-form.server";
 import type { Account } from "~/accounts/account-session.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { saveSettings, type SaveSettingsResult, type Settings } from "~/shop/settings.server";
+import { BUCHAREST } from "~/shop/places";
 import { paths } from "~/paths";
 import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -61,7 +62,10 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
   },
   company(posted) {
     const submission = parseForm(posted, tabForms.company);
-    return { submission, values: submission.status === "success" ? submission.value : undefined };
+    if (submission.status !== "success") return { submission, values: undefined };
+    const { seatSector, ...value } = submission.value;
+    const isInBucharest = value.seatCounty === BUCHAREST;
+    return { submission, values: { ...value, seatSector: isInBucharest ? seatSector : "" } };
   },
 };
 

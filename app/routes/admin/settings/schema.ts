@@ -1,5 +1,7 @@
 import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
+import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 import { isReadableText } from "~/shop/theme";
+import { postalCodeField } from "~/forms/field-schemas";
 import { textBlock, textLine } from "~/forms/text-field";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { z } from "~/zod";
@@ -86,13 +88,44 @@ export const vatRateForm = z.object({
     .transform(Number),
 });
 
-const companyForm = z.object({
+/** The seat in parts is left out, or there whole. */
+const companyFields = z.object({
   name: textLine("companyName", 2, 120),
   taxCode: checked(isTaxCode, "taxCode", 14),
   registryNumber: checked(isRegistryNumber, "registryNumber", 30),
   seat: textBlock(200),
+  seatStreet: textLine("address", 10, 150).or(z.literal("")).default(""),
+  seatCity: textLine("city", 2, 50).or(z.literal("")).default(""),
+  seatCounty: z
+    .enum(countyCodes, { error: message("county") })
+    .or(z.literal(""))
+    .default(""),
+  seatSector: z
+    .enum(sectors, { error: message("sector") })
+    .or(z.literal(""))
+    .default(""),
+  seatPostalCode: postalCodeField().or(z.literal("")).default(""),
   bank: textBlock(100),
   iban: checked(isIban, "iban", 50),
+});
+
+const companyForm = companyFields.check(({ value, issues }) => {
+  const { seatStreet, seatCity, seatCounty, seatPostalCode } = value;
+  const parts = { seatStreet, seatCity, seatCounty, seatPostalCode };
+  if (Object.values(parts).every((part) => part === "")) return;
+  const asked = {
+    seatStreet: "address",
+    seatCity: "city",
+    seatCounty: "county",
+    seatPostalCode: "postalCode",
+  } as const;
+  for (const name of ["seatStreet", "seatCity", "seatCounty", "seatPostalCode"] as const) {
+    if (parts[name] !== "") continue;
+    issues.push({ code: "custom", input: value, path: [name], message: message(asked[name]) });
+  }
+  if (seatCounty === BUCHAREST && value.seatSector === "") {
+    issues.push({ code: "custom", input: value, path: ["seatSector"], message: message("sector") });
+  }
 });
 
 /** The form of each tab. */

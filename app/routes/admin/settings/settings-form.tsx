@@ -3,6 +3,7 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
+import { counties } from "~/shop/places";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
@@ -89,6 +90,7 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
   const inWords = (name: FieldName, value = "") => {
     const { kind } = shown.find((one) => one.name === name) ?? {};
     if (kind === "checkbox") return t(value ? "admin:yes" : "admin:no");
+    if (name === "seatCounty") return nameCounty(value);
     return value === "added" || value === "included" ? t(`vatModes.${value}`) : value;
   };
   const rows = shown.map(({ name }) => ({
@@ -100,8 +102,13 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
   return <StaleNotice last={last} rows={rows} theirs={theirs} />;
 }
 
+/** A county by its name; any other text as it is. */
+function nameCounty(value: string): string {
+  return value in counties ? counties[value as keyof typeof counties] : value;
+}
+
 function Control({
-  of: { name, kind, hasHint, options = [] },
+  of: { name, kind, hasHint, options = [], isOptional },
   field,
 }: {
   of: SettingsField & { name: FieldName };
@@ -109,6 +116,8 @@ function Control({
 }) {
   const { t } = useTranslation("admin-settings");
   const label = t(`fields.${name}`);
+  const choice = (value: string) =>
+    value === "added" || value === "included" ? t(`vatModes.${value}`) : nameCounty(value);
   const hint = hasHint ? t(`hints.${name as "email"}`) : undefined;
   switch (kind) {
     case "area":
@@ -125,10 +134,8 @@ function Control({
           field={field}
           label={label}
           hint={hint}
-          options={options.map((value) => ({
-            value,
-            label: /^\d$/.test(value) ? value : t(`vatModes.${value as "added" | "included"}`),
-          }))}
+          empty={isOptional ? t("noChoice") : undefined}
+          options={options.map((value) => ({ value, label: choice(value) }))}
         />
       );
     default:

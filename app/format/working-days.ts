@@ -1,4 +1,4 @@
-import { addDays } from "~/format/dates";
+import { addDays } from "./dates";
 
 /** Romania's public holidays of fixed date (Labour Code, art. 139), as month-day. */
 const FIXED = [
@@ -34,4 +34,13 @@ export function isWorkingDay(day: string): boolean {
   if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false;
   const easter = orthodoxEaster(Number(day.slice(0, 4)));
   return !AROUND_EASTER.some((distance) => addDays(easter, distance) === day);
+}
+
+/** The last day after which that many working days have come, `today` among them if it is one. */
+export function workingDaysBack(today: string, count: number): string {
+  let day = today;
+  for (let left = count; left > 0; day = addDays(day, -1)) {
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
 }

@@ -1,0 +1,31 @@
+import { addDays } from "~/format/dates";
+import { readPage } from "~/http/page-number";
+
+/** A period of days of Bucharest's calendar, both included, and the page of its list. */
+export interface EInvoiceFilter {
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Reads a period from an address; the current month where none is given. Swapped days are swapped back. */
+export function readEInvoiceFilter(query: URLSearchParams, today: string): EInvoiceFilter {
+  const first = `${today.slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const days = [readDay(query.get("de")) ?? first, readDay(query.get("pana")) ?? addDays(next, -1)];
+  const [from = first, to = today] = days.sort();
+  return { from, to, page: readPage(query) };
+}
+
+/** The query string of a period: `?…`. */
+export function eInvoiceQuery({ from, to, page = 1 }: Partial<EInvoiceFilter>): string {
+  const query = new URLSearchParams({ de: from ?? "", pana: to ?? "" });
+  if (page > 1) query.set("pagina", String(page));
+  return `?${query.toString()}`;
+}
+
+/** A day as a date control sends it. */
+function readDay(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? undefined : text;
+}

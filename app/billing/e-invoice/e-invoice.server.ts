@@ -1,0 +1,176 @@
+import { dayOf } from "~/format/dates";
+import { workingDaysBack } from "~/format/working-days";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import type { DocumentContent } from "../document-content";
+import type { EInvoiceFilter } from "./e-invoice-filter";
+
+const PAGE_SIZE = 50;
+
+/** Within so many working days a document has to reach the authority (OUG 89/2025). */
+const LATE_DAYS = 5;
+
+/** The most documents of which a file is made at once. */
+export const MOST_DOCUMENTS = 1_000;
+
+const MOST_LATE = 20;
+
+/** A fiscal document as e-Factura sees it. */
+export interface EInvoice {
+  id: string;
+  name: string;
+  order_number: string;
+  issued_on: string;
+  buyer_kind: "person" | "company";
+  total_bani: number;
+  e_invoice_number: string;
+  e_invoice_noted_at: string | null;
+  content: DocumentContent;
+}
+
+/** One page of the fiscal documents of a period, newest first, 50 a page. A page past the end is the last one. */
+export async function listEInvoices(
+  { from, to, page: wanted }: EInvoiceFilter,
+  db: Db = shopDatabase(),
+): Promise<{ invoices: EInvoice[]; total: number; page: number; pageCount: number }> {
+  const { total } = await fiscal(db)
+    .where("issued_on", ">=", from)
+    .where("issued_on", "<=", to)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const rows = await rowsOf(db)
+    .where("documents.issued_on", ">=", from)
+    .where("documents.issued_on", "<=", to)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { invoices: rows.map(withContent), total, page, pageCount };
+}
+
+/** The fiscal documents of a period, newest first, as many as a file takes; `total`: how many there are. */
+export async function listForFile(
+  { from, to }: Pick<EInvoiceFilter, "from" | "to">,
+  db: Db = shopDatabase(),
+): Promise<{ invoices: EInvoice[]; total: number }> {
+  const { total } = await listEInvoices({ from, to, page: 1 }, db);
+  const rows = await rowsOf(db)
+    .where("documents.issued_on", ">=", from)
+    .where("documents.issued_on", "<=", to)
+    .limit(MOST_DOCUMENTS)
+    .execute();
+  return { invoices: rows.map(withContent), total };
+}
+
+/** A fiscal document by its id; none for a proforma and for one on trial. */
+export async function findEInvoice(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<EInvoice | undefined> {
+  const row = await rowsOf(db).where("documents.id", "=", id).executeTakeFirst();
+  return row && withContent(row);
+}
+
+/** How many documents wait for the authority's number as long as the law lets them, or longer. */
+export async function countLateEInvoices(now: Date, db: Db = shopDatabase()): Promise<number> {
+  const { count } = await late(fiscal(db), now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The longest waiting of them, twenty at most. */
+export async function listLateEInvoices(
+  now: Date,
+  db: Db = shopDatabase(),
+): Promise<Pick<EInvoice, "id" | "name" | "issued_on">[]> {
+  return late(fiscal(db), now)
+    .select(["id", "name", "issued_on"])
+    .orderBy("issued_on")
+    .orderBy("name")
+    .limit(MOST_LATE)
+    .execute();
+}
+
+export type NoteNumberResult =
+  | { kind: "noted" }
+  | { kind: "unknown" }
+  /** The number stands at another document, of that name. */
+  | { kind: "taken"; name: string };
+
+/**
+ * Notes the number that the authority gave to a document, or corrects it; recorded in the audit log.
+ * Refuses a document that is none of the law's, and a number that another document has.
+ */
+export async function noteEInvoiceNumber(
+  id: string,
+  number: string,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<NoteNumberResult> {
+  return db.transaction().execute(async (trx) => {
+    const current = await fiscal(trx)
+      .select(["name", "e_invoice_number"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!current) return { kind: "unknown" };
+    if (current.e_invoice_number === number) return { kind: "noted" };
+    const other = await fiscal(trx)
+      .select("name")
+      .where("e_invoice_number", "=", number)
+      .executeTakeFirst();
+    if (other) return { kind: "taken", name: other.name };
+    await trx
+      .updateTable("documents")
+      .set({ e_invoice_number: number, e_invoice_noted_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    const entry = { action: "e-invoice-noted", subject: "document" } as const;
+    await recordAction(
+      {
+        ...{ admin, ...entry, subjectId: current.name },
+        before: { number: current.e_invoice_number },
+        after: { number },
+      },
+      trx,
+    );
+    return { kind: "noted" };
+  });
+}
+
+function fiscal(db: Db) {
+  return db.selectFrom("documents").where("is_trial", "=", 0).where("kind", "!=", "proforma");
+}
+
+function late(documents: ReturnType<typeof fiscal>, now: Date) {
+  const lastDay = workingDaysBack(dayOf(now.toISOString()), LATE_DAYS);
+  return documents.where("e_invoice_number", "=", "").where("issued_on", "<=", lastDay);
+}
+
+function rowsOf(db: Db) {
+  return db
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .where("documents.is_trial", "=", 0)
+    .where("documents.kind", "!=", "proforma")
+    .select([
+      "documents.id",
+      "documents.name",
+      "orders.number as order_number",
+      "documents.issued_on",
+      "documents.buyer_kind",
+      "documents.total_bani",
+      "documents.e_invoice_number",
+      "documents.e_invoice_noted_at",
+      "documents.content",
+    ])
+    .orderBy("documents.issued_at", "desc")
+    .orderBy("documents.name", "desc");
+}
+
+function withContent(row: Omit<EInvoice, "content"> & { content: string }): EInvoice {
+  return { ...row, content: JSON.parse(row.content) as DocumentContent };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+import { officialText, wordsOf } from "./refusal-words";
+import type { Refusal } from "./run-rules";
+
+/** Why a document is refused: the rule, the field, our words or the official ones, and where it is mended. */
+export function RefusalList({
+  refusals,
+  order,
+}: {
+  refusals: Refusal[];
+  /** The number of the document's order. */
+  order: string;
+}) {
+  const { t, i18n } = useTranslation("admin-e-invoice");
+  const mended = {
+    seller: `${paths.adminSettings()}?fila=firma`,
+    buyer: paths.orderBilling(order),
+  };
+  return (
+    <ul className="grid gap-2">
+      {refusals.map((refusal) => {
+        const { words, at } = wordsOf(refusal);
+        return (
+          <li key={`${refusal.rule} ${refusal.line}`}>
+            <span className="font-semibold">{t(`parties.${at}`)}:</span>{" "}
+            {words ? t(`rules.${words}`) : officialText(refusal.message, i18n.language)}
+            <span className="block text-xs text-stone">
+              {refusal.rule}
+              {refusal.field && ` · ${refusal.field}`}
+              {refusal.line !== null && ` · ${t("line", { line: refusal.line })}`}
+            </span>
+            {at !== "document" && (
+              <Link to={mended[at]} className="link inline-block py-1">
+                {t(`mend.${at}`)}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,177 @@
+import { create } from "xmlbuilder2";
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
+
+import type { DocumentContent, DocumentLine, DocumentReference } from "../document-content";
+import { writeBuyer, writeSeller } from "./ubl-party";
+import { vatCategoryOf, type VatCategory } from "./vat-category";
+
+const namespaces = {
+  xmlns: "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+  "xmlns:cac": "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
+  "xmlns:cbc": "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
+};
+
+const CIUS_RO = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
+const CURRENCY = "RON";
+
+/**
+ * An invoice (UNTDID 1001). A storno is one too, with quantities below zero and a reference to what
+ * it takes back: so it is done in Romania, where a credit note's amounts would stand above zero.
+ */
+const INVOICE = "380";
+
+/** How money changes hands (UNTDID 4461): by transfer, in cash, by card. */
+const means = { bank_transfer: "30", cash_on_delivery: "10", card: "48" } as const;
+
+/** A piece, and "one" of what is none (UN/ECE Recommendation 20). */
+const units = { piece: "H87", advance: "C62", reduction: "C62" } as const;
+
+const LONGEST = { name: 100, description: 200 };
+
+/** Unit prices have as many decimals as make them right, at least two. */
+const MOST_DECIMALS = 8;
+/** How near price times quantity comes to the amount: clearly nearer than half a ban. */
+const CLOSE_BANI = 0.4;
+
+/** What is not the law's: proformas, and all that was issued on trial. */
+function isFiscal({ kind, isTrial }: Pick<DocumentContent, "kind" | "isTrial">): boolean {
+  return kind !== "proforma" && !isTrial;
+}
+
+/**
+ * Writes a fiscal document as e-Factura takes it (UBL 2.1, CIUS-RO 1.0.1). It says what the document
+ * says: what is missing there is missing here, and the official rules then refuse it. Throws for a
+ * proforma and for a document on trial.
+ */
+export function writeUbl(content: DocumentContent): string {
+  if (!isFiscal(content)) throw new Error(`${content.name} is not a fiscal document`);
+  const invoice = create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: " " }).ele(
+    "Invoice",
+    namespaces,
+  );
+  invoice.ele("cbc:CustomizationID").txt(CIUS_RO);
+  invoice.ele("cbc:ID").txt(content.name);
+  invoice.ele("cbc:IssueDate").txt(content.issuedOn);
+  invoice.ele("cbc:DueDate").txt(content.dueOn ?? content.issuedOn);
+  invoice.ele("cbc:InvoiceTypeCode").txt(INVOICE);
+  invoice.ele("cbc:DocumentCurrencyCode").txt(CURRENCY);
+  invoice.ele("cac:OrderReference").ele("cbc:ID").txt(content.orderNumber);
+  writeReferences(invoice, content);
+  const isOutside = content.taxes.every(({ percent }) => vatCategoryOf(percent, content) === "O");
+  writeSeller(invoice, content.seller, isOutside);
+  writeBuyer(invoice, content.buyer, isOutside);
+  if (content.deliveredOn !== null) {
+    invoice.ele("cac:Delivery").ele("cbc:ActualDeliveryDate").txt(content.deliveredOn);
+  }
+  writePayment(invoice, content);
+  writeTaxes(invoice, content);
+  writeTotals(invoice, content);
+  content.lines.forEach((line, index) => writeLine(invoice, content, line, index + 1));
+  return invoice.end({ prettyPrint: true });
+}
+
+/** What it takes back, and the advances that a final invoice deducts: each once. */
+function writeReferences(invoice: XMLBuilder, { corrects, lines }: DocumentContent): void {
+  const named = [corrects, ...lines.map(({ refersTo }) => refersTo)].filter((one) => one !== null);
+  const each = new Map<string, DocumentReference>(named.map((one) => [one.name, one]));
+  for (const { name, issuedOn } of each.values()) {
+    const reference = invoice.ele("cac:BillingReference").ele("cac:InvoiceDocumentReference");
+    reference.ele("cbc:ID").txt(name);
+    reference.ele("cbc:IssueDate").txt(issuedOn);
+  }
+}
+
+/** Payers name the order, as statements of the bank are matched by it. */
+function writePayment(invoice: XMLBuilder, { method, orderNumber, seller }: DocumentContent): void {
+  const payment = invoice.ele("cac:PaymentMeans");
+  payment.ele("cbc:PaymentMeansCode").txt(means[method]);
+  payment.ele("cbc:PaymentID").txt(orderNumber);
+  const iban = seller.iban.replace(/\s/g, "").toUpperCase();
+  if (method !== "bank_transfer" || iban === "") return;
+  const account = payment.ele("cac:PayeeFinancialAccount");
+  account.ele("cbc:ID").txt(iban);
+  account.ele("cbc:Name").txt(seller.name);
+}
+
+function writeTaxes(invoice: XMLBuilder, content: DocumentContent): void {
+  const total = invoice.ele("cac:TaxTotal");
+  writeAmount(total, "cbc:TaxAmount", content.vatBani);
+  for (const { percent, netBani, vatBani } of content.taxes) {
+    const part = total.ele("cac:TaxSubtotal");
+    writeAmount(part, "cbc:TaxableAmount", netBani);
+    writeAmount(part, "cbc:TaxAmount", vatBani);
+    const category = vatCategoryOf(percent, content);
+    writeCategory(part, "cac:TaxCategory", category, percent);
+  }
+}
+
+/** Outside of VAT no rate may stand; in the sums the reason has to, by its code. */
+function writeCategory(
+  parent: XMLBuilder,
+  name: "cac:TaxCategory" | "cac:ClassifiedTaxCategory",
+  category: VatCategory,
+  percent: number,
+): void {
+  const written = parent.ele(name);
+  written.ele("cbc:ID").txt(category);
+  if (category !== "O") written.ele("cbc:Percent").txt(percent.toFixed(2));
+  else if (name === "cac:TaxCategory") {
+    written.ele("cbc:TaxExemptionReasonCode").txt("VATEX-EU-O");
+  }
+  written.ele("cac:TaxScheme").ele("cbc:ID").txt("VAT");
+}
+
+/** Nothing is left to pay where it was paid before; a storno's money goes back by other ways. */
+function writeTotals(
+  invoice: XMLBuilder,
+  { netBani, totalBani, dueOn, lines }: DocumentContent,
+): void {
+  const paid = dueOn === null && totalBani > 0 ? totalBani : 0;
+  const totals = invoice.ele("cac:LegalMonetaryTotal");
+  const ofLines = lines.reduce((sum, line) => sum + line.netBani, 0);
+  writeAmount(totals, "cbc:LineExtensionAmount", ofLines);
+  writeAmount(totals, "cbc:TaxExclusiveAmount", netBani);
+  writeAmount(totals, "cbc:TaxInclusiveAmount", totalBani);
+  if (paid > 0) writeAmount(totals, "cbc:PrepaidAmount", paid);
+  writeAmount(totals, "cbc:PayableAmount", totalBani - paid);
+}
+
+function writeLine(
+  invoice: XMLBuilder,
+  content: DocumentContent,
+  { kind, name, quantity, netBani, vatPercent }: DocumentLine,
+  number: number,
+): void {
+  const line = invoice.ele("cac:InvoiceLine");
+  line.ele("cbc:ID").txt(String(number));
+  line.ele("cbc:InvoicedQuantity", { unitCode: units[kind] }).txt(String(quantity));
+  writeAmount(line, "cbc:LineExtensionAmount", netBani);
+  const item = line.ele("cac:Item");
+  if (name.length > LONGEST.name) {
+    item.ele("cbc:Description").txt(name.slice(0, LONGEST.description));
+  }
+  item.ele("cbc:Name").txt(name.slice(0, LONGEST.name));
+  const category = vatCategoryOf(vatPercent, content);
+  writeCategory(item, "cac:ClassifiedTaxCategory", category, vatPercent);
+  const price = line.ele("cac:Price");
+  price.ele("cbc:PriceAmount", { currencyID: CURRENCY }).txt(unitPrice(netBani, quantity));
+}
+
+/** The price in lei of one of `quantity`, exact enough that `quantity` of them come to the amount. */
+function unitPrice(netBani: number, quantity: number): string {
+  const price = quantity === 0 ? 0 : netBani / 100 / quantity;
+  for (let decimals = 2; decimals < MOST_DECIMALS; decimals += 1) {
+    const written = price.toFixed(decimals);
+    if (Math.abs(Number(written) * quantity * 100 - netBani) < CLOSE_BANI) return written;
+  }
+  return price.toFixed(MOST_DECIMALS);
+}
+
+function writeAmount(parent: XMLBuilder, name: string, bani: number): void {
+  parent.ele(name, { currencyID: CURRENCY }).txt(lei(bani));
+}
+
+/** Bani as lei with two decimals. */
+function lei(bani: number): string {
+  return (bani / 100).toFixed(2);
+}

@@ -1,0 +1,83 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { checkEInvoice } from "~/billing/e-invoice/checks.server";
+import { findEInvoice } from "~/billing/e-invoice/e-invoice.server";
+import { RefusalList } from "~/billing/e-invoice/refusal-list";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { log } from "~/log/log.server";
+import { paths } from "~/paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-e-invoice"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The check of one document, made now; 422 where it is refused, with each reason. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-e-invoice");
+  const invoice = await findEInvoice(params.id ?? "");
+  if (!invoice) throw new Response(null, { status: 404 });
+  const check = await checkEInvoice(invoice).catch((error: unknown) => {
+    log("e-invoice-check-failed", { reason: error instanceof Error ? error.message : "" });
+    return undefined;
+  });
+  const state = check?.state ?? { kind: "failed" as const };
+  const { id, name, order_number, e_invoice_number } = invoice;
+  const status = { passes: 200, refused: 422, failed: 503 }[state.kind];
+  return json(
+    {
+      page: { title: `${t("title")}: ${name}`, isUnlisted: true },
+      ...{ id, name, order: order_number, number: e_invoice_number },
+      state: state.kind,
+      refusals: state.kind === "refused" ? state.refusals : [],
+    },
+    { status },
+  );
+}
+
+export default function EInvoicePage() {
+  const { t } = useTranslation("admin-e-invoice");
+  const { id, name, order, number, state, refusals } = useLoaderData<typeof loader>();
+  const texts = { passes: "passesText", refused: "refusedText", failed: "failed" } as const;
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={`${t("title")}: ${name}`}>
+        <Link to={paths.eInvoices()} className="button button-quiet">
+          {t("back")}
+        </Link>
+      </PageHead>
+      <p className="mt-2">
+        {t("order")}:{" "}
+        <Link to={paths.adminOrder(order)} className="link">
+          {order}
+        </Link>
+        {number && ` · ${t("number")}: ${number}`}
+      </p>
+      <p role={state === "passes" ? "status" : "alert"} className="mt-4 font-semibold">
+        {t(texts[state])}
+      </p>
+      {state === "passes" && (
+        <p className="mt-4">
+          <a href={paths.eInvoiceFile(id)} className="button button-primary">
+            {t("download")}
+          </a>
+        </p>
+      )}
+      {refusals.length > 0 && (
+        <div className="mt-4 max-w-3xl">
+          <Panel title={t("details")}>
+            <RefusalList refusals={refusals} order={order} />
+            <p className="mt-4 text-stone">{t("immutable")}</p>
+          </Panel>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { json } from "@remix-run/node";
+
+import { checkEInvoices } from "~/billing/e-invoice/checks.server";
+import { eInvoiceQuery, type EInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
+import { listForFile, noteEInvoiceNumber } from "~/billing/e-invoice/e-invoice.server";
+import { readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { oneLine } from "~/format/one-line";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { paths } from "~/paths";
+import type { Admin } from "~/shop/audit-log.server";
+
+/** How long somebody waits for checks; the rest goes on by itself. */
+const PATIENCE_MS = 10_000;
+
+/** What is said of a number that was not noted, and of which document. */
+interface RefusedNumber {
+  document: string;
+  number: string;
+  error: string;
+}
+
+/** Answers the forms of the page: the period's documents are checked, or a number is noted. */
+export async function changeEInvoices(request: Request, admin: Admin, filter: EInvoiceFilter) {
+  const posted = await readFormData(request);
+  const typed = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? oneLine(value).slice(0, 100) : "";
+  };
+  const here = paths.eInvoices() + eInvoiceQuery(filter);
+  if (typed("intent") === "check") {
+    const { invoices } = await listForFile(filter);
+    const left = await checkEInvoices(invoices, PATIENCE_MS);
+    return redirectWithFlash(request, here, {
+      tone: "success",
+      ...(left === 0
+        ? { title: "admin.eInvoicesChecked" }
+        : { title: "admin.eInvoiceChecking", text: "admin.eInvoiceCheckingText" }),
+    });
+  }
+  const [document, number] = [typed("document"), typed("number")];
+  const refuse = (status: number, error: string) =>
+    json<RefusedNumber>({ document, number, error }, { status });
+  if (!/^\d{1,20}$/.test(number.replace(/ /g, ""))) return refuse(422, message("eInvoiceNumber"));
+  const noted = await noteEInvoiceNumber(document, number.replace(/ /g, ""), admin);
+  if (noted.kind === "unknown") throw new Response(null, { status: 404 });
+  if (noted.kind === "taken") return refuse(409, message("eInvoiceTaken", { name: noted.name }));
+  return redirectWithFlash(request, here, { tone: "success", title: "admin.eInvoiceNoted" });
+}

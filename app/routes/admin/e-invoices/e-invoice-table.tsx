@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+
+import { RefusalList } from "~/billing/e-invoice/refusal-list";
+import { formatDay } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { Link } from "~/ui/link";
+
+import { NumberForm } from "./number-form";
+import type { ShownEInvoice } from "./shown.server";
+
+const tones = {
+  unchecked: "neutral",
+  running: "neutral",
+  passes: "good",
+  refused: "bad",
+  noted: "good",
+} as const;
+
+/** The documents of a period, each with its check, its XML and its number. */
+export function EInvoiceTable({
+  invoices,
+  refused,
+  here,
+}: {
+  invoices: ShownEInvoice[];
+  refused: { document: string; number: string; error: string } | undefined;
+  /** The page's own address. */
+  here: string;
+}) {
+  const { t, i18n } = useTranslation("admin-e-invoice");
+  const day = (on: string) => formatDay(`${on}T12:00:00Z`, i18n.language);
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t("document"),
+          isTitle: true,
+          cell: ({ id, name }) => (
+            <Link to={paths.eInvoice(id)} className="link whitespace-nowrap">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          label: t("order"),
+          cell: ({ order_number }) => (
+            <Link to={paths.adminOrder(order_number)} className="link whitespace-nowrap">
+              {order_number}
+            </Link>
+          ),
+        },
+        { label: t("issued"), cell: ({ issued_on }) => day(issued_on) },
+        {
+          label: t("buyer"),
+          cell: ({ buyer, buyer_kind }) => (
+            <>
+              {buyer}
+              <span className="block text-stone">{t(`kinds.${buyer_kind}`)}</span>
+            </>
+          ),
+        },
+        {
+          label: t("total"),
+          isNumeric: true,
+          cell: ({ total_bani }) => formatRon(total_bani),
+        },
+        { label: t("state"), cell: (invoice) => <State invoice={invoice} /> },
+        {
+          label: t("number"),
+          cell: ({ id, name, e_invoice_number }) => (
+            <NumberForm
+              id={id}
+              name={name}
+              number={e_invoice_number}
+              refused={refused?.document === id ? refused : undefined}
+              action={here}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function State({ invoice }: { invoice: ShownEInvoice }) {
+  const { t, i18n } = useTranslation("admin-e-invoice");
+  const { id, name, state, passes, refusals, order_number, e_invoice_noted_at } = invoice;
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      {state === "noted" && e_invoice_noted_at && (
+        <span className="block text-xs text-stone">
+          {t("notedAt", { day: formatDay(e_invoice_noted_at, i18n.language) })}
+        </span>
+      )}
+      {passes && (
+        <a
+          href={paths.eInvoiceFile(id)}
+          aria-label={t("xmlOf", { name })}
+          className="link ml-2 inline-block py-1"
+        >
+          {t("xml")}
+        </a>
+      )}
+      {refusals.length > 0 && (
+        <details>
+          <summary className="link inline-block min-h-6 py-1">{t("details")}</summary>
+          <RefusalList refusals={refusals} order={order_number} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+/** The documents whose five working days are over, the longest waiting first. */
+export function Late({
+  documents,
+  count,
+}: {
+  documents: { id: string; name: string; issued_on: string }[];
+  count: number;
+}) {
+  const { t, i18n } = useTranslation("admin-e-invoice");
+  if (count === 0) return null;
+  return (
+    <div className="mt-5 max-w-4xl">
+      <Panel title={`${t("late.title")} (${count})`}>
+        <p>{t("late.text")}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+          {documents.map(({ id, name, issued_on }) => (
+            <li key={id}>
+              <Link to={paths.eInvoice(id)} className="link inline-block py-1">
+                {name}
+              </Link>{" "}
+              <span className="text-stone">
+                {formatDay(`${issued_on}T12:00:00Z`, i18n.language)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {count > documents.length && <p className="mt-2">{t("late.more")}</p>}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { eInvoiceQuery, readEInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
+import {
+  countLateEInvoices,
+  listEInvoices,
+  listLateEInvoices,
+  MOST_DOCUMENTS,
+} from "~/billing/e-invoice/e-invoice.server";
+import { dayOf } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { FilterBar } from "~/ui/admin/filter-bar";
+import { FilterDay } from "~/ui/admin/filter-day";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { changeEInvoices } from "./changes.server";
+import { EInvoiceTable } from "./e-invoice-table";
+import { Late } from "./late";
+import { showEInvoice } from "./shown.server";
+
+export const handle = { i18n: ["admin-e-invoice", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+function readFilter(request: Request) {
+  const today = dayOf(new Date().toISOString());
+  return readEInvoiceFilter(new URL(request.url).searchParams, today);
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-e-invoice");
+  const filter = readFilter(request);
+  const now = new Date();
+  const { invoices, ...list } = await listEInvoices(filter);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    filter,
+    list: { ...list, invoices: invoices.map(showEInvoice) },
+    late: { documents: await listLateEInvoices(now), count: await countLateEInvoices(now) },
+    most: MOST_DOCUMENTS,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return changeEInvoices(request, await requireSales(request), readFilter(request));
+}
+
+export default function EInvoices() {
+  const { t } = useTranslation("admin-e-invoice");
+  const { filter, list, late, most } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const query = eInvoiceQuery({ ...filter, page: 1 });
+  const here = paths.eInvoices() + eInvoiceQuery(filter);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        {list.total > 0 && (
+          <>
+            <Form method="post" action={here}>
+              <button name="intent" value="check" className="button button-primary">
+                {t("check")}
+              </button>
+            </Form>
+            <a href={paths.eInvoicesFile() + query} className="button button-secondary">
+              {t("zip")}
+            </a>
+          </>
+        )}
+      </PageHead>
+      <Late {...late} />
+      <FilterBar key={query} address={paths.eInvoices()} isFiltered={false}>
+        <FilterDay name="de" label={t("from")} value={filter.from} />
+        <FilterDay name="pana" label={t("to")} value={filter.to} />
+      </FilterBar>
+      <div role="status" className="mt-4">
+        {list.total > most && <p className="font-semibold">{t("tooMany", { most })}</p>}
+        {list.invoices.some(({ state }) => state === "running") && <p>{t("checking")}</p>}
+        {list.total === 0 && <p className="text-stone">{t("none")}</p>}
+      </div>
+      {list.total > 0 && <EInvoiceTable invoices={list.invoices} refused={refused} here={here} />}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => paths.eInvoices() + eInvoiceQuery({ ...filter, page })}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { findCheck, isBeingChecked } from "~/billing/e-invoice/checks.server";
+import type { EInvoice } from "~/billing/e-invoice/e-invoice.server";
+import type { Refusal } from "~/billing/e-invoice/run-rules";
+
+export type EInvoiceState = "unchecked" | "running" | "passes" | "refused" | "noted";
+
+/** A document as its row shows it, with what is known of its check. */
+export function showEInvoice({ content, ...invoice }: EInvoice) {
+  const check = findCheck(invoice.id);
+  const checked: EInvoiceState =
+    check?.kind ?? (isBeingChecked(invoice.id) ? "running" : "unchecked");
+  const state: EInvoiceState = invoice.e_invoice_number === "" ? checked : "noted";
+  const refusals: Refusal[] = check?.kind === "refused" ? check.refusals : [];
+  return { ...invoice, buyer: content.buyer.name, state, passes: checked === "passes", refusals };
+}
+
+export type ShownEInvoice = ReturnType<typeof showEInvoice>;
