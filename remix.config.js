@@ -133,6 +133,12 @@ export default {
         page("galerie/:id", "admin/gallery-image");
         page("pagini", "admin/pages");
         page("pagini/:page", "admin/page");
+        page("extrase", "admin/statements");
+        page("extrase/:id", "admin/statement");
+        page("extrase/banci", "admin/banks");
+        page("extrase/banci/:id", "admin/bank");
+        page("contabilitate", "admin/accounts");
+        resource("contabilitate/:file", "admin/accounts-file");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
         page("mesaje", "admin/messages");

@@ -131,6 +131,14 @@ export const paths = {
   /** The keys for payments by card, and what such payments leave for the desk. */
   adminCardKeys: () => "/admin/plati",
   adminCardTasks: () => "/admin/plati/de-rezolvat",
+  /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */
+  adminStatements: () => "/admin/extrase",
+  adminStatement: (id: string, query = "") => `/admin/extrase/${id}${query && `?${query}`}`,
+  adminBanks: () => "/admin/extrase/banci",
+  adminBank: (id: string) => `/admin/extrase/banci/${id}`,
+  /** The journals for the accountant, and one of them as a file; the last month without a query. */
+  adminAccounts: (query = "") => `/admin/contabilitate${query && `?${query}`}`,
+  accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

@@ -56,6 +56,9 @@ export interface Database {
   card_events: CardEventsTable;
   card_tasks: CardTasksTable;
   card_refunds: CardRefundsTable;
+  banks: BanksTable;
+  bank_statements: BankStatementsTable;
+  bank_rows: BankRowsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -671,6 +674,55 @@ interface PaymentRemindersTable {
 }
 
 export type DocumentKind = "proforma" | "advance" | "final" | "storno";
+
+/** A bank account of the shop's; `layout` is JSON (app/payments/statements/bank-layout.ts). */
+interface BanksTable {
+  id: string;
+  name: string;
+  iban: string;
+  layout: string;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** A bank's file that was read. */
+interface BankStatementsTable {
+  id: string;
+  bank_id: string;
+  file_name: string;
+  file_digest: string;
+  /** The days of its first and its last transaction. */
+  from_on: string;
+  to_on: string;
+  /** Whether the file said whose account it is about. */
+  names_account: Flag;
+  /** JSON of the lines that were not taken over, with why. */
+  left_out: string;
+  read_at: string;
+  read_by: string;
+}
+
+/** A transaction of a statement. Only the last two columns ever change. */
+interface BankRowsTable {
+  id: Generated<number>;
+  statement_id: string;
+  bank_id: string;
+  line: number;
+  /** By which the same transaction is known in another file; null in a row that repeats one. */
+  transaction_key: string | null;
+  repeats_id: number | null;
+  booked_on: string;
+  /** Below zero what left the account. */
+  amount_bani: number;
+  details: string;
+  payer: string;
+  payer_iban: string;
+  reference: string;
+  /** The payment that it was recorded as. */
+  payment_id: Generated<string | null>;
+  /** How often a payment of it was taken back. */
+  undone: Generated<number>;
+}
 
 /** How documents of a kind are numbered; those of orders on trial apart. */
 interface DocumentSeriesTable {

@@ -30,10 +30,13 @@ export function csvText(head: readonly string[], rows: readonly (readonly string
 
 function csvRows(cells: readonly (readonly string[])[]): string {
   return stringify(
-    cells.map((row) => row.map(neutralise)),
+    cells.map((row) => row.map((cell) => (NEGATIVE.test(cell) ? cell : neutralise(cell)))),
     { delimiter: ";", record_delimiter: "\r\n", quoted: true, quoted_empty: true },
   );
 }
+
+/** A number below zero is no formula, and has to stay one that a spreadsheet can add up. */
+const NEGATIVE = /^-\d+(?:,\d+)?$/;
 
 /** An amount in bani in the form that a Romanian spreadsheet reads as a number. */
 export function csvAmount(bani: number): string {

@@ -4,6 +4,7 @@ import { zipSync } from "fflate";
 import { writeLabels } from "./write-labels.mjs";
 import { writeLayouts } from "./write-layouts.mjs";
 import { writePdf } from "./write-pdf.mjs";
+import { writeWorkbook } from "./write-workbook.mjs";
 
 /**
  * Makes the file of a job. An archive's files bear the time that the job names, so that the same job
@@ -20,6 +21,8 @@ export async function makeFile(job) {
       return writeLabels(job);
     case "layouts":
       return writeLayouts(job);
+    case "workbook":
+      return writeWorkbook(job);
     case "text":
       return new TextEncoder().encode(job.text);
     case "zip": {

@@ -7,6 +7,7 @@ export type FileJob =
   | { kind: "pdf"; text: PdfText }
   | LabelJob
   | LayoutJob
+  | WorkbookJob
   | { kind: "text"; text: string }
   | { kind: "zip"; madeAt: string; files: { path: string; file: FileJob }[] };
 
@@ -47,6 +48,16 @@ export interface LayoutPage {
     lines: string[];
   }[];
   cuts: string[];
+}
+
+/** A table as a spreadsheet. Money is bani, a day `YYYY-MM-DD`; null and empty leave the cell empty. */
+export interface WorkbookJob {
+  kind: "workbook";
+  /** At most 31 characters, without signs that names of sheets may not have. */
+  sheet: string;
+  columns: { label: string; kind: "text" | "money" | "day" | "number" }[];
+  rows: (string | number | null)[][];
+  totals: (string | number | null)[];
 }
 
 const WORKER = "app/format/file-worker.mjs";

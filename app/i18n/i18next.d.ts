@@ -30,6 +30,8 @@ declare module "i18next" {
       "admin-products": typeof import("~locales/ro/admin-products.json");
       "admin-reviews": typeof import("~locales/ro/admin-reviews.json");
       "admin-settings": typeof import("~locales/ro/admin-settings.json");
+      "admin-accounts": typeof import("~locales/ro/admin-accounts.json");
+      "admin-statements": typeof import("~locales/ro/admin-statements.json");
       "admin-stock": typeof import("~locales/ro/admin-stock.json");
       "admin-translations": typeof import("~locales/ro/admin-translations.json");
       "admin-withdrawals": typeof import("~locales/ro/admin-withdrawals.json");

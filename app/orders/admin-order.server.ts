@@ -19,6 +19,7 @@ export interface AdminOrder extends Omit<Order, "history"> {
     method: PaymentMethod;
     amount_bani: number;
     remark: string;
+    receipt_number: string;
     recorded_at: string;
     by: string | null;
   }[];
@@ -46,7 +47,10 @@ export async function findAdminOrder(
       .execute(),
     db
       .selectFrom("payments")
-      .select(["id", "kind", "method", "amount_bani", "remark", "recorded_at", "recorded_by as by"])
+      .select([
+        ...(["id", "kind", "method", "amount_bani", "remark", "receipt_number"] as const),
+        ...(["recorded_at", "recorded_by as by"] as const),
+      ])
       .where("order_id", "=", row.id)
       .orderBy("recorded_at")
       .orderBy("id")

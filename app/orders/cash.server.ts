@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 
 import { dayOf, startOfDay } from "~/format/dates";
 import { findSettings, type Settings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
@@ -88,13 +89,24 @@ async function sumCashPayments(
   return { ofDayBani: Math.abs(ofDay.sum), ofOrderBani: Math.abs(ofOrder.sum) };
 }
 
+/** The figures of a Romanian phone behind its 0 or +40. */
+const PHONE = 9;
+
 function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
-  if (buyer.buyer_kind === "company") return eb("tax_code", "=", buyer.tax_code);
+  if (buyer.buyer_kind === "company") {
+    // The same company with and without RO in front of its code.
+    const code = buyer.tax_code.replace(/^RO/, "");
+    return eb("tax_code", "in", [code, `RO${code}`]);
+  }
   return eb.and([
     eb("buyer_kind", "=", "person"),
     eb.or([
       eb("orders.user_id", "=", buyer.user_id ?? ""),
-      eb.and([eb("phone", "<>", ""), eb("phone", "=", buyer.phone)]),
+      // The same phone with and without the country in front.
+      eb.and([
+        eb("phone", "<>", ""),
+        eb(eb.fn<string>("substr", ["phone", eb.lit(-PHONE)]), "=", buyer.phone.slice(-PHONE)),
+      ]),
       eb.and([
         eb("email", "<>", ""),
         eb(eb.fn("lower", ["email"]), "=", buyer.email.toLowerCase()),
@@ -143,4 +155,15 @@ export async function cashLeftFor(
   const direction = kind === "refund" ? "refunded" : "received";
   const paid = await sumCashPayments(order, direction, now, db);
   return cashLeft(cashLimitOf(order.buyer_kind, trade), paid);
+}
+
+/** The bani that may still be received for an order in cash today, and given back. */
+export async function findCashLeft(
+  order: Buyer & { id: string },
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ receiveBani: number; refundBani: number }> {
+  const left = (kind: PaymentKind) =>
+    cashLeftFor(order, { kind, method: "cash_on_delivery" }, now, db);
+  return { receiveBani: await left("rest"), refundBani: await left("refund") };
 }

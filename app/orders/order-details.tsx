@@ -184,7 +184,7 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
       {order.paid_bani > 0 && (
         <p className="mt-3">
-          {t("payment.paid")}: <Amount bani={order.paid_bani} />
+          {t("payment.paid")} <Amount bani={order.paid_bani} />
         </p>
       )}
       <PaymentPlan plan={plan} refundedBani={order.refunded_bani} />

@@ -116,6 +116,8 @@ export interface NewPayment {
   /** More than 0, for refunds too. */
   amountBani: number;
   remark: string;
+  /** Of the fiscal receipt or of the receipt book, where there is one. */
+  receiptNumber?: string;
   /** The token of the form it comes from: each form records one payment. */
   formToken: string;
 }
@@ -162,11 +164,15 @@ export async function recordPaymentWithin(
   if (!order) return { kind: "unknown" };
   const isRefund = payment.kind === "refund";
   const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
-  const { kind, method, remark, formToken: form_token } = payment;
-  const row = { order_id: order.id, kind, method, amount_bani, remark, form_token };
+  const { kind, method, remark, formToken: form_token, receiptNumber = "" } = payment;
+  const said = { remark, receipt_number: receiptNumber, form_token };
+  const row = { order_id: order.id, kind, method, amount_bani, ...said };
   const earlier = await trx
     .selectFrom("payments")
-    .select(["order_id", "kind", "method", "amount_bani", "remark", "form_token"])
+    .select([
+      ...(["order_id", "kind", "method", "amount_bani"] as const),
+      ...(["remark", "receipt_number", "form_token"] as const),
+    ])
     .where("form_token", "=", form_token)
     .executeTakeFirst();
   if (earlier) {

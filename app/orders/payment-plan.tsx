@@ -14,7 +14,7 @@ export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refunded
       {plan.length > 0 && (
         <section className="mt-4">
           <h3>{t("plan.title")}</h3>
-          <ol className="mt-2 grid max-w-xl gap-2">
+          <ul className="mt-2 grid max-w-xl gap-2">
             {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
               <li
                 key={kind}
@@ -43,7 +43,7 @@ export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refunded
                 </span>
               </li>
             ))}
-          </ol>
+          </ul>
         </section>
       )}
       {refundedBani > 0 && (

@@ -45,6 +45,7 @@ import * as stock from "./0045_stock";
 import * as decorPictures from "./0046_decor_pictures";
 import * as documents from "./0047_documents";
 import * as cardPayments from "./0048_card_payments";
+import * as bankStatements from "./0049_bank_statements";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   "0046_decor_pictures": decorPictures,
   "0047_documents": documents,
   "0048_card_payments": cardPayments,
+  "0049_bank_statements": bankStatements,
 };

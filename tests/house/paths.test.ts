@@ -31,6 +31,7 @@ import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
+import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
 import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
@@ -145,6 +146,15 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   adminDocument: async () => admin.get(paths.adminDocument(await documentId())),
   adminDocumentFile: async () => admin.get(paths.adminDocumentFile(await documentId())),
   documentSeries: () => admin.get(paths.documentSeries()),
+  adminStatements: () => admin.get(paths.adminStatements()),
+  adminStatement: async () => {
+    const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
+    return admin.get(paths.adminStatement(statement, "arata=de-decis"));
+  },
+  adminBanks: () => admin.get(paths.adminBanks()),
+  adminBank: () => admin.get(paths.adminBank("nou")),
+  adminAccounts: () => admin.get(paths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
+  accountsFile: () => admin.get(paths.accountsFile("vanzari.csv", "de=2026-01-01")),
   adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),

@@ -38,7 +38,14 @@ function everyAction(): { address: string; intent: string }[] {
   const places = routeAccess({
     ...{ product: place, category: place, order: "AM-2026-000001", orderToken: place },
     ...{ savedAddress: place, message: place, picture: place, person: place, withdrawal: place },
-    ...{ acceptedText: place, plannedOrder: "AM-2026-000001", batch: place, document: place, proforma: place },
+    ...{
+      acceptedText: place,
+      plannedOrder: "AM-2026-000001",
+      batch: place,
+      document: place,
+      proforma: place,
+    },
+    ...{ statement: place, bank: place },
   });
   return Object.values(places).flatMap(({ address, posts = [] }) =>
     posts.map((intent) => ({ address, intent })),

@@ -47,6 +47,8 @@ export interface Places {
   batch: string;
   /** A document of the order with that token. */
   proforma: string;
+  statement: string;
+  bank: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -280,6 +282,18 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/import": sales(`/admin/produse/import/${at.product}`, [""]),
     "routes/admin/bulk-changes": sales("/admin/modificari"),
     "routes/admin/bulk-change": sales(`/admin/modificari/${at.product}`, ["apply", "undo"]),
+    "routes/admin/statements": sales("/admin/extrase", [""]),
+    "routes/admin/statement": sales(`/admin/extrase/${at.statement}`, [
+      "apply",
+      "apply-all",
+      "undo",
+      "undo-all",
+      "discard",
+    ]),
+    "routes/admin/banks": sales("/admin/extrase/banci"),
+    "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
+    "routes/admin/accounts": sales("/admin/contabilitate"),
+    "routes/admin/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

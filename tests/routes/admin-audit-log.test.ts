@@ -13,6 +13,7 @@ import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
+import { addStatement } from "../payments/statements";
 import { laidOutBatch } from "../workshop/batches";
 import { writeDesign } from "~/boards/address";
 import { addOffcut } from "~/workshop/offcut.server";
@@ -141,6 +142,34 @@ const person = async (
   action,
 ];
 
+/** A statement read from a bank's file with a row for the order, as often as asked recorded and undone. */
+const statement = async (name: string, steps: Record<string, string>[] = []): Promise<string> => {
+  const one = { lei: "1.00", details: name };
+  const id = (await addStatement(db, [one])).statement;
+  for (const step of steps) await admin.post(`/admin/extrase/${id}`, await onRow(id, step));
+  return `/admin/extrase/${id}`;
+};
+
+/** A form's fields, where `order` names the order typed for the statement's only row. */
+async function onRow(id: string, { order: number, ...fields }: Record<string, string>) {
+  const row = await db
+    .selectFrom("bank_rows")
+    .select("id")
+    .where("statement_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...fields, row: String(row.id), ...(number ? { [`order-${row.id}`]: number } : {}) };
+}
+
+const onStatement = async (
+  name: string,
+  fields: Record<string, string>,
+  action: string,
+  steps?: Record<string, string>[],
+): Promise<Deed> => {
+  const address = await statement(name, steps);
+  return [address, await onRow(address.slice("/admin/extrase/".length), fields), action];
+};
+
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/e-invoices number": async () => {
@@ -148,6 +177,34 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const body = { intent: "number", document, number: "5001234" };
     return ["/admin/documente/e-factura", body, "e-invoice-noted"];
   },
+  "admin/bank ": async () => {
+    const address = "/admin/extrase/banci/nou";
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    return [address, { ...drawn, name: "Banca Nouă" }, "bank-saved"];
+  },
+  "admin/statement apply": async () =>
+    onStatement("doi", { intent: "apply", order: await orderNumber() }, "statement-applied"),
+  "admin/statement apply-all": async () => {
+    const number = await orderNumber();
+    const { total_bani, paid_bani } = await db
+      .selectFrom("orders")
+      .select(["total_bani", "paid_bani"])
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const lei = ((total_bani - paid_bani) / 100).toFixed(2);
+    const { statement: id } = await addStatement(db, [{ lei, details: number }]);
+    return [`/admin/extrase/${id}`, { intent: "apply-all" }, "statement-applied"];
+  },
+  "admin/statement undo": async () =>
+    onStatement("trei", { intent: "undo" }, "statement-undone", [
+      { intent: "apply", order: await orderNumber() },
+    ]),
+  "admin/statement undo-all": async () =>
+    onStatement("patru", { intent: "undo-all" }, "statement-undone", [
+      { intent: "apply", order: await orderNumber() },
+    ]),
+  "admin/statement discard": () =>
+    onStatement("cinci", { intent: "discard" }, "statement-discarded"),
   "admin/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
   "admin/product-new add-image": () => [
     "/admin/produse/nou",
@@ -443,6 +500,7 @@ const without = [
   "admin/e-invoices check",
   "admin/products ",
   "admin/imports ",
+  "admin/statements ",
   "admin/page preview",
   "admin/workshop-book preview",
   "admin/gallery ",

@@ -1,5 +1,6 @@
 import type { Db } from "~db/sqlite/engine";
 
+import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { addMessage, jumpClock, pieceId, pieces } from "../world";
@@ -29,6 +30,18 @@ export async function everyDeskPage(
     .select("id")
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
+  const { bank, statement: read } = await addStatement(db, [
+    { lei: "12.00", details: "plata fara numar" },
+    { lei: "-3.50", details: "comision" },
+    { on: "fara data", lei: "1.00", details: "sold" },
+  ]);
+  const statement = `/admin/extrase/${read}`;
+  const row = await db
+    .selectFrom("bank_rows")
+    .select("id")
+    .where("statement_id", "=", read)
+    .executeTakeFirstOrThrow();
+  const wrongOrder = { [`order-${row.id}`]: "AM-1999-000001" };
   const refusal = { intent: "refuse", id: review.id, text: "" };
   const pages: [string, Promise<Answer>][] = [
     ["dashboard", admin.get("/admin")],
@@ -38,6 +51,18 @@ export async function everyDeskPage(
     ["order desk, move refused", admin.post(desk, { from: "new", to: "delivered" })],
     ["order desk, payment refused", admin.post(desk, { intent: "pay", amount: "x" })],
     ["order desk, remark refused", admin.post(desk, { intent: "remark", text: "" })],
+    ["statements", admin.get("/admin/extrase")],
+    ["statements, refused", admin.post("/admin/extrase", { bank })],
+    ["statement, fitting", admin.get(`${statement}?arata=potrivite`)],
+    ["statement, to decide", admin.get(`${statement}?arata=de-decis`)],
+    ["statement, refused", admin.post(`${statement}?arata=de-decis`, wrongOrder)],
+    ["statement, the rest", admin.get(`${statement}?arata=celelalte`)],
+    ["banks", admin.get("/admin/extrase/banci")],
+    ["bank, new", admin.get("/admin/extrase/banci/nou?model=signedAmount")],
+    ["bank, refused", admin.post("/admin/extrase/banci/nou", { name: "" })],
+    ["bank", admin.get(`/admin/extrase/banci/${bank}`)],
+    ["accounts", admin.get("/admin/contabilitate")],
+    ["accounts, too long", admin.get("/admin/contabilitate?de=2020-01-01&pana=2026-01-01")],
     ["workshop package", admin.get(`${desk}/pachet`)],
     ["workshop package, none chosen", admin.get("/admin/comenzi/pachet")],
     ["order cost", admin.get(`${desk}/cost`)],

@@ -4,6 +4,7 @@ import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
 import { placeProforma } from "../orders-placed";
+import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
@@ -107,9 +108,11 @@ export async function fillShop({
     .insertInto("stock_items")
     .values({ id: "hardware hinge", least: 0, supplier: "", supplier_code: "", pack: 1 })
     .execute();
+  const read = { lei: "1.00", details: "fara numar" };
   return {
     document: await addDocument(db, documentOf([lineOf(100_000, 21)])),
     batch,
+    ...(await addStatement(db, [read])),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     proforma: await placeProforma(db, await numberAt(orderPath)),

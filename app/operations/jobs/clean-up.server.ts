@@ -30,6 +30,7 @@ import { deleteExpiredPendingSignIns } from "~/accounts/second-factor/pending-si
 import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { deleteOldRegistrations } from "~/accounts/registration.server";
+import { deleteOldStatements } from "~/payments/statements/statement.server";
 import { findSettings } from "~/shop/settings.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
@@ -63,6 +64,7 @@ export async function cleanUp(): Promise<void> {
   await deleteOldShares(now);
   await deleteOldMail(now);
   await deleteOldWithdrawals(now);
+  await deleteOldStatements(now);
   await deleteUnconfirmedSubscriptions(now);
   await deleteEndedSubscriptions(now);
   await deleteStaleDrafts(now);

@@ -18,6 +18,8 @@ const places: readonly Place[] = [
   { label: "orders", to: paths.adminOrders(), work: "sales" },
   { label: "documents", to: paths.adminDocuments(), icon: "pages", work: "sales" },
   { label: "eInvoice", to: paths.eInvoices(), icon: "journal", work: "sales" },
+  { label: "statements", to: paths.adminStatements(), icon: "journal", work: "sales" },
+  { label: "accounts", to: paths.adminAccounts(), icon: "pages", work: "sales" },
   { label: "production", to: paths.production(), work: "workshop" },
   { label: "batches", to: paths.adminBatches(), work: "workshop" },
   { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },

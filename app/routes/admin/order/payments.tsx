@@ -25,6 +25,7 @@ export function Payments({
   order,
   plan,
   paymentToken,
+  cashLeft,
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
@@ -32,10 +33,12 @@ export function Payments({
   plan: ShownDue[];
   /** The form's token, by which a payment sent twice is recorded once. */
   paymentToken: string;
+  /** What the law still allows in cash today; bani. */
+  cashLeft: { receiveBani: number; refundBani: number };
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t, i18n } = useTranslation(["admin-orders", "order"]);
   const balance = leftToPay(order);
+  const { t, i18n } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   return (
     <Panel title={t("pay.title")}>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
@@ -72,6 +75,7 @@ export function Payments({
               ),
             },
             { label: t("pay.method"), cell: (one) => t(`order:payment.methods.${one.method}`) },
+            { label: t("admin-accounts:receipt"), cell: (one) => one.receipt_number || "–" },
             { label: t("pay.remark"), cell: (one) => one.remark || "–" },
             {
               label: t("total"),
@@ -86,6 +90,7 @@ export function Payments({
         order={order}
         balance={balance}
         paymentToken={paymentToken}
+        cashLeft={cashLeft}
         lastResult={lastResult}
       />
     </Panel>
@@ -97,15 +102,17 @@ function PaymentForm({
   order,
   balance,
   paymentToken,
+  cashLeft,
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
   balance: number;
   paymentToken: string;
+  cashLeft: { receiveBani: number; refundBani: number };
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   const read = useMessages();
   const [form, fields, errors] = useServerForm(description, {
     id: "payment",
@@ -141,6 +148,10 @@ function PaymentForm({
             value,
             label: t(`order:payment.methods.${value}`),
           }))}
+          hint={t("admin-accounts:cashLeft", {
+            receive: formatRon(cashLeft.receiveBani),
+            refund: formatRon(cashLeft.refundBani),
+          })}
         />
         <TextField
           field={fields.amount}
@@ -149,6 +160,13 @@ function PaymentForm({
             balance: formatRon(balance),
             paid: formatRon(order.paid_bani),
           })}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.receiptNumber}
+          label={t("admin-accounts:receipt")}
+          hint={t("admin-accounts:receiptHint")}
+          maxLength={30}
           autoComplete="off"
         />
         <TextField field={fields.remark} label={t("pay.remark")} autoComplete="off" />

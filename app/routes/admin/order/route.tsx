@@ -10,6 +10,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
@@ -36,6 +37,7 @@ import { Withdrawals } from "./withdrawals";
 
 export const handle = {
   i18n: [
+    "admin-accounts",
     "admin-billing",
     "admin-cards",
     "admin-orders",
@@ -69,6 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin),
     plan: showPlan(order, dayOf(new Date().toISOString())),
+    cashLeft: await findCashLeft(order),
   };
 }
 
@@ -110,8 +113,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, language, history, withdrawals, paymentToken, cards } =
+  const { forms, order, plan, designs, language, history, withdrawals } =
     useLoaderData<typeof loader>();
+  const { paymentToken, cards, cashLeft } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
     data?.form === form ? data.result : undefined;
@@ -157,6 +161,7 @@ export default function AdminOrderPage() {
             order={order}
             plan={plan}
             paymentToken={paymentToken}
+            cashLeft={cashLeft}
             lastResult={resultOf("payment")}
           />
           <CardPayments

@@ -1,4 +1,5 @@
 import { hiddenField } from "~/forms/field-schemas";
+import { optionalLine } from "~/forms/text-field";
 import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { parseLei } from "~/format/office-money";
 import { message } from "~/forms/validation-message";
@@ -29,6 +30,7 @@ export const paymentForm = z.object({
   amount: z
     .string({ error: message("amount") })
     .refine((typed) => (parseLei(typed) ?? 0) > 0, message("amount")),
+  receiptNumber: optionalLine(30),
   remark: z
     .string()
     .trim()

@@ -1,0 +1,124 @@
+import type { DocumentContent } from "~/billing/document-content";
+import { inBatches } from "~/in-batches.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
+import type { DocumentKind } from "~db/schema";
+
+import type { Period } from "./period";
+
+/** A fiscal document as the journals name it; bani, below zero in a storno. */
+export interface FiscalDocument {
+  name: string;
+  kind: Exclude<DocumentKind, "proforma">;
+  issuedOn: string;
+  order: string;
+  buyer: string;
+  /** Empty for a person. */
+  taxCode: string;
+  country: string;
+  county: string;
+  netBani: number;
+  vatBani: number;
+  totalBani: number;
+  taxes: { percent: number; netBani: number; vatBani: number }[];
+  eInvoiceNumber: string;
+  /** What a storno takes back; empty elsewhere. */
+  corrects: string;
+}
+
+/** How many fiscal documents a period has, those of orders on trial aside. */
+export async function countFiscalDocuments(
+  period: Period,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const { count } = await fiscal(period, db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The fiscal documents of a period in the order of their days and numbers, those of orders on trial aside. */
+export async function listFiscalDocuments(
+  period: Period,
+  db: Db = shopDatabase(),
+): Promise<FiscalDocument[]> {
+  const ids = await fiscal(period, db)
+    .select("documents.id")
+    .orderBy("issued_on")
+    .orderBy("prefix")
+    .orderBy("documents.number")
+    .execute();
+  const documents: FiscalDocument[] = [];
+  for await (const some of inBatches(ids, 200)) {
+    const read = new Map(
+      (
+        await readDocuments(
+          some.map(({ id }) => id),
+          db,
+        )
+      ).entries(),
+    );
+    for (const { id } of some) documents.push(...(read.get(id) ?? []));
+  }
+  return documents;
+}
+
+function fiscal({ from, to }: Period, db: Db) {
+  return db
+    .selectFrom("documents")
+    .where("is_trial", "=", 0)
+    .where("kind", "<>", "proforma")
+    .where("issued_on", ">=", from)
+    .where("issued_on", "<=", to);
+}
+
+async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalDocument[]>> {
+  const rows = await db
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .select([
+      ...(["documents.id", "documents.name", "kind", "issued_on", "orders.number"] as const),
+      ...(["net_bani", "documents.vat_bani", "documents.total_bani", "content"] as const),
+      "e_invoice_number",
+    ])
+    .where("documents.id", "in", valuesOf(ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, ...row }) => {
+      const { buyer, taxes, corrects } = JSON.parse(row.content) as DocumentContent;
+      const document: FiscalDocument = {
+        ...{ name: row.name, kind: row.kind as FiscalDocument["kind"] },
+        ...{ issuedOn: row.issued_on, order: row.number },
+        ...{ buyer: buyer.name, taxCode: buyer.taxCode },
+        ...{ country: buyer.country, county: buyer.county },
+        ...{ netBani: row.net_bani, vatBani: row.vat_bani, totalBani: row.total_bani },
+        ...{ taxes, eInvoiceNumber: row.e_invoice_number, corrects: corrects?.name ?? "" },
+      };
+      return [id, [document]];
+    }),
+  );
+}
+
+/** What is taxed at each rate over some documents, the highest first; bani. */
+export function sumTaxes(documents: readonly FiscalDocument[]): FiscalDocument["taxes"] {
+  const sums = new Map<number, FiscalDocument["taxes"][number]>();
+  for (const { percent, netBani, vatBani } of documents.flatMap(({ taxes }) => taxes)) {
+    const sum = sums.get(percent) ?? { percent, netBani: 0, vatBani: 0 };
+    sum.netBani += netBani;
+    sum.vatBani += vatBani;
+    sums.set(percent, sum);
+  }
+  return [...sums.values()].sort((one, other) => other.percent - one.percent);
+}
+
+/** The documents whose rates do not add up to what the document itself says: there should be none. */
+export function findUneven(documents: readonly FiscalDocument[]): string[] {
+  return documents
+    .filter(({ taxes, netBani, vatBani, totalBani }) => {
+      const sum = (of: "netBani" | "vatBani") => taxes.reduce((all, one) => all + one[of], 0);
+      const isEven = sum("netBani") === netBani && sum("vatBani") === vatBani;
+      return !isEven || netBani + vatBani !== totalBani;
+    })
+    .map(({ name }) => name);
+}

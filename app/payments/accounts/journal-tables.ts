@@ -1,0 +1,104 @@
+import type { TFunction } from "i18next";
+
+import type { FiscalDocument } from "./fiscal-documents.server";
+import type { ListedPayment } from "./listed-payments.server";
+
+type T = TFunction<["admin-accounts", "admin-orders", "order"]>;
+type Cell = string | number | null;
+
+/** A journal as a table; money in bani, days as `YYYY-MM-DD`. The last row is the sums of the others. */
+export interface JournalTable {
+  columns: { label: string; kind: "text" | "money" | "day" | "number" }[];
+  rows: Cell[][];
+  totals: Cell[];
+}
+
+interface Column<Item> {
+  label: string;
+  kind: JournalTable["columns"][number]["kind"];
+  cell: (item: Item) => Cell;
+}
+
+function tableOf<Item>(
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+  total: string,
+): JournalTable {
+  const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
+  const sums = columns.map(({ kind }, index) =>
+    kind === "money" ? rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0) : null,
+  );
+  return {
+    columns: columns.map(({ label, kind }) => ({ label, kind })),
+    rows,
+    totals: [total, ...sums.slice(1)],
+  };
+}
+
+/** The sales journal: a row for each fiscal document and each rate in it. */
+export function salesTable(documents: readonly FiscalDocument[], t: T): JournalTable {
+  const rows = documents.flatMap((document) =>
+    document.taxes.map((tax) => ({ ...document, ...tax })),
+  );
+  return tableOf(
+    rows,
+    [
+      { label: t("document"), kind: "text", cell: ({ name }) => name },
+      { label: t("date"), kind: "day", cell: ({ issuedOn }) => issuedOn },
+      { label: t("kind"), kind: "text", cell: ({ kind }) => t(`kinds.${kind}`) },
+      { label: t("order"), kind: "text", cell: ({ order }) => order },
+      { label: t("buyer"), kind: "text", cell: ({ buyer }) => buyer },
+      { label: t("taxCode"), kind: "text", cell: ({ taxCode }) => taxCode },
+      { label: t("country"), kind: "text", cell: ({ country }) => country },
+      { label: t("county"), kind: "text", cell: ({ county }) => county },
+      { label: t("rate"), kind: "number", cell: ({ percent }) => percent },
+      { label: t("net"), kind: "money", cell: ({ netBani }) => netBani },
+      { label: t("vat"), kind: "money", cell: ({ vatBani }) => vatBani },
+      { label: t("total"), kind: "money", cell: ({ netBani, vatBani }) => netBani + vatBani },
+      { label: t("eInvoice"), kind: "text", cell: ({ eInvoiceNumber }) => eInvoiceNumber },
+      { label: t("corrects"), kind: "text", cell: ({ corrects }) => corrects },
+    ],
+    t("sum"),
+  );
+}
+
+export function documentsTable(documents: readonly FiscalDocument[], t: T): JournalTable {
+  return tableOf(
+    documents,
+    [
+      { label: t("document"), kind: "text", cell: ({ name }) => name },
+      { label: t("date"), kind: "day", cell: ({ issuedOn }) => issuedOn },
+      { label: t("kind"), kind: "text", cell: ({ kind }) => t(`kinds.${kind}`) },
+      { label: t("order"), kind: "text", cell: ({ order }) => order },
+      { label: t("buyer"), kind: "text", cell: ({ buyer }) => buyer },
+      { label: t("taxCode"), kind: "text", cell: ({ taxCode }) => taxCode },
+      { label: t("net"), kind: "money", cell: ({ netBani }) => netBani },
+      { label: t("vat"), kind: "money", cell: ({ vatBani }) => vatBani },
+      { label: t("total"), kind: "money", cell: ({ totalBani }) => totalBani },
+      { label: t("eInvoice"), kind: "text", cell: ({ eInvoiceNumber }) => eInvoiceNumber },
+      { label: t("corrects"), kind: "text", cell: ({ corrects }) => corrects },
+    ],
+    t("sum"),
+  );
+}
+
+export function paymentsTable(payments: readonly ListedPayment[], t: T): JournalTable {
+  return tableOf(
+    payments,
+    [
+      { label: t("date"), kind: "day", cell: ({ paidOn }) => paidOn },
+      { label: t("order"), kind: "text", cell: ({ order }) => order },
+      { label: t("kind"), kind: "text", cell: ({ kind }) => t(`admin-orders:pay.kinds.${kind}`) },
+      {
+        label: t("method"),
+        kind: "text",
+        cell: ({ method }) => t(`order:payment.methods.${method}`),
+      },
+      { label: t("amount"), kind: "money", cell: ({ amountBani }) => amountBani },
+      { label: t("receipt"), kind: "text", cell: ({ receiptNumber }) => receiptNumber },
+      { label: t("document"), kind: "text", cell: ({ documents }) => documents.join(", ") },
+      { label: t("remark"), kind: "text", cell: ({ remark }) => remark },
+    ],
+    t("sum"),
+  );
+}

@@ -1,0 +1,166 @@
+import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction } from "~db/sqlite/long-transaction";
+import type { Db } from "~db/sqlite/engine";
+
+import { count, judgeRows, type PayableOrder } from "./match";
+import { findPayableWorld, findTypedOrders } from "./payable-orders.server";
+import { isWaiting, listStatementRows, type StatementRow } from "./statement.server";
+
+/** What was decided: the rows that were ticked as they fit, and the orders typed for others, by row. */
+export interface Decisions {
+  ticked: "all-that-fit" | readonly number[];
+  typed: ReadonlyMap<number, string>;
+}
+
+export type TypedRefusal =
+  | { kind: "unknown" | "several" | "cancelled" | "decided" }
+  | { kind: "too-much"; mostBani: number };
+
+export type RecordRowsResult =
+  | { kind: "unknown" }
+  /** A typed order cannot be it; nothing was recorded. By row. */
+  | { kind: "refused"; refusals: Map<number, TypedRefusal> }
+  /** `left`: the lines of ticked rows that no longer fit. */
+  | { kind: "recorded"; recorded: number; left: number[] };
+
+/**
+ * Records what was decided of a statement's rows as payments by bank transfer, all of it in one
+ * transaction. A ticked row has to fit still, by number and amount; one that does not is left. A
+ * typed order has to be there, uncancelled, and to owe at least the amount, else nothing is recorded.
+ */
+export async function recordRows(
+  statementId: string,
+  decisions: Decisions,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<RecordRowsResult> {
+  return inLongTransaction(db, (trx) => recordWithin(statementId, decisions, admin, trx));
+}
+
+async function recordWithin(
+  statementId: string,
+  { ticked, typed }: Decisions,
+  admin: Admin,
+  trx: Db,
+): Promise<RecordRowsResult> {
+  const all = await listStatementRows(statementId, trx);
+  if (all.length === 0) return { kind: "unknown" };
+  const { chosen, refusals } = await chooseTyped(all, typed, trx);
+  if (refusals.size > 0) return { kind: "refused", refusals };
+  const isTicked = (row: StatementRow) =>
+    !chosen.has(row.id) && (ticked === "all-that-fit" || ticked.includes(row.id));
+  const fitting = await chooseFitting(
+    all.filter((row) => isWaiting(row) && isTicked(row)),
+    trx,
+  );
+  const left =
+    ticked === "all-that-fit" ? [] : all.filter((row) => isTicked(row) && !fitting.has(row.id));
+  const lines = left.map(({ line }) => line);
+  const numbers = new Map([...fitting, ...chosen]);
+  let recorded = 0;
+  for (const row of all) {
+    const number = numbers.get(row.id);
+    if (number === undefined) continue;
+    if (await recordRow(row, number, admin, trx)) recorded += 1;
+    else lines.push(row.line);
+  }
+  if (recorded > 0) {
+    await recordAction(
+      {
+        ...{ admin, action: "statement-applied", subject: "statement", subjectId: statementId },
+        ...{ before: null, after: { recorded, left: lines.length } },
+      },
+      trx,
+    );
+  }
+  return { kind: "recorded", recorded, left: lines };
+}
+
+/** The orders of the rows that fit one, by row. */
+async function chooseFitting(rows: StatementRow[], trx: Db): Promise<Map<number, string>> {
+  const verdicts = judgeRows(rows, await findPayableWorld(rows, trx));
+  return new Map(
+    [...verdicts].flatMap(([id, verdict]) =>
+      verdict.kind === "fits" ? [[id, verdict.number] as const] : [],
+    ),
+  );
+}
+
+/** The orders that were typed for rows, and why some of them cannot be it. */
+async function chooseTyped(
+  rows: StatementRow[],
+  typed: ReadonlyMap<number, string>,
+  trx: Db,
+): Promise<{ chosen: Map<number, string>; refusals: Map<number, TypedRefusal> }> {
+  const { orders: found, numbersOf } = await findTypedOrders([...typed.values()], trx);
+  const orders = new Map<string, PayableOrder>(found);
+  const chosen = new Map<number, string>();
+  const refusals = new Map<number, TypedRefusal>();
+  for (const row of rows) {
+    const text = typed.get(row.id);
+    if (text === undefined) continue;
+    const [number = "", another] = numbersOf(text);
+    const refusal = isWaiting(row)
+      ? refuseTyped(row, orders.get(number), another)
+      : ({ kind: "decided" } as const);
+    if (refusal) refusals.set(row.id, refusal);
+    else chosen.set(row.id, number);
+    if (!refusal) count(row, number, orders);
+  }
+  return { chosen, refusals };
+}
+
+function refuseTyped(
+  { amountBani }: StatementRow,
+  order: PayableOrder | undefined,
+  another: string | undefined,
+): TypedRefusal | undefined {
+  if (!order) return { kind: "unknown" };
+  if (another !== undefined) return { kind: "several" };
+  if (order.status === "cancelled") return { kind: "cancelled" };
+  const mostBani = order.totalBani - order.paidBani;
+  return amountBani > mostBani ? { kind: "too-much", mostBani } : undefined;
+}
+
+/** Records a row as a payment. False where the order no longer takes it. */
+async function recordRow(
+  row: StatementRow,
+  number: string,
+  admin: Admin,
+  trx: Db,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select(["paid_bani"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!order) return false;
+  const formToken = tokenOf(row, "recorded");
+  const payment = {
+    kind: order.paid_bani > 0 ? ("rest" as const) : ("advance" as const),
+    method: "bank_transfer" as const,
+    amountBani: row.amountBani,
+    remark: row.reference || row.bookedOn,
+    formToken,
+  };
+  const { kind } = await recordPaymentWithin(number, payment, admin, trx);
+  if (kind !== "recorded") return false;
+  const { id } = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("form_token", "=", formToken)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable("bank_rows").set({ payment_id: id }).where("id", "=", row.id).execute();
+  return true;
+}
+
+/** The token of a row's payment, or of the refund that takes it back: another each time. */
+export function tokenOf(
+  { id, undone }: Pick<StatementRow, "id" | "undone">,
+  step: "recorded" | "undone",
+): string {
+  const times = undone > 0 ? `-${undone + 1}` : "";
+  return `statement-${id}${times}${step === "undone" ? "-undone" : ""}`;
+}

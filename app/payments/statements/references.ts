@@ -1,0 +1,116 @@
+import { foldText } from "~/format/fold";
+
+/** What texts of payments may name, in this shop. */
+export interface KnownNames {
+  /** Of order numbers, as `AM`; a shop that changed its prefix has several. */
+  orderPrefixes: readonly string[];
+  /** The years in which orders were placed. */
+  years: readonly number[];
+  /** Of the series of documents, as `PF`, by what people call such a document. */
+  documentPrefixes: readonly { prefix: string; word: "proforma" | "invoice" | "none" }[];
+}
+
+/** One mention: the orders and documents that it may mean. `isWhole`: nothing of the name is left out. */
+export interface Mention {
+  isWhole: boolean;
+  orders: string[];
+  documents: string[];
+}
+
+const GAP = String.raw`[\s\-_/.:#\\]*`;
+/** Six figures may have anything but a figure behind them: banks write fields together. */
+const NUMBER = String.raw`0*?(\d{6}(?!\d)|\d{1,6}(?![\da-z]|\s*%))`;
+const WORDS = {
+  order: "comand[aei]i?|comenzii?|cmd|cda|com|order",
+  proforma: "proforma|proformei|prof",
+  invoice: "factura|facturii|fact|fc|fv|invoice",
+};
+const ORDINAL = String.raw`(?:(?:nr|no|numar(?:ul)?|number|n)(?![a-z]))?`;
+
+const padded = (number: string) => number.padStart(6, "0");
+
+/**
+ * What a text names, in all the ways in which people type it: `AM-2026-000123`, `am2026000123`,
+ * `AM 2026 123`, `comanda 2026-123`, `comanda nr. 123`, `PF-000045`, `proforma 45`. Where it gives a
+ * name in full, what else it may mean does not count.
+ */
+export function findMentions(text: string, known: KnownNames): Mention[] {
+  const mentions: Mention[] = [];
+  // What was understood is taken out, so that it is not understood a second time as something less.
+  let rest = foldText(text).replace(/\p{Dash}/gu, "-");
+  const take = (
+    pattern: string,
+    read: (groups: string[]) => Omit<Mention, "isWhole">,
+    isWhole: boolean,
+  ) => {
+    rest = rest.replace(new RegExp(`(?<![a-z0-9])${pattern}`, "g"), (_all, ...groups) => {
+      mentions.push({ isWhole, ...read(groups.map(String)) });
+      return " \u0001 ";
+    });
+  };
+  const order = (
+    prefixes: readonly string[],
+    years: readonly (string | number)[],
+    number: string,
+  ) => ({
+    orders: prefixes.flatMap((prefix) =>
+      years.map((year) => `${prefix}-${year}-${padded(number)}`),
+    ),
+    documents: [],
+  });
+  for (const prefix of longestFirst(known.orderPrefixes)) {
+    const pattern = `${spaced(prefix)}${GAP}(20\\d{2})${GAP}${NUMBER}`;
+    take(pattern, ([year = "", number = ""]) => order([prefix], [year], number), true);
+  }
+  const documents = (prefixes: readonly string[], number: string) => ({
+    orders: [],
+    documents: prefixes.map((prefix) => `${prefix}-${padded(number)}`),
+  });
+  const prefixes = longestFirst(known.documentPrefixes.map(({ prefix }) => prefix));
+  for (const [number, isWhole] of [
+    [String.raw`(\d{6})(?!\d)`, true],
+    [NUMBER, false],
+  ] as const) {
+    for (const prefix of prefixes) {
+      take(
+        `${spaced(prefix)}${GAP}${number}`,
+        ([found = ""]) => documents([prefix], found),
+        isWhole,
+      );
+    }
+  }
+  const { orderPrefixes, years } = known;
+  const ofYear = ([year = "", number = ""]: string[]) => order(orderPrefixes, [year], number);
+  const after = (words: string) => `(?:${words})${GAP}${ORDINAL}${GAP}`;
+  take(`${after(WORDS.order)}(20\\d{2})[\\s\\-_/.]+${NUMBER}`, ofYear, false);
+  take(String.raw`(?<!\.)(20\d{2})-(\d{6})(?!\d)`, ofYear, false);
+  take(
+    `${after(WORDS.order)}${NUMBER}(?![./-]\\d)`,
+    ([number = ""]) => order(orderPrefixes, years, number),
+    false,
+  );
+  for (const word of ["proforma", "invoice"] as const) {
+    const called = known.documentPrefixes.filter((one) => one.word === word);
+    take(
+      `${after(WORDS[word])}${NUMBER}(?![./-]\\d)`,
+      ([number = ""]) =>
+        documents(
+          called.map(({ prefix }) => prefix),
+          number,
+        ),
+      false,
+    );
+  }
+  const whole = mentions.filter(({ isWhole }) => isWhole);
+  return whole.length > 0 ? whole : mentions;
+}
+
+function longestFirst(prefixes: readonly string[]): string[] {
+  return [...prefixes].sort((one, other) => other.length - one.length);
+}
+
+/** A prefix as a pattern that finds it however its own dashes were typed. */
+function spaced(prefix: string): string {
+  const parts = foldText(prefix).split(/[^a-z0-9]+/);
+  return parts.map((part) => part.replace(/[^a-z0-9]/g, "")).join(GAP);
+}

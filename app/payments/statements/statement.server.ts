@@ -1,0 +1,212 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { accountsCutoff } from "~/shop/retention";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { dayOf } from "~/format/dates";
+
+import type { LeftOut } from "./read-statement";
+
+const PAGE_SIZE = 100;
+
+/** A statement in the list; counts of its rows. */
+export interface StatementSummary {
+  id: string;
+  bank: string;
+  file_name: string;
+  from_on: string;
+  to_on: string;
+  read_at: string;
+  rows: number;
+  /** What came in and nobody has decided. */
+  waiting: number;
+  recorded: number;
+}
+
+/** One page of the statements, the newest first, 100 a page; a page past the end is the last one. */
+export async function listStatements(
+  wanted: number,
+  db: Db = shopDatabase(),
+): Promise<{ statements: StatementSummary[]; page: number; pageCount: number }> {
+  const { total } = await db
+    .selectFrom("bank_statements")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const statements = await db
+    .selectFrom("bank_statements")
+    .innerJoin("banks", "banks.id", "bank_statements.bank_id")
+    .select((eb) => {
+      const rows = eb
+        .selectFrom("bank_rows")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("bank_rows.statement_id", "=", "bank_statements.id");
+      const waiting = rows
+        .where("amount_bani", ">", 0)
+        .where("repeats_id", "is", null)
+        .where("payment_id", "is", null);
+      return [
+        ...(["bank_statements.id", "banks.name as bank", "file_name", "from_on", "to_on"] as const),
+        ...(["read_at"] as const),
+        rows.$asScalar().$notNull().as("rows"),
+        waiting.$asScalar().$notNull().as("waiting"),
+        rows.where("payment_id", "is not", null).$asScalar().$notNull().as("recorded"),
+      ];
+    })
+    .orderBy("read_at", "desc")
+    .orderBy("bank_statements.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { statements, page, pageCount };
+}
+
+/** A row of a statement, with what became of it. */
+export interface StatementRow {
+  id: number;
+  line: number;
+  bookedOn: string;
+  amountBani: number;
+  details: string;
+  payer: string;
+  payerIban: string;
+  reference: string;
+  undone: number;
+  /** The order that it was recorded for. */
+  paid: string | null;
+  /** Where the same transaction was read before. */
+  repeats: { statementId: string; file: string; line: number } | null;
+}
+
+export interface Statement {
+  id: string;
+  bank: string;
+  iban: string;
+  fileName: string;
+  fromOn: string;
+  toOn: string;
+  readAt: string;
+  namesAccount: boolean;
+  leftOut: { count: number; lines: LeftOut[] };
+  rows: StatementRow[];
+}
+
+/** A statement with its rows in the file's order, or undefined. */
+export async function findStatement(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<Statement | undefined> {
+  const row = await db
+    .selectFrom("bank_statements")
+    .innerJoin("banks", "banks.id", "bank_statements.bank_id")
+    .select([
+      ...(["bank_statements.id", "banks.name as bank", "banks.iban", "file_name"] as const),
+      ...(["from_on", "to_on", "read_at", "names_account", "left_out"] as const),
+    ])
+    .where("bank_statements.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...{ id, bank: row.bank, iban: row.iban, fileName: row.file_name },
+    ...{ fromOn: row.from_on, toOn: row.to_on, readAt: row.read_at },
+    namesAccount: row.names_account === 1,
+    leftOut: JSON.parse(row.left_out) as Statement["leftOut"],
+    rows: await listStatementRows(id, db),
+  };
+}
+
+/** A statement's rows in the file's order. */
+export async function listStatementRows(id: string, db: Db): Promise<StatementRow[]> {
+  const rows = await db
+    .selectFrom("bank_rows")
+    .leftJoin("payments", "payments.id", "bank_rows.payment_id")
+    .leftJoin("orders", "orders.id", "payments.order_id")
+    .leftJoin("bank_rows as first", "first.id", "bank_rows.repeats_id")
+    .leftJoin("bank_statements as earlier", "earlier.id", "first.statement_id")
+    .select([
+      ...(["bank_rows.id", "bank_rows.line", "bank_rows.booked_on", "bank_rows.details"] as const),
+      ...(["bank_rows.amount_bani", "bank_rows.payer", "bank_rows.payer_iban"] as const),
+      ...(["bank_rows.reference", "bank_rows.undone", "orders.number as paid"] as const),
+      ...(["earlier.id as earlier_id", "earlier.file_name as earlier_file"] as const),
+      "first.line as earlier_line",
+    ])
+    .where("bank_rows.statement_id", "=", id)
+    .orderBy("bank_rows.line")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, line: row.line, bookedOn: row.booked_on, amountBani: row.amount_bani },
+    ...{ details: row.details, payer: row.payer, payerIban: row.payer_iban },
+    ...{ reference: row.reference, undone: row.undone, paid: row.paid },
+    repeats:
+      row.earlier_id === null
+        ? null
+        : {
+            statementId: row.earlier_id,
+            file: row.earlier_file ?? "",
+            line: row.earlier_line ?? 0,
+          },
+  }));
+}
+
+/** Whether a row brought money that nobody has decided on. */
+export function isWaiting({ amountBani, paid, repeats }: StatementRow): boolean {
+  return amountBani > 0 && paid === null && repeats === null;
+}
+
+/**
+ * Removes a statement that was read by mistake, as with another bank's layout. Refuses one of which
+ * something was recorded, even if it was taken back, or which a later one repeats.
+ */
+export async function discardStatement(
+  id: string,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "discarded" | "unknown" | "used" | "repeated" }> {
+  return db.transaction().execute(async (trx) => {
+    const statement = await findStatement(id, trx);
+    if (!statement) return { kind: "unknown" };
+    const isUsed = statement.rows.some(({ paid, undone }) => paid !== null || undone > 0);
+    if (isUsed) return { kind: "used" };
+    const own = trx.selectFrom("bank_rows").select("id").where("statement_id", "=", id);
+    const repetition = await trx
+      .selectFrom("bank_rows")
+      .select("id")
+      .where("repeats_id", "in", own)
+      .where("statement_id", "<>", id)
+      .executeTakeFirst();
+    if (repetition) return { kind: "repeated" };
+    await trx
+      .deleteFrom("bank_rows")
+      .where("statement_id", "=", id)
+      .where("repeats_id", "is not", null)
+      .execute();
+    await trx.deleteFrom("bank_statements").where("id", "=", id).execute();
+    await recordAction(
+      {
+        ...{ admin, action: "statement-discarded", subject: "statement", subjectId: id },
+        ...{ before: { bank: statement.bank, file: statement.fileName }, after: null },
+      },
+      trx,
+    );
+    return { kind: "discarded" };
+  });
+}
+
+/** Deletes the statements that the accounts need no longer, the newest of those that repeat others first. */
+export async function deleteOldStatements(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const cutoff = dayOf(accountsCutoff(now));
+  await db.transaction().execute(async (trx) => {
+    const old = trx.selectFrom("bank_statements").select("id").where("to_on", "<=", cutoff);
+    // What repeats an old row is as old, though its file may not be.
+    await trx
+      .deleteFrom("bank_rows")
+      .where("repeats_id", "in", (eb) =>
+        eb.selectFrom("bank_rows").select("bank_rows.id").where("statement_id", "in", old),
+      )
+      .execute();
+    await trx.deleteFrom("bank_statements").where("to_on", "<=", cutoff).execute();
+  });
+}

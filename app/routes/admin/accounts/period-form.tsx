@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import type { Period } from "~/payments/accounts/period";
+import { Form } from "~/ui/link";
+
+/** The days from and to which the journals are; an address of their own. */
+export function PeriodForm({ period }: { period: Period }) {
+  const { t } = useTranslation("admin-accounts");
+  return (
+    <Form
+      method="get"
+      action={paths.adminAccounts()}
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      {(
+        [
+          ["de", t("from"), period.from],
+          ["pana", t("to"), period.to],
+        ] as const
+      ).map(([name, label, value]) => (
+        <div key={name}>
+          <label htmlFor={name} className="block text-sm font-semibold">
+            {label}
+          </label>
+          <input
+            id={name}
+            type="date"
+            name={name}
+            defaultValue={value}
+            className="control mt-1 max-w-44"
+          />
+        </div>
+      ))}
+      <button className="button button-secondary">{t("show")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { dayOf } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { journalFiles, journalNames } from "~/payments/accounts/journals";
+import { summariseJournals } from "~/payments/accounts/journals.server";
+import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/payments/accounts/period";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+
+import { PeriodForm } from "./period-form";
+import { PaymentSums, SalesSums } from "./sums";
+
+export const handle = { i18n: ["admin-accounts", "order"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-accounts");
+  const query = new URL(request.url).searchParams;
+  const period = readPeriod(query, dayOf(new Date().toISOString()));
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    period,
+    isBusy: query.has("ocupat"),
+    journals: await summariseJournals(period),
+  };
+}
+
+export default function Accounts() {
+  const { t } = useTranslation("admin-accounts");
+  const { period, isBusy, journals } = useLoaderData<typeof loader>();
+  const query = periodQuery(period);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <PeriodForm key={query} period={period} />
+      {isBusy && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {t("busy")}
+        </p>
+      )}
+      {journals.kind !== "summary" ? (
+        <p role="alert" className="mt-6 border-l-4 border-error pl-3 font-semibold text-error">
+          {journals.kind === "too-long"
+            ? t("tooLong", { most: MOST_MONTHS })
+            : t("tooMany", { most: MOST_ROWS })}
+        </p>
+      ) : (
+        <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <SalesSums journals={journals} />
+          <PaymentSums journals={journals} />
+          <Panel title={t("files")}>
+            <ul className="grid gap-3">
+              {journalNames.map((name) => (
+                <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <span className="min-w-44 font-semibold">{t(`journals.${name}`)}</span>
+                  {(["csv", "xlsx"] as const).map((ending) => (
+                    <a
+                      key={ending}
+                      href={paths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
+                      aria-label={`${t(`journals.${name}`)}, ${ending.toUpperCase()}`}
+                      className="button button-secondary"
+                    >
+                      {ending.toUpperCase()}
+                    </a>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { textField } from "~/forms/field-schemas";
+import { optionalLine } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import {
+  columnFields,
+  dateOrders,
+  decimalSigns,
+  encodings,
+  separators,
+  type ColumnField,
+} from "~/payments/statements/bank-layout";
+import { plainIban } from "~/payments/statements/cells";
+import { isIban } from "~/shop/company-identity";
+import { z } from "~/zod";
+
+const choose = { error: message("choose") };
+
+/** The name of a column, or its place. */
+const column = optionalLine(60);
+type Column = typeof column;
+
+const columns = Object.fromEntries(columnFields.map((name) => [name, column])) as Record<
+  ColumnField,
+  Column
+>;
+
+const wantedColumn = textField("bankColumn", 1, 60);
+
+/** A bank and how its statements are written; one of the columns for the amount has to be named. */
+export const bankForm = z
+  .object({
+    name: textField("bankName", 2, 60),
+    iban: z
+      .string({ error: message("iban") })
+      .max(60, message("iban"))
+      .transform(plainIban)
+      .pipe(z.string().refine(isIban, message("iban"))),
+    encoding: z.enum(encodings, choose),
+    separator: z.enum(separators, choose),
+    skipRows: z
+      .string({ error: message("wholeNumber") })
+      .trim()
+      .pipe(z.string().regex(/^\d{1,2}$/, message("wholeNumber")))
+      .transform(Number)
+      .pipe(z.number().max(50, message("atMost", { most: 50 }))),
+    dateOrder: z.enum(dateOrders, choose),
+    decimalSign: z.enum(decimalSigns, choose),
+    ...columns,
+    dateColumn: wantedColumn,
+    detailsColumn: wantedColumn,
+  })
+  .superRefine(({ amountColumn, creditColumn }, context) => {
+    if (amountColumn !== "" || creditColumn !== "") return;
+    context.addIssue({ code: "custom", path: ["amountColumn"], message: message("bankAmount") });
+  });

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { listBanks } from "~/payments/statements/bank.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-statements"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-statements");
+  const banks = await listBanks();
+  return {
+    page: { title: t("banks"), isUnlisted: true },
+    banks: banks.map(({ id, name, iban }) => ({ id, name, iban })),
+  };
+}
+
+export default function Banks() {
+  const { t } = useTranslation("admin-statements");
+  const { banks } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={paths.adminStatements()} className="link">
+          {t("title")}
+        </Link>
+      </p>
+      <PageHead title={t("banks")} intro={t("banksIntro")}>
+        <Link to={paths.adminBank("nou")} className="button button-primary">
+          {t("addBank")}
+        </Link>
+      </PageHead>
+      {banks.length === 0 ? (
+        <p className="mt-6 text-stone">{t("noBanks")}</p>
+      ) : (
+        <DataTable
+          caption={t("banks")}
+          rows={banks}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("bank"),
+              isTitle: true,
+              cell: ({ id, name }) => (
+                <Link to={paths.adminBank(id)} className="link">
+                  {name}
+                </Link>
+              ),
+            },
+            { label: t("layout.iban"), cell: ({ iban }) => iban },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+
+import type { Statement } from "~/payments/statements/statement.server";
+import { DataTable } from "~/ui/admin/data-table";
+
+/** The lines of the file that hold no transaction that can be used, each with why. */
+export function LeftOutLines({ leftOut }: { leftOut: Statement["leftOut"] }) {
+  const { t } = useTranslation("admin-statements");
+  const { count, lines } = leftOut;
+  if (count === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2>{t("leftOut", { count })}</h2>
+      <DataTable
+        caption={t("leftOut", { count })}
+        rows={lines}
+        rowKey={({ line }) => line}
+        columns={[
+          { label: t("lineNumber"), isNumeric: true, cell: ({ line }) => line },
+          {
+            label: t("details"),
+            isTitle: true,
+            cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
+          },
+          { label: t("why"), cell: ({ reason }) => t(`leftOutReasons.${reason}`) },
+        ]}
+      />
+      {count > lines.length && (
+        <p className="mt-2 text-stone">{t("leftOutMore", { count: count - lines.length })}</p>
+      )}
+    </section>
+  );
+}

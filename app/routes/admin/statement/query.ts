@@ -1,0 +1,20 @@
+import type { RowGroup } from "~/payments/statements/dry-run.server";
+
+const words = {
+  fitting: "potrivite",
+  undecided: "de-decis",
+  recorded: "inregistrate",
+  others: "celelalte",
+} as const satisfies Record<RowGroup, string>;
+
+/** Which of a statement's rows an address asks for. */
+export function readGroup(query: URLSearchParams): RowGroup | undefined {
+  const wanted = query.get("arata");
+  return (Object.keys(words) as RowGroup[]).find((group) => words[group] === wanted);
+}
+
+export function statementQuery(group: RowGroup, page = 1): string {
+  const query = new URLSearchParams({ arata: words[group] });
+  if (page > 1) query.set("pagina", String(page));
+  return query.toString();
+}

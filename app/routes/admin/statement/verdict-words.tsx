@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+
+import { paths } from "~/paths";
+import type { JudgedRow } from "~/payments/statements/dry-run.server";
+import { Link } from "~/ui/link";
+
+/** What recording a row would do, or why it does nothing, in words. */
+export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) {
+  const { t } = useTranslation("admin-statements");
+  switch (verdict.kind) {
+    case "fits":
+      return (
+        <p>
+          <OrderLinks numbers={[verdict.number]} /> {t(`fits.${verdict.part}`)}
+        </p>
+      );
+    case "undecided":
+      return (
+        <p>
+          {t(`reasons.${verdict.reason}`)} <OrderLinks numbers={verdict.numbers} />
+        </p>
+      );
+    case "recorded":
+      return (
+        <p>
+          {t("isRecorded")} <OrderLinks numbers={[verdict.number]} />
+        </p>
+      );
+    case "repeat":
+      return (
+        <p>
+          {repeats && (
+            <Link to={paths.adminStatement(repeats.statementId)} className="link">
+              {t("isRepeat", { file: repeats.file, line: repeats.line })}
+            </Link>
+          )}
+        </p>
+      );
+    case "zero":
+      return <p>{t("isZero")}</p>;
+    case "out":
+      return (
+        <div className="grid gap-1">
+          <span>{t("isOut")}</span>
+          {verdict.refunds.map(({ withdrawalId, number }) => (
+            <Link key={withdrawalId} to={paths.adminWithdrawal(withdrawalId)} className="link">
+              {t("maybeRefund", { number: number || "–" })}
+            </Link>
+          ))}
+        </div>
+      );
+  }
+}
+
+/** As many as fit into a row. */
+const MOST_SHOWN = 5;
+
+function OrderLinks({ numbers }: { numbers: string[] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {numbers.slice(0, MOST_SHOWN).map((number) => (
+        <Link key={number} to={paths.adminOrder(number)} className="link whitespace-nowrap">
+          {number}
+        </Link>
+      ))}
+      {numbers.length > MOST_SHOWN && <span>…</span>}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+
+import { formatRon } from "~/format/office-money";
+import { paths } from "~/paths";
+import type { RowGroup } from "~/payments/statements/dry-run.server";
+import { Form } from "~/ui/link";
+
+import { statementQuery } from "./query";
+
+/** What can be done with a statement as a whole. */
+export function WholeStatement({
+  id,
+  counts,
+  fittingBani,
+}: {
+  id: string;
+  counts: { name: RowGroup; count: number }[];
+  fittingBani: number;
+}) {
+  const { t } = useTranslation("admin-statements");
+  const countOf = (name: RowGroup) => counts.find((one) => one.name === name)?.count ?? 0;
+  const [fitting, recorded] = [countOf("fitting"), countOf("recorded")];
+  const button = (intent: string, group: RowGroup, className: string, label: string) => (
+    <Form method="post" action={paths.adminStatement(id, statementQuery(group))}>
+      <button name="intent" value={intent} className={`button ${className}`}>
+        {label}
+      </button>
+    </Form>
+  );
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {fitting > 0 &&
+        button(
+          "apply-all",
+          "recorded",
+          "button-primary",
+          t("applyAll", { count: fitting, amount: formatRon(fittingBani) }),
+        )}
+      {recorded > 0 &&
+        button(
+          "undo-all",
+          "undecided",
+          "button-quiet border-line",
+          t("undoAll", { count: recorded }),
+        )}
+      {recorded === 0 && button("discard", "fitting", "button-quiet border-line", t("discard"))}
+    </div>
+  );
+}

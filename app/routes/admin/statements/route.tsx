@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { formatMoment } from "~/format/dates";
+import { readFormData } from "~/forms/read-form.server";
+import { readPage } from "~/http/page-number";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { listBanks } from "~/payments/statements/bank.server";
+import { listStatements } from "~/payments/statements/statement.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { takeFile } from "./take-file.server";
+import { UploadForm } from "./upload-form";
+
+export const handle = { i18n: ["admin-statements", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-statements");
+  const banks = await listBanks();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    banks: banks.map(({ id, name }) => ({ value: id, label: name })),
+    list: await listStatements(readPage(new URL(request.url).searchParams)),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  return takeFile(await readFormData(request), admin);
+}
+
+export default function Statements() {
+  const { t, i18n } = useTranslation("admin-statements");
+  const { banks, list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={paths.adminBanks()} className="button button-secondary">
+          {t("banks")}
+        </Link>
+      </PageHead>
+      <UploadForm banks={banks} fromAction={answer} />
+      <h2 className="mt-8">{t("read")}</h2>
+      {list.statements.length === 0 ? (
+        <p className="mt-3 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("read")}
+          rows={list.statements}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("file"),
+              isTitle: true,
+              cell: ({ id, file_name }) => (
+                <Link to={paths.adminStatement(id)} className="link break-all">
+                  {file_name}
+                </Link>
+              ),
+            },
+            { label: t("bank"), cell: ({ bank }) => bank },
+            { label: t("period"), cell: ({ from_on, to_on }) => `${from_on} – ${to_on}` },
+            { label: t("readAt"), cell: ({ read_at }) => formatMoment(read_at, i18n.language) },
+            { label: t("rows"), isNumeric: true, cell: ({ rows }) => rows },
+            { label: t("recorded"), isNumeric: true, cell: ({ recorded }) => recorded },
+            { label: t("waiting"), isNumeric: true, cell: ({ waiting }) => waiting },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => `${paths.adminStatements()}?pagina=${page}`}
+      />
+    </main>
+  );
+}

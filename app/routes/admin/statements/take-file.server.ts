@@ -1,0 +1,66 @@
+import { json, redirect } from "@remix-run/node";
+
+import { message } from "~/forms/validation-message";
+import { oneLine } from "~/format/one-line";
+import { paths } from "~/paths";
+import { findBank } from "~/payments/statements/bank.server";
+import {
+  MOST_STATEMENT_BYTES,
+  MOST_STATEMENT_ROWS,
+  type StatementRefusal,
+} from "~/payments/statements/read-statement";
+import { saveStatement } from "~/payments/statements/save-statement.server";
+import type { Admin } from "~/shop/audit-log.server";
+
+/** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
+export async function takeFile(posted: FormData, admin: Admin) {
+  const bankId = posted.get("bank");
+  const bank = typeof bankId === "string" ? await findBank(bankId) : undefined;
+  const file = posted.get("file");
+  const chosen = bank?.id ?? "";
+  if (!bank) return refused({ bank: message("choose") }, chosen);
+  if (!(file instanceof File) || file.name === "" || file.size > MOST_STATEMENT_BYTES) {
+    return refused({ file: message("statementFile") }, chosen);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const name = oneLine(file.name).slice(0, 100) || bank.name;
+  const result = await saveStatement(bank, { name, bytes }, admin);
+  switch (result.kind) {
+    case "saved":
+      return redirect(paths.adminStatement(result.id), 303);
+    case "read-before":
+      return json(
+        { errors: { file: message("statementReadBefore") }, chosen, earlier: result.id },
+        { status: 409 },
+      );
+    default:
+      return refused({ file: refusalMessage(result) }, chosen);
+  }
+}
+
+function refused(errors: { file?: string; bank?: string }, chosen: string) {
+  return json({ errors, chosen, earlier: undefined as string | undefined }, { status: 422 });
+}
+
+function refusalMessage(refusal: StatementRefusal): string {
+  switch (refusal.kind) {
+    case "empty":
+      return message("statementEmpty");
+    case "encoding":
+      return message("statementEncoding");
+    case "no-table":
+      return message("statementTable");
+    case "columns":
+      return message("statementColumns", { names: refusal.missing });
+    case "dates":
+      return message("statementDates");
+    case "amounts":
+      return message("statementAmounts");
+    case "none":
+      return message("statementNone");
+    case "too-many":
+      return message("statementTooMany", { most: MOST_STATEMENT_ROWS });
+    case "foreign":
+      return message("statementForeign", { iban: refusal.iban });
+  }
+}

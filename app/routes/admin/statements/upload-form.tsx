@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+
+import { FileField, SelectField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { paths } from "~/paths";
+import { UploadProgress } from "~/ui/admin/upload-progress";
+import { useUpload } from "~/ui/admin/use-upload";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+interface Answer {
+  errors: { file?: string; bank?: string };
+  chosen: string;
+  /** The statement that the same file was read as before. */
+  earlier?: string;
+}
+
+/** For a bank's file. Without a bank there is nothing that could read one. */
+export function UploadForm({
+  banks,
+  fromAction,
+}: {
+  banks: { value: string; label: string }[];
+  fromAction: Answer | undefined;
+}) {
+  const { t } = useTranslation("admin-statements");
+  const { answer, ...upload } = useUpload(fromAction);
+  const errors = answer?.errors ?? {};
+  const shown = (["bank", "file"] as const).flatMap((id) => {
+    const text = errors[id];
+    return text ? [{ id, message: text }] : [];
+  });
+  return (
+    <div className="mt-6 max-w-2xl">
+      <Panel title={t("upload")}>
+        <ErrorSummary errors={shown} />
+        {answer?.earlier && (
+          <p className="mb-4">
+            <Link to={paths.adminStatement(answer.earlier)} className="link">
+              {t("openEarlier")}
+            </Link>
+          </p>
+        )}
+        {banks.length === 0 ? (
+          <>
+            <p>{t("noBanks")}</p>
+            <p className="mt-3">
+              <Link to={paths.adminBank("nou")} className="button button-primary">
+                {t("addBank")}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <Form
+            method="post"
+            action={paths.adminStatements()}
+            encType="multipart/form-data"
+            onSubmit={upload.onSubmit}
+            noValidate
+            className="grid gap-4"
+          >
+            <SelectField
+              field={plainField("bank", {
+                value: answer?.chosen || (banks.length === 1 ? banks[0]?.value : ""),
+                error: errors.bank,
+              })}
+              label={t("bank")}
+              empty={t("chooseBank")}
+              options={banks}
+            />
+            <FileField
+              field={plainField("file", { error: errors.file })}
+              label={t("file")}
+              hint={t("fileHint")}
+              accept=".csv,.txt,text/csv,text/plain"
+            />
+            <UploadProgress state={upload.state} />
+            <p>
+              <button className="button button-primary">{t("check")}</button>
+            </p>
+          </Form>
+        )}
+      </Panel>
+    </div>
+  );
+}
