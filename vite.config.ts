@@ -81,7 +81,7 @@ function inApp(file: string): string {
 const SHARED: [name: string, modules: RegExp][] = [
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|payments\/card\/card-task-text|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",
@@ -94,7 +94,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["buyer", /\/app\/(format\/working-days|orders\/(buyer-details|promised-delivery)|shop\/places)/],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link))/,
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
   [
     "shop",

@@ -32,11 +32,9 @@ export const paths = {
   /** A document of an order that one may see, and its file. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
   orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
-  /** Where what an order owes is paid by card, and one attempt to do so. */
-  cardPayment: (token: string) => `/comanda/${token}/plata`,
-  cardAttempt: (token: string, id: string) => `/comanda/${token}/plata/${id}`,
-  /** Where a card provider reports to. */
-  cardEvent: (provider: string) => `/plati/${provider}/eveniment`,
+  /** Where what an order owes is paid by card, or an attempt to do so. */
+  cardPayment: (token: string, attempt = "") =>
+    `/comanda/${token}/plata${attempt && `/${attempt}`}`,
   /** A text as somebody accepted it. */
   acceptedText: (id: string) => `/texte-acceptate/${id}`,
   assistant: () => "/asistent",
@@ -128,9 +126,6 @@ export const paths = {
   stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
   /** What has to be bought: for a batch, or for the least stock alone. */
   stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
-  /** The keys for payments by card, and what such payments leave for the desk. */
-  adminCardKeys: () => "/admin/plati",
-  adminCardTasks: () => "/admin/plati/de-rezolvat",
   /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */
   adminStatements: () => "/admin/extrase",
   adminStatement: (id: string, query = "") => `/admin/extrase/${id}${query && `?${query}`}`,
@@ -139,6 +134,8 @@ export const paths = {
   /** The journals for the accountant, and one of them as a file; the last month without a query. */
   adminAccounts: (query = "") => `/admin/contabilitate${query && `?${query}`}`,
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
+  /** The keys for payments by card, or what such payments leave for the desk. */
+  adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

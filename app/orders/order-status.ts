@@ -25,7 +25,7 @@ export const buyerKinds = ["person", "company"] as const;
 export const paymentMethods = ["bank_transfer", "cash_on_delivery", "card"] as const;
 
 /** Ways in which money is received or refunded. */
-export const recordedMethods = paymentMethods;
+export const recordedMethods = [...paymentMethods] as const;
 
 /** The statuses that may follow each: the next one, or cancelled until delivery. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

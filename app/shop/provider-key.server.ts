@@ -1,6 +1,10 @@
+import type { Selectable } from "kysely";
+
 import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
+import type { Database } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 import { recordAction, type Admin } from "./audit-log.server";
 
@@ -28,6 +32,20 @@ export interface ProviderKey {
   findState: (db?: Db) => Promise<KeyState>;
 }
 
+/** A key as it is stored, sealed. */
+type StoredKey = Pick<Selectable<Database["provider_keys"]>, "sealed" | "ending" | "saved_at">;
+
+/** Pages for everybody ask whether there are keys. */
+const cachedRows = versionedCache<Map<string, StoredKey>>();
+
+async function readRows(db: Db): Promise<Map<string, StoredKey>> {
+  const rows = await db
+    .selectFrom("provider_keys")
+    .select(["name", "sealed", "ending", "saved_at"])
+    .execute();
+  return new Map(rows.map(({ name, ...row }) => [name, row]));
+}
+
 /**
  * A provider's key by its name. `purpose` separates it from what else is sealed with the shop's secret;
  * `inEnvironment` is used while none is saved.
@@ -43,12 +61,7 @@ export function providerKey({
 }): ProviderKey {
   const { seal, open } = sealer(purpose);
 
-  const findRow = (db: Db) =>
-    db
-      .selectFrom("provider_keys")
-      .select(["sealed", "ending", "saved_at"])
-      .where("name", "=", name)
-      .executeTakeFirst();
+  const findRow = async (db: Db) => (await cachedRows("", db, () => readRows(db))).get(name);
 
   const findState = async (db: Db = shopDatabase()): Promise<KeyState> => {
     const row = await findRow(db);

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "./helpers";
+import { countCatalogueChanges, strict } from "./helpers";
 
 /**
  * Payments by card: each attempt of a customer on a provider's hosted page, what the provider reported,
  * what waits for somebody at the desk because of it, and the refunds asked of the provider. Nothing of
- * a card or its holder is kept. All of it goes with its order.
+ * a card or its holder is kept. All of it goes with its order. Providers' keys are kept in memory from
+ * now on, since the checkout asks whether there are any.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -139,4 +140,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column("card_payment_id")
     .where(sql.ref("state"), "=", "asked")
     .execute();
+  await countCatalogueChanges(db, "provider_keys");
 }

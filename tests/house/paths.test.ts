@@ -178,16 +178,13 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     return buyer.get(paths.checkoutReview());
   },
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
-  cardPayment: () => buyer.get(paths.cardPayment(placed.slice("/comanda/".length))),
-  cardAttempt: async () => {
+  cardPayment: async () => {
     const token = placed.slice("/comanda/".length);
     const own = db.selectFrom("orders").select("id").where("token", "=", token);
     const attempt = await addAttempt(db, await own.executeTakeFirstOrThrow(), { amountBani: 1 });
-    return buyer.get(paths.cardAttempt(token, attempt));
+    return buyer.get(paths.cardPayment(token, attempt));
   },
-  cardEvent: () => buyer.get(paths.cardEvent("stripe")),
-  adminCardKeys: () => admin.get(paths.adminCardKeys()),
-  adminCardTasks: () => admin.get(paths.adminCardTasks()),
+  adminCards: () => admin.get(paths.adminCards("/de-rezolvat")),
   acceptedText: async () => buyer.get(paths.acceptedText(await acceptedTextId())),
   inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
@@ -364,8 +361,6 @@ const onward: Partial<Record<string, number>> = {
   chat: 303,
   adminProductCopy: 303,
   passkeyChallenge: 303,
-  // It takes events and shows nothing.
-  cardEvent: 405,
   // The order is of a ready-made piece, which has no steps of assembly.
   assemblyStep: 404,
 };

@@ -190,7 +190,9 @@ test("of random months no row is matched wrongly, and most are matched", () => {
         return order(name, { totalBani, advanceBani: totalBani / 2, firstBani: totalBani / 2 });
       });
       // Proformas have the numbers of the orders of 2026.
-      const proformas = orders.slice(40).map(({ number }) => [`PF-${number.slice(-6)}`, number]);
+      const proformas = orders
+        .slice(40)
+        .map(({ number }) => [`PF-${number.slice(-6)}`, number] as const);
       const world = worldOf(orders, Object.fromEntries(proformas));
       const paid = new Map<string, number>();
       const rows = payments.map(({ number, year, way, before, behind, part }, id) => {

@@ -196,7 +196,6 @@ const notOnKeptPages = [
   "price_history",
   "product_imports",
   "product_views",
-  "provider_keys",
   "rate_limits",
   "recovery_codes",
   "refunds",

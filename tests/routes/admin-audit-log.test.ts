@@ -172,11 +172,6 @@ const onStatement = async (
 
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
-  "admin/e-invoices number": async () => {
-    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
-    const body = { intent: "number", document, number: "5001234" };
-    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
-  },
   "admin/bank ": async () => {
     const address = "/admin/extrase/banci/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -492,6 +487,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     "key-saved",
   ],
   "admin/assistant-key remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
+  // After the opening, which takes away the orders on trial; this one's document stays.
+  "admin/e-invoices number": async () => {
+    await order(visitor(), desk);
+    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
+    const body = { intent: "number", document, number: "5001234" };
+    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
+  },
 };
 
 /** Posts that only prepare something to be looked at; and those of files, which are tried elsewhere. */

@@ -67,12 +67,15 @@ test("checked documents pass, or say what is missing and where it is mended", as
   const fine = await issue({ issuedOn: "2025-05-02" });
   const broken = await issue({ issuedOn: "2025-05-03", buyer: { ...buyer, sector: "" } });
   const may = `${PAGE}?de=2025-05-01&pana=2025-05-31`;
-  const checked = await sales.post(may, { intent: "check" });
-  expect(checked.status).toBe(303);
-  const { page } = await sales.get(may);
+  let page = (await sales.get(may)).page;
+  do {
+    // A check goes on where somebody no longer waits for it.
+    expect((await sales.post(may, { intent: "check" })).status).toBe(303);
+    ({ page } = await sales.get(may));
+  } while (textOf(page.querySelector("main")).includes("Se verifică"));
   const row = (name: string) =>
     page.querySelectorAll("main tbody tr").find((one) => textOf(one).includes(name))!;
-  expect(textOf(row(fine.name))).toContain("Trece");
+  expect(textOf(row(fine.name))).toContain("Corect");
   expect(textOf(row(broken.name))).toContain("Respins");
   expect(textOf(row(broken.name))).toContain("În București trebuie ales sectorul.");
   expect(textOf(row(broken.name))).toContain("BR-RO-101");
@@ -113,7 +116,10 @@ test("a period's file has what passes, by companies and persons, and says what i
     buyer: { ...buyer, kind: "company", taxCode: "RO18547290" },
   });
   const broken = await issue({ issuedOn: "2025-06-04", buyer: { ...buyer, county: "" } });
-  const file = await sales.get(`${PAGE}.zip?de=2025-06-01&pana=2025-06-30`);
+  const address = `${PAGE}.zip?de=2025-06-01&pana=2025-06-30`;
+  let file = await sales.get(address);
+  // A busy machine is sent back to the page, and finds the checks made the next time.
+  while (file.status === 302) file = await sales.get(address);
   expect(file.headers.get("Content-Type")).toBe("application/zip");
   const files = unzipSync(file.bytes);
   expect(Object.keys(files).sort()).toEqual([

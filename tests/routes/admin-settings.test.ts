@@ -322,6 +322,39 @@ test("the company's name, bank and IBAN are those that an order is paid to", asy
   for (const value of Object.values(company)) expect(text).toContain(value);
 });
 
+test("the company's seat in parts is left out, or saved whole", async () => {
+  const seat = {
+    seatStreet: "Strada Tâmplarilor nr. 18",
+    seatCity: "Cluj-Napoca",
+    seatCounty: "RO-CJ",
+    seatSector: "3",
+    seatPostalCode: "400 001",
+  };
+  const stored = async () => {
+    const query = db.selectFrom("settings").select("value").where("name", "=", "company");
+    return JSON.parse((await query.executeTakeFirstOrThrow()).value) as Record<string, string>;
+  };
+  for (const name of ["seatStreet", "seatCity", "seatCounty", "seatPostalCode"]) {
+    const refused = await change("firma", { ...seat, [name]: "" });
+    expect(refused.status, name).toBe(422);
+    const control = refused.page.querySelector(`main [name=${name}]`)!;
+    expect(control.getAttribute("aria-invalid"), name).toBe("true");
+    // What was typed into the others is kept.
+    if (name !== "seatStreet") expect(refused.text).toContain(seat.seatStreet);
+  }
+  const noSector = await change("firma", { ...seat, seatCounty: "RO-B", seatSector: "" });
+  expect(noSector.status).toBe(422);
+  expect(noSector.page.querySelector("[name=seatSector]")!.getAttribute("aria-invalid")).toBe(
+    "true",
+  );
+  expect((await change("firma", seat)).status).toBe(200);
+  // A sector is Bucharest's alone.
+  expect(await stored()).toMatchObject({ ...seat, seatSector: "", seatPostalCode: "400001" });
+  const inBucharest = { seatCounty: "RO-B", seatSector: "3", seatCity: "București" };
+  expect((await change("firma", { ...seat, ...inBucharest })).status).toBe(200);
+  expect(await stored()).toMatchObject(inBucharest);
+});
+
 test("the company's codes and seat are in the footer", async () => {
   const company = {
     taxCode: "RO14399840",

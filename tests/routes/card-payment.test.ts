@@ -239,14 +239,14 @@ test("the desk gives money back to the card, tells a refusal beside the amount, 
     expect(descriptionOf(refused.page, control)).toContain(error);
     expect(valueOf(control)).toBe(amount);
   }
-  expect(await paidOf({ ...placed, total } as Placed)).toBe(total);
+  expect(await paidOf({ ...placed, total })).toBe(total);
   const form = await formOf();
   for (let press = 0; press < 2; press += 1) {
     const done = await admin.submit(page, { ...form, amount: "10" });
     expect(toastOf(done.page)).toContain("rambursată pe card");
     expect(mainOf(done)).toContain("-10,00 RON");
   }
-  expect(await paidOf({ ...placed, total } as Placed)).toBe(total - 1000);
+  expect(await paidOf({ ...placed, total })).toBe(total - 1000);
   expect((await admin.post(page, { ...form, amount: "11" })).status).toBe(409);
   const forged = { ...first, payment: "unknown", amount: "1" };
   expect((await admin.post(page, forged)).status).toBe(404);

@@ -30,7 +30,7 @@ interface Waiting {
 
 const PROCESS = "app/billing/e-invoice/check-process.ts";
 /** A document takes some tenths of a second, the first one a second more; a busy machine, many times that. */
-const MOST_MS = 60_000;
+const MOST_MS = 120_000;
 /** Somebody who checks one document often checks another. */
 const WARM_MS = 60_000;
 const MOST_WAITING = 3_000;

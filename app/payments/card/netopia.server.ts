@@ -154,7 +154,7 @@ const notice = z.object({
 });
 
 /** Reads a notice (IPN) whose signature is right. It has no id, so its bytes stand for it. */
-export function readNetopiaEvent(body: Buffer): CardEvent | undefined {
+function readNetopiaEvent(body: Buffer): CardEvent | undefined {
   const { data } = notice.safeParse(parseJson(body));
   const kind = data && kinds[data.payment.status];
   if (!kind) return undefined;

@@ -26,7 +26,7 @@ export interface HostedPageRequest {
 }
 
 /** The page on which a customer pays; `reference` is the provider's name for it. */
-export interface HostedPage {
+interface HostedPage {
   reference: string;
   url: string;
 }

@@ -93,7 +93,7 @@ export async function checkStripeKey(
   return answer.kind === "refused" ? "refused" : "unreachable";
 }
 
-export function isTestKey(secret: string): boolean {
+function isTestKey(secret: string): boolean {
   return /^[a-z]+_test_/.test(secret);
 }
 

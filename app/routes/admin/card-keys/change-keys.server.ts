@@ -59,7 +59,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
     { values: choice, version: await findSettingsVersion("cards") },
     admin,
   );
-  return redirectWithFlash(request, paths.adminCardKeys(), {
+  return redirectWithFlash(request, paths.adminCards(), {
     tone: "success",
     title: "cards.keysSaved",
   });
@@ -67,7 +67,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
 
 async function removeKeys(request: Request, keys: ProviderKey[], admin: Admin) {
   for (const key of keys) await key.remove(admin);
-  return redirectWithFlash(request, paths.adminCardKeys(), {
+  return redirectWithFlash(request, paths.adminCards(), {
     tone: "success",
     title: "cards.keysRemoved",
   });

@@ -10,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
-import { shopOrigin } from "~/env.server";
 import { RadioGroup } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
@@ -19,6 +18,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { cardKeys, openCardProvider } from "~/payments/card/card-keys.server";
+import { eventAddress } from "~/payments/card/event-address.server";
 import { findSettings } from "~/shop/settings.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Form, Link } from "~/ui/link";
@@ -56,8 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
     addresses: {
-      stripe: shopOrigin + paths.cardEvent("stripe"),
-      netopia: shopOrigin + paths.cardEvent("netopia"),
+      stripe: eventAddress("stripe"),
+      netopia: eventAddress("netopia"),
     },
     proofDue,
   } as const;
@@ -84,7 +84,7 @@ export default function CardKeys() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("keys.title")} intro={t("keys.intro")}>
-        <Link to={paths.adminCardTasks()} className="button button-secondary">
+        <Link to={paths.adminCards("/de-rezolvat")} className="button button-secondary">
           {t("keys.tasks")}
         </Link>
       </PageHead>
@@ -93,7 +93,7 @@ export default function CardKeys() {
       </p>
       <Form
         method="post"
-        action={paths.adminCardKeys()}
+        action={paths.adminCards()}
         noValidate
         className="mt-6 grid max-w-2xl gap-8"
       >

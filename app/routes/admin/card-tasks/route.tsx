@@ -35,7 +35,7 @@ export default function CardTasks() {
     <main id="content" className="admin-page">
       <PageHead title={t("list.title")} intro={t("list.intro")}>
         {hasKeys && (
-          <Link to={paths.adminCardKeys()} className="button button-quiet">
+          <Link to={paths.adminCards()} className="button button-quiet">
             {t("list.keys")}
           </Link>
         )}

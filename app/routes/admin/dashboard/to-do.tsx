@@ -25,7 +25,7 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
     },
     { name: "withdrawals", to: paths.adminWithdrawals() },
-    { name: "cardTasks", to: paths.adminCardTasks() },
+    { name: "cardTasks", to: paths.adminCards("/de-rezolvat") },
     { name: "unreadMessages", to: paths.adminMessages() },
     { name: "waitingReviews", to: paths.adminReviews() },
     { name: "unsentMails", to: paths.adminLaunch(), work: "administration" },

@@ -92,7 +92,7 @@ function State({ invoice }: { invoice: ShownEInvoice }) {
   const { t, i18n } = useTranslation("admin-e-invoice");
   const { id, name, state, passes, refusals, order_number, e_invoice_noted_at } = invoice;
   return (
-    <>
+    <div>
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       {state === "noted" && e_invoice_noted_at && (
         <span className="block text-xs text-stone">
@@ -114,6 +114,6 @@ function State({ invoice }: { invoice: ShownEInvoice }) {
           <RefusalList refusals={refusals} order={order_number} />
         </details>
       )}
-    </>
+    </div>
   );
 }

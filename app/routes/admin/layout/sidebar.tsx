@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },
   { label: "stock", to: paths.stock(), icon: "materials", work: "workshop" },
   { label: "withdrawals", to: paths.adminWithdrawals(), icon: "return", work: "sales" },
-  { label: "cards", to: paths.adminCardKeys(), icon: "settings", work: "administration" },
+  { label: "cards", to: paths.adminCards(), icon: "settings", work: "administration" },
   { label: "users", to: paths.adminUsers(), icon: "account", work: "administration" },
   { label: "messages", to: paths.adminMessages(), icon: "mail", work: "sales" },
   { label: "reviews", to: paths.adminReviews(), icon: "quality", work: "sales" },

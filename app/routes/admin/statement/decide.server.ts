@@ -62,15 +62,10 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
   const result = await recordRows(id, decisions, admin);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "refused") {
-    const errors = [...result.refusals].map(([row, refusal]) => [row, refusalMessage(refusal)]);
-    return json(
-      {
-        trouble: undefined as string | undefined,
-        typed: Object.fromEntries(typed) as Record<string, string> | undefined,
-        errors: Object.fromEntries(errors) as Record<string, string> | undefined,
-      },
-      { status: 422 },
+    const errors = [...result.refusals].map(
+      ([row, refusal]) => [row, refusalMessage(refusal)] as const,
     );
+    return refused({ typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) }, 422);
   }
   const { recorded, left } = result;
   if (recorded === 0) return troubled(t("nothingFits"), 409);
@@ -130,7 +125,18 @@ async function discard(request: Request, id: string, admin: Admin) {
 }
 
 function troubled(trouble: string, status: 409 | 422) {
-  return json({ trouble, typed: undefined, errors: undefined }, { status });
+  return refused({ trouble, typed: {}, errors: {} }, status);
+}
+
+/** Why nothing was done: as a whole, or by row, with what was typed for each. */
+interface Refused {
+  trouble?: string;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+function refused(answer: Refused, status: 409 | 422) {
+  return json(answer, { status });
 }
 
 /** The page as it was shown: the same rows, the same page of them. */

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state,
     amountBani: attempt.amount_bani,
     hostedUrl: state === "started" ? attempt.hosted_url : null,
-    self: `${paths.cardAttempt(order.token, attempt.id)}?inapoi=da`,
+    self: `${paths.cardPayment(order.token, attempt.id)}?inapoi=da`,
     again: canRetry ? await findCardLink(order) : null,
     back: paths.order(order.token),
     phone: general.phone,

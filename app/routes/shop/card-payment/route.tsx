@@ -18,6 +18,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { findOrderByToken } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { findCardProvider } from "~/payments/card/card-keys.server";
+import { eventAddress } from "~/payments/card/event-address.server";
 import { dueNow } from "~/payments/card/due";
 import { startCardPayment } from "~/payments/card/start-card-payment.server";
 import { Form, Link } from "~/ui/link";
@@ -47,8 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const t = await translateFor(request, "card-payment");
   const started = await startCardPayment(order, provider, {
     words: t("words", { number: order.number }),
-    returnUrl: (id) => shopOrigin + paths.cardAttempt(order.token, id),
-    eventUrl: shopOrigin + paths.cardEvent(provider.name),
+    returnUrl: (id) => shopOrigin + paths.cardPayment(order.token, id),
+    eventUrl: eventAddress(provider.name),
   });
   switch (started.kind) {
     case "nothing-due":
@@ -57,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       // Not 503: the shop itself answers as it should.
       return json({ hasNoPage: true }, { status: 422 });
     case "started":
-      return redirect(paths.cardAttempt(order.token, started.id), { status: 303 });
+      return redirect(paths.cardPayment(order.token, started.id), { status: 303 });
   }
 }
 
