@@ -79,9 +79,14 @@ function inApp(file: string): string {
  * what only some of them need stay as Rollup cuts them.
  */
 const SHARED: [name: string, modules: RegExp][] = [
+  // What only pages of documents and payments share, each too small for a file of its own.
+  [
+    "papers",
+    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|payments\/card\/card-task-text|ui\/admin\/filter-day)/,
+  ],
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|payments\/card\/card-task-text|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",

@@ -1,4 +1,4 @@
-/** Every address of the shop, one line each. */
+/** Every address of the shop but those of the back office, one line each. */
 export const paths = {
   home: () => "/",
   products: () => "/produse",
@@ -61,99 +61,8 @@ export const paths = {
   accountData: () => "/cont/date",
   accountExport: () => "/cont/date/descarca",
   signOut: () => "/deconectare",
+  /** Where the back office begins. */
   admin: () => "/admin",
-  adminProducts: () => "/admin/produse",
-  adminProductNew: () => "/admin/produse/nou",
-  adminProduct: (id: string) => `/admin/produse/${id}`,
-  adminProductDeletion: (id: string) => `/admin/produse/${id}/stergere`,
-  adminProductCopy: (id: string) => `/admin/produse/${id}/dublare`,
-  adminProductsExport: () => "/admin/produse/export",
-  adminImports: () => "/admin/produse/import",
-  adminImport: (id: string) => `/admin/produse/import/${id}`,
-  adminBulkChanges: () => "/admin/modificari",
-  adminBulkChange: (id: string) => `/admin/modificari/${id}`,
-  adminCategories: () => "/admin/categorii",
-  adminCategoryNew: () => "/admin/categorii/nou",
-  adminCategory: (id: string) => `/admin/categorii/${id}`,
-  adminCategoryDeletion: (id: string) => `/admin/categorii/${id}/stergere`,
-  adminOptions: () => "/admin/materiale",
-  adminOptionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
-  adminOption: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
-  /** Where the photograph of a kind of piece in a material is sent. */
-  adminDecorPicture: (id: string, kind: string) =>
-    `/admin/materiale/material/${id}?fotografie=${kind}`,
-  /** The construction rules, or another book of the workshop. */
-  adminWorkshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
-  adminTranslations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
-  adminAssistant: () => "/admin/asistent",
-  adminJournal: () => "/admin/jurnal",
-  adminOrders: () => "/admin/comenzi",
-  adminOrdersFile: () => "/admin/comenzi.csv",
-  adminOrder: (number: string) => `/admin/comenzi/${number}`,
-  /** Whom the documents of an order name from now on. */
-  orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
-  adminDocuments: () => "/admin/documente",
-  adminDocument: (id: string) => `/admin/documente/${id}`,
-  adminDocumentFile: (id: string) => `/admin/documente/${id}/pdf`,
-  documentSeries: () => "/admin/documente/serii",
-  /** The invoices of a period for e-Factura, and one of them by its id. */
-  eInvoices: () => "/admin/documente/e-factura",
-  eInvoicesFile: () => "/admin/documente/e-factura.zip",
-  eInvoice: (id: string) => `/admin/documente/${id}/e-factura`,
-  eInvoiceFile: (id: string) => `/admin/documente/${id}/e-factura.xml`,
-  /** The workshop package of an order, or of several by their query, and its files. */
-  orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
-  packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
-    `/admin/comenzi/${number && `${number}/`}${file}`,
-  assemblyStep: (number: string, line: number, step: number) =>
-    `/admin/comenzi/${number}/pachet/${line}/${step}`,
-  /** The boards of an order, those that wait for a step, and one of them by its id. */
-  orderBoards: (number: string, waiting = "") =>
-    `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
-  adminBoard: (id: string) => `/admin/placi/${id}`,
-  orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
-  /** The orders in the workshop, and a month's figures; the current one without a month. */
-  production: () => "/admin/productie",
-  productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
-  adminBatches: () => "/admin/loturi",
-  adminBatch: (id: string) => `/admin/loturi/${id}`,
-  /** The cuts of a batch as pages for the saw, and one of its sheets as a drawing. */
-  batchCuts: (id: string) => `/admin/loturi/${id}/taieri.pdf`,
-  batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
-  adminOffcuts: () => "/admin/resturi",
-  offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
-  stock: () => "/admin/stoc",
-  stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
-  /** What has to be bought: for a batch, or for the least stock alone. */
-  stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
-  /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */
-  adminStatements: () => "/admin/extrase",
-  adminStatement: (id: string, query = "") => `/admin/extrase/${id}${query && `?${query}`}`,
-  adminBanks: () => "/admin/extrase/banci",
-  adminBank: (id: string) => `/admin/extrase/banci/${id}`,
-  /** The journals for the accountant, and one of them as a file; the last month without a query. */
-  adminAccounts: (query = "") => `/admin/contabilitate${query && `?${query}`}`,
-  accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
-  /** The keys for payments by card, or what such payments leave for the desk. */
-  adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
-  adminWithdrawals: () => "/admin/retrageri",
-  adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
-  adminMessages: () => "/admin/mesaje",
-  adminMessage: (id: string) => `/admin/mesaje/${id}`,
-  adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,
-  adminReviews: () => "/admin/recenzii",
-  adminUsers: () => "/admin/utilizatori",
-  adminUser: (id: string) => `/admin/utilizatori/${id}`,
-  adminNewsletter: () => "/admin/newsletter",
-  adminNewsletterFile: () => "/admin/newsletter.csv",
-  adminGallery: () => "/admin/galerie",
-  adminGalleryImage: (id: string) => `/admin/galerie/${id}`,
-  adminPages: () => "/admin/pagini",
-  adminPage: (page: string) => `/admin/pagini/${page}`,
-  adminLaunch: () => "/admin/lansare",
-  adminOfficialPictures: () => "/admin/lansare/imagini",
-  adminOpening: () => "/admin/lansare/deschidere",
-  adminSettings: () => "/admin/setari",
   drawing: () => "/desen",
   plannedDrawing: () => "/desen/proiect",
   /** The model of a design, catalogue or planned, for 3D views and for the room. */

@@ -41,11 +41,12 @@ export function writeSheet(
 type Words = ReturnType<typeof translatorOf>;
 
 function translatorOf({ language }: DocumentContent) {
-  const own = translateIn(fallbackLanguage, ["billing-papers", "billing"]);
-  const buyers = translateIn(languageOf(language), ["billing-papers", "billing"]);
-  const both = (key: SheetKey, values: Record<string, string | number> = {}): string => {
-    const romanian = String(own(key, values as never));
-    const other = String(buyers(key, values as never));
+  type Say = (key: SheetKey, values: Record<string, string>) => string;
+  const wordsIn = (spoken: Language) =>
+    translateIn(spoken, ["billing-papers", "billing"]) as unknown as Say;
+  const [own, buyers] = [wordsIn(fallbackLanguage), wordsIn(languageOf(language))];
+  const both = (key: SheetKey, values: Record<string, string> = {}): string => {
+    const [romanian, other] = [own(key, values), buyers(key, values)];
     return romanian === other ? romanian : `${romanian} / ${other}`;
   };
   return { both };

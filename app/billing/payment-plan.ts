@@ -41,10 +41,8 @@ const USUAL_DUE_DAYS = 5;
  * owed. The amounts add up to the order's total.
  */
 export function paymentPlan(order: PlannedOrder): PaymentDue[] {
-  const { method, totalBani, advanceBani, madeToOrderBani } = order;
-  const isPaidAtDelivery = method === "cash_on_delivery";
-  const plannedBani = isPaidAtDelivery ? 0 : totalBani - madeToOrderBani + advanceBani;
-  const firstBani = Math.min(totalBani, Math.max(0, plannedBani));
+  const { totalBani } = order;
+  const firstBani = firstDueBani(order);
   const amounts = [
     { kind: "advance", amountBani: firstBani, dueOn: firstDueOn(order) },
     { kind: "rest", amountBani: totalBani - firstBani, dueOn: restDueOn(order) },
@@ -56,6 +54,17 @@ export function paymentPlan(order: PlannedOrder): PaymentDue[] {
     paidBani = Math.max(0, paidBani - amountBani);
     return [{ kind, amountBani, leftBani, dueOn }];
   });
+}
+
+/** What of an order is to be paid before the work, in bani; nothing where it is paid at the delivery. */
+export function firstDueBani({
+  method,
+  totalBani,
+  advanceBani,
+  madeToOrderBani,
+}: Pick<PlannedOrder, "method" | "totalBani" | "advanceBani" | "madeToOrderBani">): number {
+  if (method === "cash_on_delivery") return 0;
+  return Math.min(totalBani, Math.max(0, totalBani - madeToOrderBani + advanceBani));
 }
 
 function firstDueOn({ advanceDueOn, placedOn }: PlannedOrder): string {

@@ -4,7 +4,7 @@ import { fallbackLanguage, isLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Settings } from "~/shop/settings.server";
 
 /** The note to the shop; a reply to it goes to the sender. */
@@ -31,7 +31,7 @@ export function composeContactNote(
           ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
           : []),
       ],
-      links: [{ label: t("contact.note.link"), url: shopOrigin + paths.adminMessage(id) }],
+      links: [{ label: t("contact.note.link"), url: shopOrigin + adminPaths.adminMessage(id) }],
       closing: general.siteName,
     }),
   };

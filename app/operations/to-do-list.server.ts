@@ -24,6 +24,8 @@ export interface ToDoList {
   withdrawals: number;
   /** Payments by card that somebody has to settle. */
   cardTasks: number;
+  /** Cancelled orders whose money is still here. */
+  toRefund: number;
   unreadMessages: number;
   /** Reviews that wait for approval. */
   waitingReviews: number;
@@ -46,6 +48,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     lateEInvoices,
     withdrawals,
     cardTasks,
+    toRefund,
     unreadMessages,
     low,
     reviews,
@@ -58,6 +61,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
     countCardTasks(db),
+    countOrders({ ...all, status: "refund" }, db),
     countUnreadMessages(db),
     db
       .selectFrom("products")
@@ -87,6 +91,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     lowStock: low.count,
     withdrawals,
     cardTasks,
+    toRefund,
     unreadMessages,
     waitingReviews: reviews.count,
     unsentMails: mails.count,

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 
 import { TrialBadge } from "./trial-mark";
@@ -7,7 +7,7 @@ import { TrialBadge } from "./trial-mark";
 export function AdminOrderLink({ order }: { order: { number: string; is_trial: 0 | 1 } }) {
   return (
     <>
-      <Link to={paths.adminOrder(order.number)} className="link whitespace-nowrap">
+      <Link to={adminPaths.adminOrder(order.number)} className="link whitespace-nowrap">
         {order.number}
       </Link>
       {order.is_trial === 1 && (

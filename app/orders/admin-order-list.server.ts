@@ -73,7 +73,7 @@ const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // Whether an order is late depends on the clock too, so its sums are not cached; there are few.
-  if (filter.status === "late") return sum(inOrderIndex(filter, db));
+  if (filter.status === "late" || filter.status === "refund") return sum(inOrderIndex(filter, db));
   if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
   return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
@@ -195,6 +195,9 @@ function found(search: string, db: Db) {
 /** A condition for one status, or for a selection that joins several. */
 function ofStatus(status: OrderFilter["status"]) {
   return (eb: ExpressionBuilder<Database, "ledger">) => {
+    if (status === "refund") {
+      return eb.and([eb("ledger.status", "=", "cancelled"), eb("ledger.paid_bani", ">", 0)]);
+    }
     if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
     return eb.or([
       eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
@@ -207,10 +210,10 @@ function ofStatus(status: OrderFilter["status"]) {
   };
 }
 
-/** The statuses of a selection; the empty selection and "late" are handled elsewhere. */
+/** The statuses of a selection; the empty selection, "late" and "refund" are handled elsewhere. */
 function statusesOf(status: OrderFilter["status"]): readonly OrderStatus[] {
   if (status === "open") return openStatuses;
-  return status === "" || status === "late" ? [] : [status];
+  return status === "" || status === "late" || status === "refund" ? [] : [status];
 }
 
 function ago(milliseconds: number): number {

@@ -68,9 +68,11 @@ export async function correctBuyer(
       .set({ ...columns, ...delivery })
       .where("id", "=", order.id)
       .execute();
-    // The audit log holds nothing that is said about customers.
-    const entry = { subject: "order", subjectId: number, before: null, after: null } as const;
-    await recordAction({ admin, action: "buyer-corrected", ...entry }, trx);
+    // The audit log holds nothing that is said about customers: only what was corrected.
+    const corrected = billedColumns.filter((column) => columns[column] !== order[column]);
+    const entry = { subject: "order", subjectId: number, before: null } as const;
+    const after = { corrected: corrected.join(", ") };
+    await recordAction({ admin, action: "buyer-corrected", ...entry, after }, trx);
     return { kind: "corrected" };
   });
 }

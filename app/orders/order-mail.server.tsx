@@ -20,7 +20,7 @@ import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
 import type { Mail } from "~/mail/outbox.server";
 import type { Settings } from "~/shop/settings.server";
 import { formatLei } from "~/format/money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { keepTermsFile } from "~/content/terms-file.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -60,7 +60,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
       subject: t("stock.subject", { name }),
       greeting: t("stock.greeting"),
       paragraphs: [t("stock.text", { name, number: order.number, count: left })],
-      links: [{ label: t("stock.link"), url: shopOrigin + paths.adminProduct(productId) }],
+      links: [{ label: t("stock.link"), url: shopOrigin + adminPaths.adminProduct(productId) }],
       closing: general.siteName,
     }),
   };
@@ -75,7 +75,7 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
     subject: t("review.subject", { name }),
     greeting: t("review.text"),
     paragraphs: [],
-    links: [{ label: t("review.link"), url: shopOrigin + paths.adminReviews() }],
+    links: [{ label: t("review.link"), url: shopOrigin + adminPaths.adminReviews() }],
     closing: general.siteName,
   };
   return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
@@ -154,7 +154,7 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
     rows: moneyRows(order, fallbackLanguage),
     pictures: drawingPictures(order, fallbackLanguage),
     links: [
-      { label: t("note.link"), url: shopOrigin + paths.adminOrder(order.number) },
+      { label: t("note.link"), url: shopOrigin + adminPaths.adminOrder(order.number) },
       ...drawingLinks(order, fallbackLanguage),
     ],
     closing: general.siteName,

@@ -8,7 +8,8 @@ import type { ShownDue } from "./order-plan";
 /** What is to be paid of an order, by when, and what of it is paid. Needs the text group `billing`. */
 export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refundedBani: number }) {
   const { t, i18n } = useTranslation("billing");
-  const isWhole = plan.length === 1 && plan[0]?.kind === "rest";
+  const isWhole = plan.length === 1;
+  const whole = { advance: "plan.whole", rest: "plan.restOnly" } as const;
   return (
     <>
       {plan.length > 0 && (
@@ -21,7 +22,7 @@ export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refunded
                 className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pb-2"
               >
                 <span className="font-semibold">
-                  {t(isWhole ? "plan.restOnly" : `plan.${kind}`)}
+                  {t(isWhole ? whole[kind] : `plan.${kind}`)}
                 </span>
                 <span className="text-right font-semibold">
                   <Amount bani={amountBani} />

@@ -6,6 +6,7 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import { unlinked } from "~/mail/unlinked";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { trialSubject } from "./trial-subject.server";
@@ -69,7 +70,7 @@ function shopNote(
         ...(exempt.length > 0 ? [t("note.exempt", { names: namesOf(exempt) })] : []),
       ],
       facts: [[t("received"), formatDateTime(declaration.declaredAt, fallbackLanguage)]],
-      links: [{ label: t("note.link"), url: shopOrigin + paths.adminWithdrawal(declared.id) }],
+      links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminWithdrawal(declared.id) }],
       sections: [{ title: t("statement"), form: declaration.statement.split(/\n+/) }],
       closing: general.siteName,
     }),

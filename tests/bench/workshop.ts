@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
 import { writeDesign } from "~/boards/address";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { REVIEW } from "../checkout-form";
@@ -78,7 +78,7 @@ async function orderPlan(shop: ShopProcess, design: string): Promise<string> {
 
 function fileOf(kind: "pdf" | "zip", numbers: string[]): string {
   const query = new URLSearchParams(numbers.map((number) => ["nr", number]));
-  return `${paths.packageFile(`pachet.${kind}`)}?${query}`;
+  return `${adminPaths.packageFile(`pachet.${kind}`)}?${query}`;
 }
 
 async function idle(): Promise<void> {
@@ -94,7 +94,7 @@ async function timeFile(admin: Visitor, address: string): Promise<number> {
 
 async function layOut(shop: ShopProcess, admin: Visitor, numbers: string[]): Promise<void> {
   const orders = numbers.map((number): [string, string] => ["order", number]);
-  const { location } = await admin.post(paths.production(), orders);
+  const { location } = await admin.post(adminPaths.production(), orders);
   await admin.post(location!, { intent: "run", seconds: "20" });
   await eventually("the search has ended", async () => {
     const run = await shop.db.selectFrom("layout_runs").select("ended_at").executeTakeFirst();

@@ -8,6 +8,7 @@ import { createAccountLink } from "~/accounts/account-link.server";
 import { listAddresses, saveAddress } from "~/accounts/address.server";
 import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
 import { makeRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { serialisePending } from "~/http/cookies.server";
 import { lineDrawingAddress } from "~/cart/line-design";
@@ -124,50 +125,50 @@ async function offcut(): Promise<string> {
 }
 
 /** One visit to each address; a new address does not compile until it is visited here. */
-const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
+const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
   legalGuarantee: () => buyer.get(paths.legalGuarantee()),
   withdrawal: () => buyer.get(paths.withdrawal()),
   orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
   withdrawalReceipt: async () => buyer.get(paths.withdrawalReceipt((await withdrawal()).token)),
-  production: () => admin.get(paths.production()),
-  adminBatches: () => admin.get(paths.adminBatches()),
-  adminBatch: async () => admin.get(paths.adminBatch((await laidOutBatch(db)).id)),
-  batchCuts: async () => admin.get(paths.batchCuts((await laidOutBatch(db)).id)),
-  batchSheet: async () => admin.get(paths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
-  adminOffcuts: () => admin.get(paths.adminOffcuts()),
-  offcutLabel: async () => admin.get(paths.offcutLabel(await offcut())),
+  production: () => admin.get(adminPaths.production()),
+  adminBatches: () => admin.get(adminPaths.adminBatches()),
+  adminBatch: async () => admin.get(adminPaths.adminBatch((await laidOutBatch(db)).id)),
+  batchCuts: async () => admin.get(adminPaths.batchCuts((await laidOutBatch(db)).id)),
+  batchSheet: async () => admin.get(adminPaths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
+  adminOffcuts: () => admin.get(adminPaths.adminOffcuts()),
+  offcutLabel: async () => admin.get(adminPaths.offcutLabel(await offcut())),
   orderDocument: async () =>
     buyer.get(paths.orderDocument(placed.slice("/comanda/".length), await documentId())),
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
-  orderBilling: () => admin.get(paths.orderBilling(orderNumber)),
-  adminDocuments: () => admin.get(paths.adminDocuments()),
-  adminDocument: async () => admin.get(paths.adminDocument(await documentId())),
-  adminDocumentFile: async () => admin.get(paths.adminDocumentFile(await documentId())),
-  documentSeries: () => admin.get(paths.documentSeries()),
-  adminStatements: () => admin.get(paths.adminStatements()),
+  orderBilling: () => admin.get(adminPaths.orderBilling(orderNumber)),
+  adminDocuments: () => admin.get(adminPaths.adminDocuments()),
+  adminDocument: async () => admin.get(adminPaths.adminDocument(await documentId())),
+  adminDocumentFile: async () => admin.get(adminPaths.adminDocumentFile(await documentId())),
+  documentSeries: () => admin.get(adminPaths.documentSeries()),
+  adminStatements: () => admin.get(adminPaths.adminStatements()),
   adminStatement: async () => {
     const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
-    return admin.get(paths.adminStatement(statement, "arata=de-decis"));
+    return admin.get(adminPaths.adminStatement(statement, "arata=de-decis"));
   },
-  adminBanks: () => admin.get(paths.adminBanks()),
-  adminBank: () => admin.get(paths.adminBank("nou")),
-  adminAccounts: () => admin.get(paths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
-  accountsFile: () => admin.get(paths.accountsFile("vanzari.csv", "de=2026-01-01")),
-  adminWithdrawals: () => admin.get(paths.adminWithdrawals()),
-  adminWithdrawal: async () => admin.get(paths.adminWithdrawal((await withdrawal()).id)),
+  adminBanks: () => admin.get(adminPaths.adminBanks()),
+  adminBank: () => admin.get(adminPaths.adminBank("nou")),
+  adminAccounts: () => admin.get(adminPaths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
+  accountsFile: () => admin.get(adminPaths.accountsFile("vanzari.csv", "de=2026-01-01")),
+  adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
+  adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
-  stock: () => admin.get(paths.stock()),
+  stock: () => admin.get(adminPaths.stock()),
   stockItem: async () => {
-    await admin.post(paths.stock(), { article: "hardware hinge" });
-    return admin.get(paths.stockItem("hardware hinge"));
+    await admin.post(adminPaths.stock(), { article: "hardware hinge" });
+    return admin.get(adminPaths.stockItem("hardware hinge"));
   },
-  stockOrderFile: () => admin.get(paths.stockOrderFile()),
-  productionFigures: () => admin.get(paths.productionFigures("2026-11")),
-  orderBoards: async () => admin.get(paths.orderBoards(await plannedOrder(), "cut")),
-  adminBoard: async () => admin.get(paths.adminBoard(`${await plannedOrder()}.1.1.1`)),
+  stockOrderFile: () => admin.get(adminPaths.stockOrderFile()),
+  productionFigures: () => admin.get(adminPaths.productionFigures("2026-11")),
+  orderBoards: async () => admin.get(adminPaths.orderBoards(await plannedOrder(), "cut")),
+  adminBoard: async () => admin.get(adminPaths.adminBoard(`${await plannedOrder()}.1.1.1`)),
   planBasis: () => buyer.get(paths.planBasis(1, "ro")),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),
@@ -184,7 +185,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
     const attempt = await addAttempt(db, await own.executeTakeFirstOrThrow(), { amountBani: 1 });
     return buyer.get(paths.cardPayment(token, attempt));
   },
-  adminCards: () => admin.get(paths.adminCards("/de-rezolvat")),
+  adminCards: () => admin.get(adminPaths.adminCards("/de-rezolvat")),
   acceptedText: async () => buyer.get(paths.acceptedText(await acceptedTextId())),
   inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
@@ -206,7 +207,7 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   },
   chat: () => buyer.post(paths.chat(), { message: "paturi" }),
   assistantKey: () => admin.get(paths.assistantKey()),
-  adminAssistant: () => admin.get(paths.adminAssistant()),
+  adminAssistant: () => admin.get(adminPaths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
   secondStep: async () => {
     const somebody = visitor();
@@ -251,84 +252,85 @@ const visits: Record<keyof typeof paths, () => Promise<Answer>> = {
   accountExport: () => customer.get(paths.accountExport()),
   signOut: () => buyer.post(paths.signOut(), {}),
   admin: () => admin.get(paths.admin()),
-  adminProducts: () => admin.get(paths.adminProducts()),
-  adminProductNew: () => admin.get(paths.adminProductNew()),
-  adminProduct: async () => admin.get(paths.adminProduct(await pieceId(db, pieces.bed))),
+  adminProducts: () => admin.get(adminPaths.adminProducts()),
+  adminProductNew: () => admin.get(adminPaths.adminProductNew()),
+  adminProduct: async () => admin.get(adminPaths.adminProduct(await pieceId(db, pieces.bed))),
   adminProductDeletion: async () =>
-    admin.get(paths.adminProductDeletion(await pieceId(db, pieces.bed))),
+    admin.get(adminPaths.adminProductDeletion(await pieceId(db, pieces.bed))),
   adminProductCopy: async () =>
-    admin.post(paths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
-  adminProductsExport: () => admin.get(paths.adminProductsExport()),
-  adminImports: () => admin.get(paths.adminImports()),
+    admin.post(adminPaths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
+  adminProductsExport: () => admin.get(adminPaths.adminProductsExport()),
+  adminImports: () => admin.get(adminPaths.adminImports()),
   adminImport: async () => {
     const file = new File(["name;category;price\nRaft;bai;10"], "raft.csv");
-    const { location } = await admin.upload(paths.adminImports(), {}, [["file", file]]);
-    return admin.get(paths.adminImport(location?.split("/").at(-1) ?? ""));
+    const { location } = await admin.upload(adminPaths.adminImports(), {}, [["file", file]]);
+    return admin.get(adminPaths.adminImport(location?.split("/").at(-1) ?? ""));
   },
-  adminBulkChanges: () => admin.get(paths.adminBulkChanges()),
+  adminBulkChanges: () => admin.get(adminPaths.adminBulkChanges()),
   adminBulkChange: async () => {
     const product = await pieceId(db, pieces.bed);
-    const { location } = await admin.post(paths.adminProducts(), {
+    const { location } = await admin.post(adminPaths.adminProducts(), {
       product,
       operation: "price-percent",
       amount: "10",
     });
-    return admin.get(paths.adminBulkChange(location?.split("/").at(-1) ?? ""));
+    return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
-  adminCategories: () => admin.get(paths.adminCategories()),
-  adminCategoryNew: () => admin.get(paths.adminCategoryNew()),
-  adminCategory: async () => admin.get(paths.adminCategory(await categoryId())),
-  adminCategoryDeletion: async () => admin.get(paths.adminCategoryDeletion(await categoryId())),
-  adminOptions: () => admin.get(paths.adminOptions()),
-  adminOptionNew: () => admin.get(paths.adminOptionNew("handle")),
-  adminOption: () => admin.get(paths.adminOption("material", "pal-alb")),
-  adminDecorPicture: () => admin.get(paths.adminDecorPicture("pal-alb", "dulap")),
-  adminWorkshop: () => admin.get(paths.adminWorkshop("preturi")),
-  adminTranslations: () => admin.get(paths.adminTranslations("handle", "metal")),
-  adminOrders: () => admin.get(paths.adminOrders()),
-  adminOrdersFile: () => admin.get(paths.adminOrdersFile()),
-  adminOrder: () => admin.get(paths.adminOrder(orderNumber)),
-  eInvoices: () => admin.get(paths.eInvoices()),
-  eInvoicesFile: () => admin.get(paths.eInvoicesFile()),
+  adminCategories: () => admin.get(adminPaths.adminCategories()),
+  adminCategoryNew: () => admin.get(adminPaths.adminCategoryNew()),
+  adminCategory: async () => admin.get(adminPaths.adminCategory(await categoryId())),
+  adminCategoryDeletion: async () =>
+    admin.get(adminPaths.adminCategoryDeletion(await categoryId())),
+  adminOptions: () => admin.get(adminPaths.adminOptions()),
+  adminOptionNew: () => admin.get(adminPaths.adminOptionNew("handle")),
+  adminOption: () => admin.get(adminPaths.adminOption("material", "pal-alb")),
+  adminDecorPicture: () => admin.get(adminPaths.adminDecorPicture("pal-alb", "dulap")),
+  adminWorkshop: () => admin.get(adminPaths.adminWorkshop("preturi")),
+  adminTranslations: () => admin.get(adminPaths.adminTranslations("handle", "metal")),
+  adminOrders: () => admin.get(adminPaths.adminOrders()),
+  adminOrdersFile: () => admin.get(adminPaths.adminOrdersFile()),
+  adminOrder: () => admin.get(adminPaths.adminOrder(orderNumber)),
+  eInvoices: () => admin.get(adminPaths.eInvoices()),
+  eInvoicesFile: () => admin.get(adminPaths.eInvoicesFile()),
   eInvoice: async () =>
-    admin.get(paths.eInvoice(await addDocument(db, documentOf([lineOf(100, 21)])))),
+    admin.get(adminPaths.eInvoice(await addDocument(db, documentOf([lineOf(100, 21)])))),
   eInvoiceFile: async () =>
     admin.get(
-      paths.eInvoiceFile(
+      adminPaths.eInvoiceFile(
         await addDocument(db, documentOf([lineOf(100, 21)], { name: "FF-000002" })),
       ),
     ),
-  orderPackage: () => admin.get(paths.orderPackage(orderNumber)),
-  packageFile: () => admin.get(paths.packageFile("pachet.pdf", orderNumber)),
-  assemblyStep: () => admin.get(paths.assemblyStep(orderNumber, 1, 1)),
-  orderCost: () => admin.get(paths.orderCost(orderNumber)),
-  adminJournal: () => admin.get(paths.adminJournal()),
-  adminMessages: () => admin.get(paths.adminMessages()),
-  adminMessage: async () => admin.get(paths.adminMessage(await messageId())),
-  adminMessageFile: async () => admin.get(paths.adminMessageFile(await messageId())),
-  adminReviews: () => admin.get(paths.adminReviews()),
-  adminUsers: () => admin.get(paths.adminUsers()),
-  adminUser: () => admin.get(paths.adminUser(customerId)),
-  adminNewsletter: () => admin.get(paths.adminNewsletter()),
-  adminNewsletterFile: () => admin.get(paths.adminNewsletterFile()),
-  adminGallery: () => admin.get(paths.adminGallery()),
+  orderPackage: () => admin.get(adminPaths.orderPackage(orderNumber)),
+  packageFile: () => admin.get(adminPaths.packageFile("pachet.pdf", orderNumber)),
+  assemblyStep: () => admin.get(adminPaths.assemblyStep(orderNumber, 1, 1)),
+  orderCost: () => admin.get(adminPaths.orderCost(orderNumber)),
+  adminJournal: () => admin.get(adminPaths.adminJournal()),
+  adminMessages: () => admin.get(adminPaths.adminMessages()),
+  adminMessage: async () => admin.get(adminPaths.adminMessage(await messageId())),
+  adminMessageFile: async () => admin.get(adminPaths.adminMessageFile(await messageId())),
+  adminReviews: () => admin.get(adminPaths.adminReviews()),
+  adminUsers: () => admin.get(adminPaths.adminUsers()),
+  adminUser: () => admin.get(adminPaths.adminUser(customerId)),
+  adminNewsletter: () => admin.get(adminPaths.adminNewsletter()),
+  adminNewsletterFile: () => admin.get(adminPaths.adminNewsletterFile()),
+  adminGallery: () => admin.get(adminPaths.adminGallery()),
   adminGalleryImage: async () => {
     const { id } = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
-    return admin.get(paths.adminGalleryImage(id));
+    return admin.get(adminPaths.adminGalleryImage(id));
   },
-  adminPages: () => admin.get(paths.adminPages()),
-  adminPage: () => admin.get(paths.adminPage("termeni")),
-  adminOfficialPictures: () => admin.get(paths.adminOfficialPictures()),
+  adminPages: () => admin.get(adminPaths.adminPages()),
+  adminPage: () => admin.get(adminPaths.adminPage("termeni")),
+  adminOfficialPictures: () => admin.get(adminPaths.adminOfficialPictures()),
   officialPicture: async () => {
     const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
     const fields = { intent: "save", name: "sal-pictogram" };
-    await admin.upload(paths.adminOfficialPictures(), fields, [["file", file]]);
+    await admin.upload(adminPaths.adminOfficialPictures(), fields, [["file", file]]);
     const { page } = await admin.get(paths.home());
     return buyer.get(page.querySelector("img[src^='/imagini/oficiale/']")!.getAttribute("src")!);
   },
-  adminOpening: () => admin.get(paths.adminOpening()),
-  adminLaunch: () => admin.get(paths.adminLaunch()),
-  adminSettings: () => admin.get(paths.adminSettings()),
+  adminOpening: () => admin.get(adminPaths.adminOpening()),
+  adminLaunch: () => admin.get(adminPaths.adminLaunch()),
+  adminSettings: () => admin.get(adminPaths.adminSettings()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   plannedDrawing: () => {
     const plan = "1b-f-800x2000x300-t18-p80_os4_pal-alb_pal-alb_metal";
@@ -373,7 +375,7 @@ test("an address that nobody serves is found out", async () => {
   expect((await buyer.get("/galerie-veche")).status).toBe(404);
 });
 
-test("links and form targets come from the one list of addresses", () => {
+test("links and form targets come from the lists of addresses", () => {
   const written = /\b(?:to|action|href)=(?:"\/|\{[`"]\/)/;
   for (const { path, text } of filesBelow("app", ".tsx")) {
     const lines = text.split("\n").filter((line) => written.test(line));

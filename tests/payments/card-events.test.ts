@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import { cardActor } from "~/orders/card-actor";
 import { recordPayment } from "~/orders/order-workflow.server";
-import { dueNow } from "~/payments/card/due";
 import { takeCardEvent } from "~/payments/card/take-event.server";
 import type { CardEvent } from "~/payments/card/provider";
 
@@ -222,13 +221,3 @@ function shuffled<Item>(items: Item[], numbers: Iterable<number>): Item[] {
   const next = numbers[Symbol.iterator]();
   return items.map(() => left.splice(Number(next.next().value) % left.length, 1)[0]!);
 }
-
-test("due now is what is left of the advance, then the rest, and nothing once cancelled", () => {
-  const order = { status: "new", total_bani: 1000, advance_bani: 500, paid_bani: 0 } as const;
-  expect(dueNow(order)).toEqual({ kind: "advance", amountBani: 500 });
-  expect(dueNow({ ...order, paid_bani: 200 })).toEqual({ kind: "advance", amountBani: 300 });
-  expect(dueNow({ ...order, paid_bani: 500 })).toEqual({ kind: "rest", amountBani: 500 });
-  expect(dueNow({ ...order, advance_bani: 0 })).toEqual({ kind: "rest", amountBani: 1000 });
-  expect(dueNow({ ...order, paid_bani: 1000 }).amountBani).toBe(0);
-  expect(dueNow({ ...order, status: "cancelled" }).amountBani).toBe(0);
-});

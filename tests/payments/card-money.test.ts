@@ -48,7 +48,7 @@ test("a customer is led to a page of the provider's, the same one at the next pr
   const first = await startCardPayment(order, stripe(), to, db);
   const row = await db.selectFrom("card_payments").selectAll().executeTakeFirstOrThrow();
   expect(first).toEqual({ kind: "started", id: row.id });
-  expect(row).toMatchObject({ state: "started", amount_bani: total, kind: "rest" });
+  expect(row).toMatchObject({ state: "started", amount_bani: total, kind: "advance" });
   expect(row.hosted_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/cs_test_\w+$/);
   const shown = await (await fetch(row.hosted_url!)).text();
   expect(shown).toContain(`${(total / 100).toFixed(2)} RON`);

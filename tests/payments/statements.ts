@@ -49,7 +49,7 @@ export function signedFile(rows: readonly Written[], iban = ownIban): Uint8Array
 }
 
 /** The bytes of a text in the alphabet that older Romanian programs write: ş and ţ with a cedilla. */
-export function windows1250(text: string): Uint8Array {
+function windows1250(text: string): Uint8Array {
   const signs = new Map<string, number>();
   const decoder = new TextDecoder("windows-1250");
   for (let byte = 0; byte < 256; byte += 1) signs.set(decoder.decode(Uint8Array.of(byte)), byte);

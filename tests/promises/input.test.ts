@@ -101,7 +101,7 @@ beforeAll(async () => {
     }
   }
   await sql`vacuum into ${snapshot}`.execute(shop.db);
-}, 120_000);
+}, 300_000);
 
 /** Puts the rows back as they were; the shop's own connection goes on. */
 async function restore(): Promise<void> {

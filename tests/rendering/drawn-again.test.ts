@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 
 import { startShop, type ShopProcess } from "../shop-process";
@@ -32,12 +33,12 @@ const publicPages = [
 ];
 const accountPages = [paths.profile(), paths.orders(), paths.home(), paths.products()];
 const adminPages = [
-  paths.adminGallery(),
-  paths.adminProducts(),
-  `${paths.adminProducts()}?cauta=masa&x="><i>`,
-  paths.adminOrders(),
-  paths.adminUsers(),
-  `${paths.adminProducts()}/nou?cauta=pat`,
+  adminPaths.adminGallery(),
+  adminPaths.adminProducts(),
+  `${adminPaths.adminProducts()}?cauta=masa&x="><i>`,
+  adminPaths.adminOrders(),
+  adminPaths.adminUsers(),
+  `${adminPaths.adminProducts()}/nou?cauta=pat`,
   paths.products(),
 ];
 
@@ -91,7 +92,7 @@ test("a row drawn again leads back to the list that it stands in", async () => {
     password: "a password for tests",
   });
   for (const search of ["?cauta=a", "?cauta=a&stare=activ", "?cauta=a"]) {
-    const { page } = await admin.get(paths.adminProducts() + search);
+    const { page } = await admin.get(adminPaths.adminProducts() + search);
     const links = page.querySelectorAll("tbody a").map((link) => link.getAttribute("href") ?? "");
     const queries = links
       .filter((href) => href.includes("?"))
@@ -106,15 +107,15 @@ test("what stands in a part shows its change on the next page", async () => {
     email: "admin@atelier.local",
     password: "a password for tests",
   });
-  const first = await admin.get(`${paths.adminProducts()}?cauta=nightingale`);
+  const first = await admin.get(`${adminPaths.adminProducts()}?cauta=nightingale`);
   expect(first.text).not.toContain("Nightingale");
-  await admin.get(paths.adminProducts());
+  await admin.get(adminPaths.adminProducts());
   await shop.db
     .updateTable("products")
     .set({ name: "Nightingale" })
     .where("number", "=", 3)
     .execute();
-  expect((await admin.get(paths.adminProducts())).text).toContain("Nightingale");
+  expect((await admin.get(adminPaths.adminProducts())).text).toContain("Nightingale");
   expect((await admin.get(paths.products())).text).toContain("Nightingale");
 });
 

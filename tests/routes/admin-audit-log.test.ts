@@ -200,6 +200,33 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     ]),
   "admin/statement discard": () =>
     onStatement("cinci", { intent: "discard" }, "statement-discarded"),
+  "admin/order proforma": async () => [
+    `/admin/comenzi/${await orderNumber()}`,
+    { intent: "proforma" },
+    "proforma-issued",
+  ],
+  "admin/order-billing ": async () => {
+    const address = `/admin/comenzi/${await orderNumber()}/facturare`;
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    return [address, { ...drawn, fullName: "CUVINTELE-CLIENTEI Ana" }, "buyer-corrected"];
+  },
+  "admin/document ": async () => {
+    const number = await orderNumber();
+    const drawn = fieldsOf(await admin.get(`/admin/comenzi/${number}`), "form#payment");
+    await admin.post(`/admin/comenzi/${number}`, { ...drawn, amount: "1", kind: "advance" });
+    const { id } = await db
+      .selectFrom("documents")
+      .innerJoin("orders", "orders.id", "documents.order_id")
+      .select("documents.id")
+      .where("orders.number", "=", number)
+      .executeTakeFirstOrThrow();
+    return [`/admin/documente/${id}`, {}, "document-corrected"];
+  },
+  "admin/document-series ": () => [
+    "/admin/documente/serii",
+    { kind: "advance", prefix: "AVN", next: "7" },
+    "series-changed",
+  ],
   "admin/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
   "admin/product-new add-image": () => [
     "/admin/produse/nou",
@@ -465,6 +492,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "official-picture-removed",
     ];
   },
+  // After the opening, which takes away the orders on trial; this one's document stays.
+  "admin/e-invoices number": async () => {
+    await order(visitor(), desk);
+    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
+    const body = { intent: "number", document, number: "5001234" };
+    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
+  },
   "admin/launch-list close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
   "admin/launch-list remove-samples": () => [
     "/admin/lansare",
@@ -487,13 +521,6 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     "key-saved",
   ],
   "admin/assistant-key remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
-  // After the opening, which takes away the orders on trial; this one's document stays.
-  "admin/e-invoices number": async () => {
-    await order(visitor(), desk);
-    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
-    const body = { intent: "number", document, number: "5001234" };
-    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
-  },
 };
 
 /** Posts that only prepare something to be looked at; and those of files, which are tried elsewhere. */

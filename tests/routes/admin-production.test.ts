@@ -16,7 +16,7 @@ async function ordered(changes: { status?: "confirmed" | "cancelled"; is_trial?:
   const token = (await order(customer, await pieceId(db, pieces.desk))).slice("/comanda/".length);
   const row = db
     .updateTable("orders")
-    .set({ is_trial: 0, ...changes })
+    .set((eb) => ({ is_trial: 0, paid_bani: eb.ref("advance_bani"), ...changes }))
     .where("token", "=", token);
   return (await row.returning("number").executeTakeFirstOrThrow()).number;
 }

@@ -50,7 +50,8 @@ test.each(["sales", "workshop"] as const)(
       role === "workshop"
         ? ["Producție", "Loturi", "Resturi", "Stoc"]
         : [
-            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Retrageri"],
+            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Documente"],
+            ...["e-Factura", "Extrase", "Contabilitate", "Retrageri"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 
 import { officialText, wordsOf } from "./refusal-words";
@@ -17,8 +17,8 @@ export function RefusalList({
 }) {
   const { t, i18n } = useTranslation("admin-e-invoice");
   const mended = {
-    seller: `${paths.adminSettings()}?fila=firma`,
-    buyer: paths.orderBilling(order),
+    seller: `${adminPaths.adminSettings()}?fila=firma`,
+    buyer: adminPaths.orderBilling(order),
   };
   return (
     <ul className="grid gap-2">

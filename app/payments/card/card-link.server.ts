@@ -1,8 +1,9 @@
+import { nextDue } from "~/billing/payment-plan";
+import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 
 import { findCardProvider } from "./card-keys.server";
-import { dueNow } from "./due";
 
 /** Where an order's customer pays by card, and what is due now in bani. */
 export interface CardLink {
@@ -12,8 +13,8 @@ export interface CardLink {
 
 /** The link to pay an order by card, or null where nothing is due or nobody takes cards. */
 export async function findCardLink(order: Order): Promise<CardLink | null> {
-  const { amountBani } = dueNow(order);
-  if (amountBani === 0) return null;
+  const due = nextDue(planOf(order));
+  if (!due) return null;
   const provider = await findCardProvider({ isTrial: order.is_trial === 1 });
-  return provider ? { to: paths.cardPayment(order.token), amountBani } : null;
+  return provider ? { to: paths.cardPayment(order.token), amountBani: due.leftBani } : null;
 }

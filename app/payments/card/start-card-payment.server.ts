@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 
+import { nextDue } from "~/billing/payment-plan";
+import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { log } from "~/log/log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { dueNow } from "./due";
 import type { CardProvider, HostedPageRequest } from "./provider";
 
 /** How long a hosted page stays open. Stripe takes 30 minutes or more. */
@@ -38,11 +39,12 @@ export async function startCardPayment(
   db: Db = shopDatabase(),
   now = new Date(),
 ): Promise<StartedPayment> {
-  const due = dueNow(order);
-  if (due.amountBani === 0) return { kind: "nothing-due" };
+  const due = nextDue(planOf(order));
+  if (!due) return { kind: "nothing-due" };
+  const wanted = { provider, kind: due.kind, amountBani: due.leftBani };
   const { attempt, closed } = await db
     .transaction()
-    .execute((trx) => takeAttempt(order.id, { provider, ...due }, now, trx));
+    .execute((trx) => takeAttempt(order.id, wanted, now, trx));
   for (const reference of closed) void closePage(provider, reference);
   if (attempt.hosted_url !== null) return { kind: "started", id: attempt.id };
   const { id } = attempt;

@@ -1,18 +1,16 @@
-import { z } from "~/zod";
-
 export const encodings = ["utf-8", "windows-1250", "iso-8859-2"] as const;
 export const separators = ["auto", "semicolon", "comma", "tab"] as const;
 /** Day, month and year in the order in which a bank writes them. */
 export const dateOrders = ["dmy", "ymd", "mdy"] as const;
 export const decimalSigns = ["comma", "point"] as const;
 
-/** The columns that a statement may have, by what they hold. */
+/** The columns that a statement may have, by what they hold, in the order of the form. */
 export const columnFields = [
   "dateColumn",
+  "detailsColumn",
   "amountColumn",
   "creditColumn",
   "debitColumn",
-  "detailsColumn",
   "payerColumn",
   "payerIbanColumn",
   "referenceColumn",
@@ -33,25 +31,6 @@ export interface BankLayout extends Record<ColumnField, string> {
   skipRows: number;
   dateOrder: (typeof dateOrders)[number];
   decimalSign: (typeof decimalSigns)[number];
-}
-
-const column = z.string().default("");
-
-const storedLayout = z.object({
-  encoding: z.enum(encodings),
-  separator: z.enum(separators),
-  skipRows: z.number(),
-  dateOrder: z.enum(dateOrders),
-  decimalSign: z.enum(decimalSigns),
-  ...(Object.fromEntries(columnFields.map((name) => [name, column])) as Record<
-    ColumnField,
-    typeof column
-  >),
-});
-
-/** A layout as the database keeps it. */
-export function readLayout(text: string): BankLayout {
-  return storedLayout.parse(JSON.parse(text));
 }
 
 const noColumns = Object.fromEntries(columnFields.map((name) => [name, ""])) as Record<

@@ -4,7 +4,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
-import { readLayout, type BankLayout } from "./bank-layout";
+import type { BankLayout } from "./bank-layout";
+import { readLayout } from "./stored-layout.server";
 
 /** A bank account of the shop's, with how its statements are written. */
 export interface Bank {

@@ -21,7 +21,7 @@ export interface JudgedRow extends StatementRow {
     | { kind: "out"; refunds: PendingRefund[] };
 }
 
-export interface PendingRefund {
+interface PendingRefund {
   withdrawalId: string;
   number: string;
 }

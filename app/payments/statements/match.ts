@@ -34,7 +34,7 @@ export interface UndecidedRow {
   undone: number;
 }
 
-export type UndecidedReason =
+type UndecidedReason =
   | "undone"
   | "two-fit"
   | "several-named"
@@ -114,7 +114,7 @@ function judgeRow(row: UndecidedRow, world: PayableWorld, byName: NameIndex): Ve
 }
 
 /** Which part of what an order owes an amount is exactly, undefined where it is none. */
-export function fitOf(
+function fitOf(
   order: PayableOrder | undefined,
   { amountBani }: Pick<UndecidedRow, "amountBani">,
 ): "advance" | "first" | "left" | undefined {

@@ -1,3 +1,4 @@
+import { firstDueBani } from "~/billing/payment-plan";
 import type { Db } from "~db/sqlite/engine";
 import { valuesOf } from "~db/sqlite/json-rows";
 import type { DocumentKind } from "~db/schema";
@@ -85,6 +86,7 @@ async function listPayableOrders(
   const wanted = valuesOf([...new Set(amounts)]);
   const query = db.selectFrom("orders").select((eb) => [
     ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
+    ...(["reduced_bani", "payment_method"] as const),
     ...(["buyer_kind", "full_name", "company_name", "is_vat_included", "vat_percent"] as const),
     // Also what is made to order is paid in part before the work; all that is ready-made is.
     eb
@@ -103,9 +105,13 @@ async function listPayableOrders(
         .where("status", "<>", "cancelled")
         .where((eb) =>
           eb.and([
-            eb("paid_bani", "<", eb.ref("total_bani")),
+            eb("paid_bani", "<", eb("total_bani", "-", eb.ref("reduced_bani"))),
             eb.or([
-              eb(eb("total_bani", "-", eb.ref("paid_bani")), "in", wanted),
+              eb(
+                eb(eb("total_bani", "-", eb.ref("reduced_bani")), "-", eb.ref("paid_bani")),
+                "in",
+                wanted,
+              ),
               eb(eb("advance_bani", "-", eb.ref("paid_bani")), "in", wanted),
             ]),
           ]),
@@ -116,13 +122,18 @@ async function listPayableOrders(
     rows.map((row) => {
       const share = row.is_vat_included === 1 ? 1 : 1 + row.vat_percent / 100;
       const madeToOrderBani = Math.round(row.made_to_order_bani * share);
+      const amounts = {
+        totalBani: row.total_bani - row.reduced_bani,
+        advanceBani: row.advance_bani,
+        madeToOrderBani,
+      };
       const order: PayableOrder = {
         number: row.number,
         status: row.status,
-        totalBani: row.total_bani,
+        totalBani: amounts.totalBani,
+        advanceBani: amounts.advanceBani,
         paidBani: row.paid_bani,
-        advanceBani: row.advance_bani,
-        firstBani: row.total_bani - madeToOrderBani + row.advance_bani,
+        firstBani: firstDueBani({ method: row.payment_method, ...amounts }),
         names: [row.full_name, row.company_name].filter((name) => name !== ""),
       };
       return [row.number, order];

@@ -28,12 +28,10 @@ export interface Transaction {
   reference: string;
 }
 
-export const leftOutReasons = ["date", "amount", "currency"] as const;
-
 /** A line that holds no transaction that can be used, and why. */
 export interface LeftOut {
   line: number;
-  reason: (typeof leftOutReasons)[number];
+  reason: "date" | "amount" | "currency";
   text: string;
 }
 

@@ -8,7 +8,7 @@ import { tokenOf } from "./record-rows.server";
 import { listStatementRows, type StatementRow } from "./statement.server";
 
 /** Why a payment stays: the order was delivered, or has given the money back already. */
-export type UndoRefusal = "delivered" | "money-gone";
+type UndoRefusal = "delivered" | "money-gone";
 
 export interface UndoResult {
   undone: number;

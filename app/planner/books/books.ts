@@ -4,7 +4,7 @@ import { numbersOfRules, ruleSections, ruleTies } from "~/boards/rule-settings";
 import { defaultRules } from "~/boards/rules";
 import type { Numbers, Setting, Tie } from "~/boards/setting";
 import { leiText } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 /** What the workshop keeps in versions: the construction rules and the price book. */
 export type Book = "rules" | "prices";
@@ -21,13 +21,13 @@ export const books: Record<Book, BookFacts> = {
     sections: ruleSections,
     ties: ruleTies,
     defaults: numbersOfRules(defaultRules),
-    address: paths.adminWorkshop(),
+    address: adminPaths.adminWorkshop(),
   },
   prices: {
     sections: priceSections,
     ties: priceTies,
     defaults: { ...defaultPriceBook },
-    address: paths.adminWorkshop("preturi"),
+    address: adminPaths.adminWorkshop("preturi"),
   },
 };
 

@@ -4,7 +4,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { dayOf } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { journalCsv, journalWorkbook } from "~/payments/accounts/journal-file.server";
 import { readFileName } from "~/payments/accounts/journals";
 import { findJournal } from "~/payments/accounts/journals.server";
@@ -20,12 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file) throw new Response(null, { status: 404 });
   const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date().toISOString()));
   const query = periodQuery(period);
-  requireRecentProof(admin, paths.adminAccounts(query));
+  requireRecentProof(admin, adminPaths.adminAccounts(query));
   const t = await translateFor(request, ["admin-accounts", "admin-orders", "order"]);
   const found = await findJournal(file.journal, period, t);
-  if (found.kind !== "table") return redirect(paths.adminAccounts(query), 303);
+  if (found.kind !== "table") return redirect(adminPaths.adminAccounts(query), 303);
   const name = `${params.file?.split(".")[0]}-${period.from}-${period.to}.${file.ending}`;
   if (file.ending === "csv") return journalCsv(name, found.table);
   const workbook = await journalWorkbook(name, t(`journals.${file.journal}`), found.table);
-  return workbook ?? redirect(paths.adminAccounts(`${query}&ocupat=da`), 303);
+  return workbook ?? redirect(adminPaths.adminAccounts(`${query}&ocupat=da`), 303);
 }

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireSales } from "~/accounts/auth.server";
 import { checkEInvoice } from "~/billing/e-invoice/checks.server";
 import { findEInvoice } from "~/billing/e-invoice/e-invoice.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 /** A document's XML where the rules take it; else its page says why not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw new Response(null, { status: 404 });
   const check = await checkEInvoice(invoice).catch(() => undefined);
-  if (check?.state.kind !== "passes") return redirect(paths.eInvoice(invoice.id));
+  if (check?.state.kind !== "passes") return redirect(adminPaths.eInvoice(invoice.id));
   return new Response(check.xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

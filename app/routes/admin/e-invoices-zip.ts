@@ -9,7 +9,7 @@ import { dayOf } from "~/format/dates";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { log } from "~/log/log.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 /** The documents of a period that pass, in one file; where that is not possible now, the page says why. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const today = dayOf(new Date().toISOString());
   const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
-  const page = paths.eInvoices() + eInvoiceQuery({ ...filter, page: 1 });
+  const page = adminPaths.eInvoices() + eInvoiceQuery({ ...filter, page: 1 });
   const { invoices, total } = await listForFile(filter);
   if (total > MOST_DOCUMENTS) return redirect(page);
   const bytes = await makeEInvoiceZip(invoices, {

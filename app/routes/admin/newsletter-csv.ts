@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
 import { listSubscribers } from "~/messages/newsletter.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, paths.adminNewsletter());
+  requireRecentProof(admin, adminPaths.adminNewsletter());
   const t = await translateFor(request, "admin-people");
   const subscribers = await listSubscribers();
   return csvFile(

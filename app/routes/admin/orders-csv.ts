@@ -7,14 +7,14 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { readOrderFilter } from "~/orders/order-filter";
 import { leftToPay } from "~/orders/order-status";
 import { listSelectedOrders } from "~/orders/admin-order-list.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 
 /** The filtered orders, from all pages, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
-  requireRecentProof(admin, paths.adminOrders() + new URL(request.url).search);
+  requireRecentProof(admin, adminPaths.adminOrders() + new URL(request.url).search);
   const t = await translateFor(request, ["admin-orders", "order", "checkout", "admin"]);
   const language = await requestLanguage(request);
   const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));

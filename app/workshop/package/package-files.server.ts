@@ -5,7 +5,7 @@ import type { PdfPart } from "~/format/pdf-text";
 import { slugOf } from "~/format/slug";
 import { inBatches } from "~/in-batches.server";
 import { translateIn } from "~/i18n/translate.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 import { boardDxf } from "./board-dxf";
 import { distinctBoards } from "./distinct-boards";
@@ -72,7 +72,7 @@ async function labelJob(orders: PackagedOrder[]): Promise<LabelJob> {
   const t = words();
   const [first] = orders;
   const labels: LabelJob["labels"] = [];
-  const all = listLabels(orders, (id) => shopOrigin + paths.adminBoard(id), t);
+  const all = listLabels(orders, (id) => shopOrigin + adminPaths.adminBoard(id), t);
   for await (const some of inBatches(all, 10)) {
     labels.push(...some.map((label) => ({ svg: drawLabel(label), alt: label.id })));
   }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { log } from "~/log/log.server";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 import { findPackages, MOST_ORDERS, type PackagedOrder } from "./find-package.server";
 import { makePackageFile, packageName } from "./package-files.server";
@@ -37,7 +37,7 @@ export async function requirePackages(
   number: string | undefined,
 ): Promise<PackagedOrder[]> {
   const found = await readPackages(request, number);
-  if ("kind" in found) throw redirect(paths.orderPackage() + new URL(request.url).search);
+  if ("kind" in found) throw redirect(adminPaths.orderPackage() + new URL(request.url).search);
   return found.packages;
 }
 

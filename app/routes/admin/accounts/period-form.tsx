@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Period } from "~/payments/accounts/period";
 import { Form } from "~/ui/link";
 
@@ -10,7 +10,7 @@ export function PeriodForm({ period }: { period: Period }) {
   return (
     <Form
       method="get"
-      action={paths.adminAccounts()}
+      action={adminPaths.adminAccounts()}
       className="mt-5 flex flex-wrap items-end gap-3"
     >
       {(

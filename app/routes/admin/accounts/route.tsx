@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { dayOf } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { journalFiles, journalNames } from "~/payments/accounts/journals";
 import { summariseJournals } from "~/payments/accounts/journals.server";
 import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/payments/accounts/period";
@@ -64,7 +64,7 @@ export default function Accounts() {
                   {(["csv", "xlsx"] as const).map((ending) => (
                     <a
                       key={ending}
-                      href={paths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
+                      href={adminPaths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
                       aria-label={`${t(`journals.${name}`)}, ${ending.toUpperCase()}`}
                       className="button button-secondary"
                     >

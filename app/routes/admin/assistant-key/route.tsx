@@ -11,6 +11,7 @@ import { formatDateTime } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { assistantKey } from "~/assistant/assistant-key.server";
 import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -120,7 +121,7 @@ export default function AssistantKey() {
               {t("key.remove")}
             </button>
           )}
-          <Link to={paths.adminAssistant()} className="button button-quiet">
+          <Link to={adminPaths.adminAssistant()} className="button button-quiet">
             {t("key.back")}
           </Link>
         </p>

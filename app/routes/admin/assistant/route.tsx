@@ -19,6 +19,7 @@ import { listQuestions } from "~/assistant/conversation.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { findSettings, findSettingsVersion, saveSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -74,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = submission.reply();
     return json({ result, version: saved.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, paths.adminAssistant(), {
+  return redirectWithFlash(request, adminPaths.adminAssistant(), {
     tone: "success",
     title: "assistant.changed",
   });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
 import type { Settings } from "~/shop/settings.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextField } from "~/forms/field";
@@ -53,7 +53,7 @@ export function SettingsForm({
   return (
     <Form
       method="post"
-      action={paths.adminAssistant()}
+      action={adminPaths.adminAssistant()}
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
@@ -106,5 +106,5 @@ function StaleSettings({ stale: { last, now, yours } }: { stale: StaleAssistant 
     leiPerMillionTokens: String(settings.leiPerMillionTokens),
   });
   const rows = compare(labels, inWords(now), inWords(yours));
-  return <StaleNotice last={last} rows={rows} theirs={paths.adminAssistant()} />;
+  return <StaleNotice last={last} rows={rows} theirs={adminPaths.adminAssistant()} />;
 }

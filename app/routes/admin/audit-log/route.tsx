@@ -7,7 +7,7 @@ import { formatDateTime } from "~/format/dates";
 import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
@@ -46,12 +46,16 @@ export default function AuditLog() {
       ...(subject && subjectId ? { id: subjectId } : {}),
       ...(page > 1 ? { pagina: String(page) } : {}),
     });
-    return query.size > 0 ? `${paths.adminJournal()}?${query}` : paths.adminJournal();
+    return query.size > 0 ? `${adminPaths.adminJournal()}?${query}` : adminPaths.adminJournal();
   };
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
-      <FilterBar key={address(1)} address={paths.adminJournal()} isFiltered={subject !== undefined}>
+      <FilterBar
+        key={address(1)}
+        address={adminPaths.adminJournal()}
+        isFiltered={subject !== undefined}
+      >
         <FilterSelect
           name="despre"
           label={t("subject")}

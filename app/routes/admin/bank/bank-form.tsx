@@ -5,32 +5,18 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import {
   dateOrders,
   decimalSigns,
   encodings,
   separators,
-  type ColumnField,
+  columnFields,
 } from "~/payments/statements/bank-layout";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 
 import type { bankForm } from "./schema";
-
-/** The columns in the order of the form; the first three are where the money stands. */
-const shownColumns = [
-  "dateColumn",
-  "detailsColumn",
-  "amountColumn",
-  "creditColumn",
-  "debitColumn",
-  "payerColumn",
-  "payerIbanColumn",
-  "referenceColumn",
-  "currencyColumn",
-  "accountColumn",
-] as const satisfies ColumnField[];
 
 /** A bank and how its statements are written. */
 export function BankForm({
@@ -54,7 +40,7 @@ export function BankForm({
     defaultValue: values,
   });
   return (
-    <Form method="post" action={paths.adminBank(address)} id={form.id} noValidate>
+    <Form method="post" action={adminPaths.adminBank(address)} id={form.id} noValidate>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6">
@@ -103,7 +89,7 @@ export function BankForm({
         <Panel title={t("layout.columns")}>
           <p className="mb-4 max-w-prose text-stone">{t("layout.columnsHint")}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            {shownColumns.map((name) => (
+            {columnFields.map((name) => (
               <TextField
                 key={name}
                 field={fields[name]}

@@ -14,7 +14,7 @@ import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { isPreset, presetNames, presets, type BankLayout } from "~/payments/statements/bank-layout";
 import { findBank, saveBank } from "~/payments/statements/bank.server";
 import { findSettings } from "~/shop/settings.server";
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await saveBank(bank, admin);
   switch (result.kind) {
     case "saved":
-      return redirectWithFlash(request, paths.adminStatements(), {
+      return redirectWithFlash(request, adminPaths.adminStatements(), {
         tone: "success",
         title: "statements.bankSaved",
         text: "statements.bankSavedText",
@@ -104,7 +104,7 @@ export default function BankPage() {
   return (
     <main id="content" className="admin-page max-w-5xl">
       <p className="mb-2">
-        <Link to={paths.adminBanks()} className="link">
+        <Link to={adminPaths.adminBanks()} className="link">
           {t("banks")}
         </Link>
       </p>
@@ -114,7 +114,7 @@ export default function BankPage() {
           <TabLinks
             label={t("presets.label")}
             tabs={presetNames.map((name) => ({
-              to: `${paths.adminBank(NEW)}?${PRESET}=${name}`,
+              to: `${adminPaths.adminBank(NEW)}?${PRESET}=${name}`,
               label: t(`presets.${name}`),
               isCurrent: name === preset,
             }))}

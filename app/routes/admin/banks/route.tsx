@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireSales } from "~/accounts/auth.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { listBanks } from "~/payments/statements/bank.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
@@ -31,12 +31,12 @@ export default function Banks() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminStatements()} className="link">
+        <Link to={adminPaths.adminStatements()} className="link">
           {t("title")}
         </Link>
       </p>
       <PageHead title={t("banks")} intro={t("banksIntro")}>
-        <Link to={paths.adminBank("nou")} className="button button-primary">
+        <Link to={adminPaths.adminBank("nou")} className="button button-primary">
           {t("addBank")}
         </Link>
       </PageHead>
@@ -52,7 +52,7 @@ export default function Banks() {
               label: t("bank"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={paths.adminBank(id)} className="link">
+                <Link to={adminPaths.adminBank(id)} className="link">
                   {name}
                 </Link>
               ),

@@ -4,7 +4,7 @@ import { message } from "~/forms/validation-message";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { runSeconds, startRun, stopRun } from "~/workshop/layout-run.server";
 import { finishBatch, startBatch, undoBatch, type BatchStep } from "~/workshop/start-batch.server";
@@ -33,7 +33,7 @@ function answer(status: number, said: Answer) {
 export async function changeBatch(id: string, request: Request, admin: Admin) {
   const posted = await readFormData(request);
   const intent = posted.get("intent");
-  const address = paths.adminBatch(id);
+  const address = adminPaths.adminBatch(id);
   const t = await translateFor(request, "admin-batches");
   const refuse = (why: Trouble) => answer(409, { trouble: t(`troubles.${why}`) });
   if (intent === "run") {

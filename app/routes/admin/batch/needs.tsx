@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
 
@@ -47,7 +47,7 @@ export function Needs({ batch: { id, needs } }: { batch: Pick<ShownBatch, "id" |
         ]}
       />
       <p className="mt-4">
-        <a href={paths.stockOrderFile(id)} className="button button-secondary">
+        <a href={adminPaths.stockOrderFile(id)} className="button button-secondary">
           {t("orderFile")}
         </a>
       </p>

@@ -12,7 +12,7 @@ import { plainField } from "~/forms/plain-field";
 import { TextField } from "~/forms/field";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
@@ -44,15 +44,15 @@ export default function BatchPage() {
   const { t } = useTranslation("admin-batches");
   const { batch } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = paths.adminBatch(batch.id);
+  const address = adminPaths.adminBatch(batch.id);
   return (
     <main id="content" className="admin-page">
       <PageHead title={batch.number}>
-        <Link to={paths.adminBatches()} className="button button-quiet">
+        <Link to={adminPaths.adminBatches()} className="button button-quiet">
           {t("title")}
         </Link>
         {batch.layouts.length > 0 && (
-          <a href={paths.batchCuts(batch.id)} className="button button-secondary">
+          <a href={adminPaths.batchCuts(batch.id)} className="button button-secondary">
             {t("pdf")}
           </a>
         )}
@@ -61,7 +61,7 @@ export default function BatchPage() {
         <BatchBadge state={batch.state} />
         <span>{t("orders")}:</span>
         {batch.orders.map((number) => (
-          <Link key={number} to={paths.orderPackage(number)} className="link">
+          <Link key={number} to={adminPaths.orderPackage(number)} className="link">
             {number}
           </Link>
         ))}

@@ -6,7 +6,7 @@ import { requireWorkshop } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -33,7 +33,7 @@ export default function Batches() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={paths.production()} className="button button-secondary">
+        <Link to={adminPaths.production()} className="button button-secondary">
           {t("toOrders")}
         </Link>
       </PageHead>
@@ -49,7 +49,7 @@ export default function Batches() {
               label: t("number"),
               isTitle: true,
               cell: ({ id, number }) => (
-                <Link to={paths.adminBatch(id)} className="link">
+                <Link to={adminPaths.adminBatch(id)} className="link">
                   {number}
                 </Link>
               ),

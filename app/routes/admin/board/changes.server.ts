@@ -4,7 +4,7 @@ import { json } from "@remix-run/node";
 import { parseForm } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 import { boardSteps } from "~/workshop/boards/board-steps";
@@ -80,7 +80,7 @@ function settle(
     case "ticked":
     case "taken-back":
     case "remade":
-      return redirectWithFlash(request, paths.adminBoard(id), { tone: "success", title });
+      return redirectWithFlash(request, adminPaths.adminBoard(id), { tone: "success", title });
     default:
       return refuse({ refusal: kind, result });
   }

@@ -6,7 +6,7 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 
@@ -45,7 +45,7 @@ export function RemakePanel({
         <Form
           id={form.id}
           method="post"
-          action={paths.adminBoard(id)}
+          action={adminPaths.adminBoard(id)}
           onSubmit={form.onSubmit}
           noValidate
           preventScrollReset

@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -54,7 +54,7 @@ export default function BoardPage() {
   return (
     <main id="content" className="admin-page max-w-3xl">
       <p className="mb-2">
-        <Link to={paths.orderBoards(board.number)} className="link">
+        <Link to={adminPaths.orderBoards(board.number)} className="link">
           {t("allBoards")}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
@@ -36,7 +36,7 @@ export function StepList({ board }: { board: ShownBoard }) {
               {(step === next || step === last) && (
                 <Form
                   method="post"
-                  action={paths.adminBoard(id)}
+                  action={adminPaths.adminBoard(id)}
                   preventScrollReset
                   className={step === next ? "w-full sm:w-auto" : ""}
                 >

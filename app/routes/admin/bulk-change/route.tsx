@@ -8,7 +8,7 @@ import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.serve
 import { applyBulkChange, undoBulkChange } from "~/catalogue/bulk/apply-change.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === "undo") {
     const undone = await undoBulkChange(admin, id);
     if (!undone) throw new Response(null, { status: 404 });
-    return redirectWithFlash(request, paths.adminBulkChange(id), {
+    return redirectWithFlash(request, adminPaths.adminBulkChange(id), {
       tone: "success",
       title: "admin.bulkUndone",
       text: "admin.bulkUndoneText",
@@ -51,13 +51,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const applied = await applyBulkChange(admin, id);
   if (!applied) throw new Response(null, { status: 404 });
   if (applied.kind === "stale") {
-    return redirectWithFlash(request, paths.adminProducts(), {
+    return redirectWithFlash(request, adminPaths.adminProducts(), {
       tone: "error",
       title: "admin.bulkStale",
       text: "admin.bulkStaleText",
     });
   }
-  return redirectWithFlash(request, paths.adminBulkChange(id), {
+  return redirectWithFlash(request, adminPaths.adminBulkChange(id), {
     tone: "success",
     title: "admin.bulkApplied",
     text: "admin.bulkAppliedText",
@@ -69,12 +69,12 @@ export default function BulkChangePage() {
   const { t } = useTranslation("admin-bulk");
   const { t: common } = useTranslation("admin");
   const { change, list } = useLoaderData<typeof loader>();
-  const address = paths.adminBulkChange(change.id);
+  const address = adminPaths.adminBulkChange(change.id);
   const state = change.undone_at ? "undone" : change.applied_at ? "applied" : "draft";
   return (
     <main id="content" className="admin-page">
       <PageHead title={t(state === "draft" ? "previewTitle" : "title")}>
-        <Link to={paths.adminProducts()} className="button button-quiet">
+        <Link to={adminPaths.adminProducts()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
@@ -113,7 +113,7 @@ export default function BulkChangePage() {
               <button name="intent" value="apply" className="button button-primary">
                 {t("apply", { count: change.row_count })}
               </button>
-              <Link to={paths.adminProducts()} className="button button-quiet">
+              <Link to={adminPaths.adminProducts()} className="button button-quiet">
                 {common("cancel")}
               </Link>
             </>

@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { OperationText } from "~/catalogue/bulk/change-state";
 import { DataTable } from "~/ui/admin/data-table";
@@ -29,7 +29,7 @@ export default function BulkChanges() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={paths.adminProducts()} className="button button-quiet">
+        <Link to={adminPaths.adminProducts()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
@@ -45,7 +45,7 @@ export default function BulkChanges() {
               label: t("operation"),
               isTitle: true,
               cell: (change) => (
-                <Link to={paths.adminBulkChange(change.id)} className="link">
+                <Link to={adminPaths.adminBulkChange(change.id)} className="link">
                   <OperationText operation={change.operation} />
                 </Link>
               ),

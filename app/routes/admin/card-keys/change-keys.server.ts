@@ -4,7 +4,7 @@ import { stripeApiBase } from "~/env.server";
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { cardKeys } from "~/payments/card/card-keys.server";
 import { checkStripeKey } from "~/payments/card/stripe.server";
 import type { Admin } from "~/shop/audit-log.server";
@@ -59,7 +59,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
     { values: choice, version: await findSettingsVersion("cards") },
     admin,
   );
-  return redirectWithFlash(request, paths.adminCards(), {
+  return redirectWithFlash(request, adminPaths.adminCards(), {
     tone: "success",
     title: "cards.keysSaved",
   });
@@ -67,7 +67,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
 
 async function removeKeys(request: Request, keys: ProviderKey[], admin: Admin) {
   for (const key of keys) await key.remove(admin);
-  return redirectWithFlash(request, paths.adminCards(), {
+  return redirectWithFlash(request, adminPaths.adminCards(), {
     tone: "success",
     title: "cards.keysRemoved",
   });

@@ -16,7 +16,7 @@ import { plainField } from "~/forms/plain-field";
 import { readFormData } from "~/forms/read-form.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { cardKeys, openCardProvider } from "~/payments/card/card-keys.server";
 import { eventAddress } from "~/payments/card/event-address.server";
 import { findSettings } from "~/shop/settings.server";
@@ -84,7 +84,7 @@ export default function CardKeys() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("keys.title")} intro={t("keys.intro")}>
-        <Link to={paths.adminCards("/de-rezolvat")} className="button button-secondary">
+        <Link to={adminPaths.adminCards("/de-rezolvat")} className="button button-secondary">
           {t("keys.tasks")}
         </Link>
       </PageHead>
@@ -93,7 +93,7 @@ export default function CardKeys() {
       </p>
       <Form
         method="post"
-        action={paths.adminCards()}
+        action={adminPaths.adminCards()}
         noValidate
         className="mt-6 grid max-w-2xl gap-8"
       >

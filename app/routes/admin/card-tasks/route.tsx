@@ -7,7 +7,7 @@ import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { listWaitingCardTasks } from "~/payments/card/card-task.server";
 import { CardTaskText } from "~/payments/card/card-task-text";
 import { DataTable } from "~/ui/admin/data-table";
@@ -35,7 +35,7 @@ export default function CardTasks() {
     <main id="content" className="admin-page">
       <PageHead title={t("list.title")} intro={t("list.intro")}>
         {hasKeys && (
-          <Link to={paths.adminCards()} className="button button-quiet">
+          <Link to={adminPaths.adminCards()} className="button button-quiet">
             {t("list.keys")}
           </Link>
         )}
@@ -52,7 +52,7 @@ export default function CardTasks() {
               label: t("list.order"),
               isTitle: true,
               cell: ({ number }) => (
-                <Link to={paths.adminOrder(number)} className="link">
+                <Link to={adminPaths.adminOrder(number)} className="link">
                   {number}
                 </Link>
               ),

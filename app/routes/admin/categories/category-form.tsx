@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import { slugOf } from "~/format/slug";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { ImageError } from "~/media/single-image.server";
 import { SingleImage } from "~/media/single-image-field";
 import { UploadProgress } from "~/ui/admin/upload-progress";
@@ -45,7 +45,7 @@ export function CategoryForm({
   const { t: common } = useTranslation("admin");
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
-  const action = category ? paths.adminCategory(category.id) : paths.adminCategoryNew();
+  const action = category ? adminPaths.adminCategory(category.id) : adminPaths.adminCategoryNew();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
     defaultValue: category
@@ -98,12 +98,12 @@ export function CategoryForm({
         <button aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}
         </button>
-        <Link to={paths.adminCategories()} preventScrollReset className="button button-quiet">
+        <Link to={adminPaths.adminCategories()} preventScrollReset className="button button-quiet">
           {common("cancel")}
         </Link>
         {category && (
           <Link
-            to={paths.adminTranslations("category", category.id)}
+            to={adminPaths.adminTranslations("category", category.id)}
             className="button button-quiet"
           >
             {common("translations")}

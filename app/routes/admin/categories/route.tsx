@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireSales } from "~/accounts/auth.server";
 import { listAdminCategories } from "~/catalogue/editing/category-list.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
@@ -35,7 +35,7 @@ export default function Categories() {
     <main id="content" className="admin-page">
       <Outlet />
       <PageHead title={t("title")}>
-        <Link to={paths.adminCategoryNew()} data-new className="button button-primary">
+        <Link to={adminPaths.adminCategoryNew()} data-new className="button button-primary">
           <Icon name="plus" className="size-4" />
           {t("add")}
         </Link>
@@ -53,7 +53,7 @@ export default function Categories() {
               isTitle: true,
               cell: (category) => (
                 <Link
-                  to={paths.adminCategory(category.id)}
+                  to={adminPaths.adminCategory(category.id)}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
                   {category.name}
@@ -70,7 +70,7 @@ export default function Categories() {
               isNumeric: true,
               cell: (category) => (
                 <Link
-                  to={`${paths.adminProducts()}?categorie=${category.slug}`}
+                  to={`${adminPaths.adminProducts()}?categorie=${category.slug}`}
                   aria-label={t("productsOf", {
                     name: category.name,
                     number: category.product_count,
@@ -98,11 +98,11 @@ export default function Categories() {
               label: common("actions"),
               cell: (category) => (
                 <RowMenu label={common("actionsFor", { name: category.name })}>
-                  <Link to={paths.adminCategory(category.id)}>{common("edit")}</Link>
-                  <Link to={paths.adminTranslations("category", category.id)}>
+                  <Link to={adminPaths.adminCategory(category.id)}>{common("edit")}</Link>
+                  <Link to={adminPaths.adminTranslations("category", category.id)}>
                     {common("translations")}
                   </Link>
-                  <Link to={paths.adminCategoryDeletion(category.id)} className="text-error">
+                  <Link to={adminPaths.adminCategoryDeletion(category.id)} className="text-error">
                     {common("delete")}
                   </Link>
                 </RowMenu>

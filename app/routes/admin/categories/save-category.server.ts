@@ -4,7 +4,7 @@ import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { addCategory, changeCategory } from "~/catalogue/editing/save-category.server";
 import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
 import { message } from "~/forms/validation-message";
@@ -73,7 +73,7 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
     case "not-saved":
       return refuse({}, { status: 503 });
     case "saved":
-      return redirectWithFlash(request, paths.adminCategories(), {
+      return redirectWithFlash(request, adminPaths.adminCategories(), {
         tone: "success",
         title: category ? "admin.categoryChanged" : "admin.categoryAdded",
         fadesAfter: 5000,

@@ -13,7 +13,7 @@ import { deleteCategory } from "~/catalogue/editing/save-category.server";
 import { countProductsOf, findAdminCategory } from "~/catalogue/editing/category-list.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ stale: undefined, trouble }, { status: 503 });
   }
   await deleteUnusedPicture(deleted.image_url);
-  return redirectWithFlash(request, paths.adminCategories(), {
+  return redirectWithFlash(request, adminPaths.adminCategories(), {
     tone: "success",
     title: "admin.categoryDeleted",
     text: "admin.categoryDeletedText",
@@ -62,11 +62,11 @@ export default function DeleteCategory() {
   const { t: common } = useTranslation("admin");
   const { category, count } = useLoaderData<typeof loader>();
   return (
-    <PageDialog title={t("deleteTitle")} closeTo={paths.adminCategories()}>
+    <PageDialog title={t("deleteTitle")} closeTo={adminPaths.adminCategories()}>
       <ConfirmForm
-        action={paths.adminCategoryDeletion(category.id)}
+        action={adminPaths.adminCategoryDeletion(category.id)}
         confirm={common("delete")}
-        cancelTo={paths.adminCategories()}
+        cancelTo={adminPaths.adminCategories()}
         version={category.version}
         {...useActionData<typeof action>()}
       >

@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { listAdminCategories } from "~/catalogue/editing/category-list.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
@@ -36,7 +36,7 @@ export default function NewCategory() {
   const { form, nextOrder } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t("add")} closeTo={paths.adminCategories()}>
+    <PageDialog title={t("add")} closeTo={adminPaths.adminCategories()}>
       <CategoryForm description={form} nextOrder={nextOrder} answer={answer} />
     </PageDialog>
   );

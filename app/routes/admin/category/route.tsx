@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { findAdminCategory } from "~/catalogue/editing/category-list.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
@@ -40,7 +40,7 @@ export default function EditCategory() {
   const { form, category } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t("edit")} closeTo={paths.adminCategories()}>
+    <PageDialog title={t("edit")} closeTo={adminPaths.adminCategories()}>
       <CategoryForm
         key={category.id}
         description={form}

@@ -11,6 +11,7 @@ import { findToDoList } from "~/operations/to-do-list.server";
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** The figures of the shop, for who sells; the workshop's day begins at its own list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
-  if (!mayDo(role, "sales")) throw redirect(paths.production());
+  if (!mayDo(role, "sales")) throw redirect(adminPaths.production());
   const t = await translateFor(request, "admin-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;

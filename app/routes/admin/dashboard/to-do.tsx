@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { mayDo, type Work } from "~/accounts/roles";
 import type { ToDoList } from "~/operations/to-do-list.server";
 import { orderFilterQuery } from "~/orders/order-filter";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 import type { Role } from "~db/schema";
@@ -16,21 +16,22 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
   const rows = [
     {
       name: "unpaid",
-      to: paths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
+      to: adminPaths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
     },
-    { name: "late", to: paths.adminOrders() + orderFilterQuery({ status: "late" }) },
-    { name: "lateEInvoices", to: paths.eInvoices() },
+    { name: "late", to: adminPaths.adminOrders() + orderFilterQuery({ status: "late" }) },
+    { name: "lateEInvoices", to: adminPaths.eInvoices() },
     {
       name: "lowStock",
-      to: paths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
+      to: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
     },
-    { name: "withdrawals", to: paths.adminWithdrawals() },
-    { name: "cardTasks", to: paths.adminCards("/de-rezolvat") },
-    { name: "unreadMessages", to: paths.adminMessages() },
-    { name: "waitingReviews", to: paths.adminReviews() },
-    { name: "unsentMails", to: paths.adminLaunch(), work: "administration" },
-    { name: "fullFiles", to: paths.adminMessages() },
-    { name: "clock", to: paths.adminLaunch(), work: "administration" },
+    { name: "withdrawals", to: adminPaths.adminWithdrawals() },
+    { name: "cardTasks", to: adminPaths.adminCards("/de-rezolvat") },
+    { name: "toRefund", to: adminPaths.adminOrders() + orderFilterQuery({ status: "refund" }) },
+    { name: "unreadMessages", to: adminPaths.adminMessages() },
+    { name: "waitingReviews", to: adminPaths.adminReviews() },
+    { name: "unsentMails", to: adminPaths.adminLaunch(), work: "administration" },
+    { name: "fullFiles", to: adminPaths.adminMessages() },
+    { name: "clock", to: adminPaths.adminLaunch(), work: "administration" },
   ] as const satisfies { name: string; to: string; work?: Work }[];
   const waiting = rows.filter(
     (row) => list[row.name] > 0 && mayDo(role, "work" in row ? row.work : "sales"),

@@ -19,7 +19,7 @@ import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdministrator(request);
   const posted = await readFormData(request);
   const submission = parseForm(posted, seriesForm);
-  const kind = String(posted.get("kind"));
+  const kind = posted.get("kind");
   const refused = (result: ReturnType<typeof submission.reply>, status = 422) =>
     json({ kind, result }, { status });
   if (submission.status !== "success") return refused(submission.reply());
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return refused(submission.reply({ fieldErrors: { next: [error] } }), 409);
     }
     case "changed":
-      return redirectWithFlash(request, paths.documentSeries(), {
+      return redirectWithFlash(request, adminPaths.documentSeries(), {
         tone: "success",
         title: "admin.seriesSaved",
       });
@@ -71,7 +71,7 @@ export default function DocumentSeries() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminDocuments()} className="link">
+        <Link to={adminPaths.adminDocuments()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -107,7 +107,7 @@ function SeriesForm({
   });
   return (
     <Panel title={t(`billing:kind.${kind}`)}>
-      <Form method="post" action={paths.documentSeries()} id={form.id} noValidate>
+      <Form method="post" action={adminPaths.documentSeries()} id={form.id} noValidate>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="kind" value={kind} />
         <div className="grid gap-4 sm:grid-cols-2">

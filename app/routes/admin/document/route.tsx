@@ -13,7 +13,7 @@ import { DocumentSheet } from "~/billing/document-sheet";
 import { findDocument } from "~/billing/find-documents.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "nothing-left":
       return json({ refused: result.kind }, { status: 409 });
     case "corrected":
-      return redirectWithFlash(request, paths.adminDocument(result.replacement.id), {
+      return redirectWithFlash(request, adminPaths.adminDocument(result.replacement.id), {
         tone: "success",
         title: "admin.documentCorrected",
         text: "admin.documentCorrectedText",
@@ -59,13 +59,13 @@ export default function AdminDocument() {
   return (
     <main id="content" className="admin-page">
       <p className="no-print mb-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={paths.adminDocuments()} className="link py-1">
+        <Link to={adminPaths.adminDocuments()} className="link py-1">
           {t("back")}
         </Link>
-        <Link to={paths.adminOrder(orderNumber)} className="link py-1">
+        <Link to={adminPaths.adminOrder(orderNumber)} className="link py-1">
           {t("toOrder", { number: orderNumber })}
         </Link>
-        <a href={paths.adminDocumentFile(id)} className="link py-1">
+        <a href={adminPaths.adminDocumentFile(id)} className="link py-1">
           {t("file")}
         </a>
       </p>
@@ -82,11 +82,11 @@ export default function AdminDocument() {
               <p className="max-w-prose">{t("correct.text")}</p>
               <Form
                 method="post"
-                action={paths.adminDocument(id)}
+                action={adminPaths.adminDocument(id)}
                 className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
               >
                 <button className="button button-secondary">{t("correct.submit")}</button>
-                <Link to={paths.orderBilling(orderNumber)} className="link py-1">
+                <Link to={adminPaths.orderBilling(orderNumber)} className="link py-1">
                   {t("correct.buyer")}
                 </Link>
               </Form>

@@ -10,7 +10,7 @@ import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { FilterDay } from "~/ui/admin/filter-day";
@@ -44,12 +44,16 @@ export default function Documents() {
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {hasSeries && (
-          <Link to={paths.documentSeries()} className="button button-quiet">
+          <Link to={adminPaths.documentSeries()} className="button button-quiet">
             {t("series.title")}
           </Link>
         )}
       </PageHead>
-      <FilterBar key={selection} address={paths.adminDocuments()} isFiltered={selection !== ""}>
+      <FilterBar
+        key={selection}
+        address={adminPaths.adminDocuments()}
+        isFiltered={selection !== ""}
+      >
         <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
         <FilterSelect
           name="fel"
@@ -73,7 +77,7 @@ export default function Documents() {
               isTitle: true,
               cell: ({ id, name, is_trial }) => (
                 <>
-                  <Link to={paths.adminDocument(id)} className="link">
+                  <Link to={adminPaths.adminDocument(id)} className="link">
                     {name}
                   </Link>
                   {is_trial === 1 && <span className="ml-2 text-stone">{t("trial")}</span>}
@@ -88,7 +92,7 @@ export default function Documents() {
             {
               label: t("column.order"),
               cell: ({ order_number }) => (
-                <Link to={paths.adminOrder(order_number)} className="link">
+                <Link to={adminPaths.adminOrder(order_number)} className="link">
                   {order_number}
                 </Link>
               ),
@@ -104,7 +108,9 @@ export default function Documents() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => paths.adminDocuments() + documentFilterQuery({ ...filter, page })}
+        pageAddress={(page) =>
+          adminPaths.adminDocuments() + documentFilterQuery({ ...filter, page })
+        }
       />
     </main>
   );

@@ -9,7 +9,7 @@ import { RefusalList } from "~/billing/e-invoice/refusal-list";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { log } from "~/log/log.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
@@ -49,13 +49,13 @@ export default function EInvoicePage() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={`${t("title")}: ${name}`}>
-        <Link to={paths.eInvoices()} className="button button-quiet">
+        <Link to={adminPaths.eInvoices()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
       <p className="mt-2">
         {t("order")}:{" "}
-        <Link to={paths.adminOrder(order)} className="link">
+        <Link to={adminPaths.adminOrder(order)} className="link">
           {order}
         </Link>
         {number && ` · ${t("number")}: ${number}`}
@@ -65,7 +65,7 @@ export default function EInvoicePage() {
       </p>
       {state === "passes" && (
         <p className="mt-4">
-          <a href={paths.eInvoiceFile(id)} className="button button-primary">
+          <a href={adminPaths.eInvoiceFile(id)} className="button button-primary">
             {t("download")}
           </a>
         </p>

@@ -7,7 +7,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { oneLine } from "~/format/one-line";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 
 /** How long somebody waits for checks; the rest goes on by itself. */
@@ -27,7 +27,7 @@ export async function changeEInvoices(request: Request, admin: Admin, filter: EI
     const value = posted.get(name);
     return typeof value === "string" ? oneLine(value).slice(0, 100) : "";
   };
-  const here = paths.eInvoices() + eInvoiceQuery(filter);
+  const here = adminPaths.eInvoices() + eInvoiceQuery(filter);
   if (typed("intent") === "check") {
     const { invoices } = await listForFile(filter);
     const left = await checkEInvoices(invoices, PATIENCE_MS);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { RefusalList } from "~/billing/e-invoice/refusal-list";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { Link } from "~/ui/link";
@@ -42,7 +42,7 @@ export function EInvoiceTable({
           label: t("document"),
           isTitle: true,
           cell: ({ id, name }) => (
-            <Link to={paths.eInvoice(id)} className="link whitespace-nowrap">
+            <Link to={adminPaths.eInvoice(id)} className="link whitespace-nowrap">
               {name}
             </Link>
           ),
@@ -50,7 +50,7 @@ export function EInvoiceTable({
         {
           label: t("order"),
           cell: ({ order_number }) => (
-            <Link to={paths.adminOrder(order_number)} className="link whitespace-nowrap">
+            <Link to={adminPaths.adminOrder(order_number)} className="link whitespace-nowrap">
               {order_number}
             </Link>
           ),
@@ -101,7 +101,7 @@ function State({ invoice }: { invoice: ShownEInvoice }) {
       )}
       {passes && (
         <a
-          href={paths.eInvoiceFile(id)}
+          href={adminPaths.eInvoiceFile(id)}
           aria-label={t("xmlOf", { name })}
           className="link ml-2 inline-block py-1"
         >

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -22,7 +22,7 @@ export function Late({
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {documents.map(({ id, name, issued_on }) => (
             <li key={id}>
-              <Link to={paths.eInvoice(id)} className="link inline-block py-1">
+              <Link to={adminPaths.eInvoice(id)} className="link inline-block py-1">
                 {name}
               </Link>{" "}
               <span className="text-stone">

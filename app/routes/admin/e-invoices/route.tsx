@@ -13,7 +13,7 @@ import {
 import { dayOf } from "~/format/dates";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { FilterBar } from "~/ui/admin/filter-bar";
 import { FilterDay } from "~/ui/admin/filter-day";
 import { PageHead } from "~/ui/admin/page-head";
@@ -58,7 +58,7 @@ export default function EInvoices() {
   const { filter, list, late, most } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const query = eInvoiceQuery({ ...filter, page: 1 });
-  const here = paths.eInvoices() + eInvoiceQuery(filter);
+  const here = adminPaths.eInvoices() + eInvoiceQuery(filter);
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
@@ -69,14 +69,14 @@ export default function EInvoices() {
                 {t("check")}
               </button>
             </Form>
-            <a href={paths.eInvoicesFile() + query} className="button button-secondary">
+            <a href={adminPaths.eInvoicesFile() + query} className="button button-secondary">
               {t("zip")}
             </a>
           </>
         )}
       </PageHead>
       <Late {...late} />
-      <FilterBar key={query} address={paths.eInvoices()} isFiltered={false}>
+      <FilterBar key={query} address={adminPaths.eInvoices()} isFiltered={false}>
         <FilterDay name="de" label={t("from")} value={filter.from} />
         <FilterDay name="pana" label={t("to")} value={filter.to} />
       </FilterBar>
@@ -89,7 +89,7 @@ export default function EInvoices() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => paths.eInvoices() + eInvoiceQuery({ ...filter, page })}
+        pageAddress={(page) => adminPaths.eInvoices() + eInvoiceQuery({ ...filter, page })}
       />
     </main>
   );

@@ -15,7 +15,7 @@ import { describePicture, findAdminPicture, takeDownPicture } from "~/content/ed
 import { findLastAction } from "~/shop/audit-log.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ changed: { last } }, { status: 409 });
     }
     await deleteUnusedPicture(taken.image_url);
-    return redirectWithFlash(request, paths.adminGallery(), {
+    return redirectWithFlash(request, adminPaths.adminGallery(), {
       tone: "success",
       title: "admin.pictureDeleted",
     });
@@ -94,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const typed = { alts, order, category_slug };
     return json({ typed, version: current.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, paths.adminGalleryImage(id), {
+  return redirectWithFlash(request, adminPaths.adminGalleryImage(id), {
     tone: "success",
     title: "admin.pictureSaved",
   });
@@ -113,7 +113,7 @@ export default function EditPicture() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminGallery()} className="link">
+        <Link to={adminPaths.adminGallery()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -122,7 +122,7 @@ export default function EditPicture() {
         <Panel title={t("details")}>
           <Form
             method="post"
-            action={paths.adminGalleryImage(picture.id)}
+            action={adminPaths.adminGalleryImage(picture.id)}
             noValidate
             className="grid gap-4"
           >
@@ -171,13 +171,13 @@ export default function EditPicture() {
           />
           <details open={changed !== undefined}>
             <summary className="link inline-block min-h-6">{t("delete")}</summary>
-            <Form method="post" action={paths.adminGalleryImage(picture.id)} className="mt-3">
+            <Form method="post" action={adminPaths.adminGalleryImage(picture.id)} className="mt-3">
               <input type="hidden" name="version" value={picture.version} />
               {changed && (
                 <StaleNotice
                   last={changed.last}
                   rows={[]}
-                  theirs={paths.adminGalleryImage(picture.id)}
+                  theirs={adminPaths.adminGalleryImage(picture.id)}
                   intent="delete"
                   mine={t("deleteNow")}
                 />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languages } from "~/languages";
 import type { AdminPicture, PictureDetails } from "~/content/edit-gallery.server";
 import type { LastAction } from "~/shop/audit-log.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 
 /** A picture of the gallery as saved now, beside a form that was rendered before. */
@@ -26,5 +26,5 @@ export function StalePicture({
     order: String(display_order),
   });
   const rows = compare(labels, inWords(current), inWords(yours));
-  return <StaleNotice last={last} rows={rows} theirs={paths.adminGalleryImage(current.id)} />;
+  return <StaleNotice last={last} rows={rows} theirs={adminPaths.adminGalleryImage(current.id)} />;
 }

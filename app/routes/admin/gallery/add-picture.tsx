@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
@@ -39,7 +39,7 @@ export function AddPicture({
     <Panel title={t("add.title")}>
       <Form
         method="post"
-        action={paths.adminGallery()}
+        action={adminPaths.adminGallery()}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         noValidate

@@ -14,7 +14,7 @@ import { hangPicture } from "~/content/edit-gallery.server";
 import { listGalleryImages } from "~/content/gallery.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { withPicture } from "~/media/single-image.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
   const id = await withPicture(upload.image_url, () => hangPicture(picture, admin));
-  return redirectWithFlash(request, paths.adminGalleryImage(id), {
+  return redirectWithFlash(request, adminPaths.adminGalleryImage(id), {
     tone: "success",
     title: "admin.pictureAdded",
   });
@@ -82,7 +82,7 @@ export default function Gallery() {
         <ul className="order-2 grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:order-1">
           {images.map((image) => (
             <li key={image.id} className="rounded-edge border border-line bg-white">
-              <Link to={paths.adminGalleryImage(image.id)} className="block">
+              <Link to={adminPaths.adminGalleryImage(image.id)} className="block">
                 <Picture
                   src={image.image_url}
                   alt={image.alt}

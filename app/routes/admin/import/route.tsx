@@ -12,7 +12,7 @@ import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
 import { applyImport, findImport } from "~/catalogue/bulk/import-products.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
   await deleteUploads(await listUnusedPictures(applied.images));
   resetPictureHosts();
-  return redirectWithFlash(request, paths.adminProducts(), {
+  return redirectWithFlash(request, adminPaths.adminProducts(), {
     tone: "success",
     title: "admin.imported",
     text: "admin.importedText",
@@ -113,13 +113,13 @@ export default function ImportPreview() {
       {total + counts.problems === 0 && <p className="mt-6">{t("nothing")}</p>}
       <Form
         method="post"
-        action={paths.adminImport(id)}
+        action={adminPaths.adminImport(id)}
         className="mt-6 flex flex-wrap items-center gap-3"
       >
         {counts.problems === 0 && total > 0 && (
           <button className="button button-primary">{t("apply")}</button>
         )}
-        <Link to={paths.adminImports()} className="button button-quiet">
+        <Link to={adminPaths.adminImports()} className="button button-quiet">
           {common("cancel")}
         </Link>
       </Form>

@@ -14,7 +14,7 @@ import { productColumns } from "~/catalogue/bulk/product-cells.server";
 import { saveImport } from "~/catalogue/bulk/import-products.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { decodeFile } from "~/catalogue/bulk/product-csv.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
   const name = oneLine(file.name).slice(0, 100);
-  return redirect(paths.adminImport(await saveImport(admin, { name, content })), 303);
+  return redirect(adminPaths.adminImport(await saveImport(admin, { name, content })), 303);
 }
 
 export default function ImportProducts() {
@@ -57,13 +57,13 @@ export default function ImportProducts() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={paths.adminProducts()} className="button button-quiet">
+        <Link to={adminPaths.adminProducts()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
       <Form
         method="post"
-        action={paths.adminImports()}
+        action={adminPaths.adminImports()}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         className="mt-6 grid max-w-2xl gap-4"

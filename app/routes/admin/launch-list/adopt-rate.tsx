@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Form } from "~/ui/link";
 
 /** The one press that adds the law's rate of VAT from its first day. */
 export function AdoptRate() {
   const { t } = useTranslation("admin-launch");
   return (
-    <Form method="post" action={paths.adminLaunch()} className="mt-3">
+    <Form method="post" action={adminPaths.adminLaunch()} className="mt-3">
       <button name="intent" value="adopt-vat-rate" className="button button-primary">
         {t("adoptRate")}
       </button>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
 import type { ClockJump } from "~/operations/clock.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
@@ -29,7 +29,7 @@ export function ClockNotice({
         </p>
         <p className="mt-2">{t("clock.waits")}</p>
         <p className="mt-2">{t("clock.hint")}</p>
-        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+        <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
           <ErrorSummary
             errors={[]}
             formErrors={isRefused ? [t("validation:clockMoved")] : undefined}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { SafetyField } from "~/catalogue/safety";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 
 export interface Incomplete {
@@ -19,7 +19,7 @@ export function IncompleteList({ incomplete }: { incomplete: Incomplete }) {
     <ul className="mt-2 list-inside list-disc">
       {products.map(({ id, name, missing }) => (
         <li key={id}>
-          <Link to={paths.adminProduct(id)} className="link inline-block py-1">
+          <Link to={adminPaths.adminProduct(id)} className="link inline-block py-1">
             {name}
           </Link>
           {": "}
@@ -31,7 +31,7 @@ export function IncompleteList({ incomplete }: { incomplete: Incomplete }) {
       )}
       {decors.map(({ id, name }) => (
         <li key={id}>
-          <Link to={paths.adminOption("material", id)} className="link inline-block py-1">
+          <Link to={adminPaths.adminOption("material", id)} className="link inline-block py-1">
             {name}
           </Link>
           {": "}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
@@ -26,7 +26,7 @@ export function OpeningPanel({
           <p className="text-stone">{t("opening.text")}</p>
           {!isReady && <p className="mt-2 text-stone">{t("opening.doubtful")}</p>}
           <p className="mt-4">
-            <Link to={paths.adminOpening()} className="button button-primary">
+            <Link to={adminPaths.adminOpening()} className="button button-primary">
               {t("opening.open")}
             </Link>
           </p>
@@ -44,7 +44,7 @@ export function OpeningPanel({
           {t(isBinding ? "opening.binding" : "opening.takeBackText")}
         </p>
         {!isBinding && (
-          <Form method="post" action={paths.adminLaunch()} className="mt-4">
+          <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
             <button name="intent" value="close-shop" className="button button-secondary">
               {t("opening.takeBack")}
             </button>

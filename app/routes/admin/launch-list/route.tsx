@@ -24,6 +24,7 @@ import { removeSamples } from "~/operations/sample-data.server";
 import { findSettings } from "~/shop/settings.server";
 import { adoptLawfulRate } from "~/shop/vat-rates.server";
 import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -76,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "remove-samples": {
       const count = await removeSamples(admin);
-      return redirectWithFlash(request, paths.adminLaunch(), {
+      return redirectWithFlash(request, adminPaths.adminLaunch(), {
         tone: "success",
         title: "admin.samplesRemoved",
         values: { count },
@@ -84,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case "retry-mails": {
       const count = await retryMails(admin);
-      return redirectWithFlash(request, paths.adminLaunch(), {
+      return redirectWithFlash(request, adminPaths.adminLaunch(), {
         tone: "success",
         title: "admin.mailsRetried",
         values: { count },
@@ -92,14 +93,14 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case "adopt-vat-rate": {
       await adoptLawfulRate(new Date(), admin);
-      return redirectWithFlash(request, paths.adminLaunch(), {
+      return redirectWithFlash(request, adminPaths.adminLaunch(), {
         tone: "success",
         title: "admin.vatRatesSaved",
       });
     }
     case "close-shop": {
       const isRefused = (await closeShop(admin)) === "has-orders";
-      return redirectWithFlash(request, paths.adminLaunch(), {
+      return redirectWithFlash(request, adminPaths.adminLaunch(), {
         tone: isRefused ? "error" : "success",
         title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
       });
@@ -109,7 +110,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
       const result = await confirmClock(submission.value.shown, admin);
       if (result === "stale") return json({ isClockRefused: true }, { status: 409 });
-      return redirectWithFlash(request, paths.adminLaunch(), {
+      return redirectWithFlash(request, adminPaths.adminLaunch(), {
         tone: "success",
         title: "admin.clockConfirmed",
         text: "admin.clockConfirmedText",
@@ -124,17 +125,17 @@ export async function action({ request }: ActionFunctionArgs) {
  * The page on which an item is put right; items without one depend on the process's environment.
  */
 const remedies: Partial<Record<LaunchItem, string>> = {
-  vatMode: `${paths.adminSettings()}?fila=comert`,
-  company: `${paths.adminSettings()}?fila=firma`,
-  eInvoiceSeat: `${paths.adminSettings()}?fila=firma`,
-  contact: paths.adminSettings(),
-  cashLimit: `${paths.adminSettings()}?fila=comert`,
-  legalTexts: paths.adminPages(),
-  withdrawalText: paths.adminPages(),
-  closedPlatforms: paths.adminPages(),
-  accessibility: paths.adminPages(),
-  guaranteeNotice: paths.adminOfficialPictures(),
-  salPictogram: paths.adminOfficialPictures(),
+  vatMode: `${adminPaths.adminSettings()}?fila=comert`,
+  company: `${adminPaths.adminSettings()}?fila=firma`,
+  eInvoiceSeat: `${adminPaths.adminSettings()}?fila=firma`,
+  contact: adminPaths.adminSettings(),
+  cashLimit: `${adminPaths.adminSettings()}?fila=comert`,
+  legalTexts: adminPaths.adminPages(),
+  withdrawalText: adminPaths.adminPages(),
+  closedPlatforms: adminPaths.adminPages(),
+  accessibility: adminPaths.adminPages(),
+  guaranteeNotice: adminPaths.adminOfficialPictures(),
+  salPictogram: adminPaths.adminOfficialPictures(),
   clock: "#clock",
   password: paths.profile(),
 };
@@ -195,13 +196,16 @@ function Unprotected() {
       <ul className="mt-1 list-inside list-disc">
         {unprotected.map(({ id, email, isSelf }) => (
           <li key={id} className="break-all">
-            <Link to={paths.adminUser(id)} className="link inline-block py-1">
+            <Link to={adminPaths.adminUser(id)} className="link inline-block py-1">
               {email}
             </Link>
             {isSelf && (
               <>
                 {" · "}
-                <Link to={paths.security(paths.adminLaunch())} className="link inline-block py-1">
+                <Link
+                  to={paths.security(adminPaths.adminLaunch())}
+                  className="link inline-block py-1"
+                >
                   {t("remedy")}
                 </Link>
               </>
@@ -231,7 +235,7 @@ function Remedy({ item }: { item: LaunchItem }) {
     <details className="mt-2">
       <summary className="link inline-block min-h-6">{t("removeSamples")}</summary>
       <p className="mt-2">{t("removeSamplesText")}</p>
-      <Form method="post" action={paths.adminLaunch()} className="mt-3">
+      <Form method="post" action={adminPaths.adminLaunch()} className="mt-3">
         <button name="intent" value="remove-samples" className="button button-danger">
           {t("removeSamplesNow")}
         </button>
@@ -258,7 +262,7 @@ function Unsent() {
             </li>
           ))}
         </ul>
-        <Form method="post" action={paths.adminLaunch()} className="mt-4">
+        <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
           <button name="intent" value="retry-mails" className="button button-primary">
             {t("unsent.retry")}
           </button>

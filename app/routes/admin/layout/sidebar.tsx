@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { mayDo, type Work } from "~/accounts/roles";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { PlaceIcon, type PlaceIconName } from "~/ui/admin/place-icon";
 import { Icon } from "~/ui/icon";
@@ -11,31 +12,36 @@ import type texts from "~locales/ro/admin.json";
 /** The pages of the back office in their order (spec §2), each with whose work it is. */
 const places: readonly Place[] = [
   { label: "dashboard", to: paths.admin(), work: "sales" },
-  { label: "products", to: paths.adminProducts(), work: "sales" },
-  { label: "categories", to: paths.adminCategories(), work: "sales" },
-  { label: "materials", to: paths.adminOptions(), work: "sales" },
-  { label: "workshop", to: paths.adminWorkshop(), icon: "customization", work: "administration" },
-  { label: "orders", to: paths.adminOrders(), work: "sales" },
-  { label: "documents", to: paths.adminDocuments(), icon: "pages", work: "sales" },
-  { label: "eInvoice", to: paths.eInvoices(), icon: "journal", work: "sales" },
-  { label: "statements", to: paths.adminStatements(), icon: "journal", work: "sales" },
-  { label: "accounts", to: paths.adminAccounts(), icon: "pages", work: "sales" },
-  { label: "production", to: paths.production(), work: "workshop" },
-  { label: "batches", to: paths.adminBatches(), work: "workshop" },
-  { label: "offcuts", to: paths.adminOffcuts(), work: "workshop" },
-  { label: "stock", to: paths.stock(), icon: "materials", work: "workshop" },
-  { label: "withdrawals", to: paths.adminWithdrawals(), icon: "return", work: "sales" },
-  { label: "cards", to: paths.adminCards(), icon: "settings", work: "administration" },
-  { label: "users", to: paths.adminUsers(), icon: "account", work: "administration" },
-  { label: "messages", to: paths.adminMessages(), icon: "mail", work: "sales" },
-  { label: "reviews", to: paths.adminReviews(), icon: "quality", work: "sales" },
-  { label: "newsletter", to: paths.adminNewsletter(), icon: "mail", work: "administration" },
-  { label: "gallery", to: paths.adminGallery(), work: "sales" },
-  { label: "pages", to: paths.adminPages(), work: "administration" },
-  { label: "settings", to: paths.adminSettings(), work: "administration" },
-  { label: "assistant", to: paths.adminAssistant(), work: "administration" },
-  { label: "journal", to: paths.adminJournal(), work: "administration" },
-  { label: "launch", to: paths.adminLaunch(), work: "administration" },
+  { label: "products", to: adminPaths.adminProducts(), work: "sales" },
+  { label: "categories", to: adminPaths.adminCategories(), work: "sales" },
+  { label: "materials", to: adminPaths.adminOptions(), work: "sales" },
+  {
+    label: "workshop",
+    to: adminPaths.adminWorkshop(),
+    icon: "customization",
+    work: "administration",
+  },
+  { label: "orders", to: adminPaths.adminOrders(), work: "sales" },
+  { label: "documents", to: adminPaths.adminDocuments(), icon: "pages", work: "sales" },
+  { label: "eInvoice", to: adminPaths.eInvoices(), icon: "journal", work: "sales" },
+  { label: "statements", to: adminPaths.adminStatements(), icon: "journal", work: "sales" },
+  { label: "accounts", to: adminPaths.adminAccounts(), icon: "pages", work: "sales" },
+  { label: "production", to: adminPaths.production(), work: "workshop" },
+  { label: "batches", to: adminPaths.adminBatches(), work: "workshop" },
+  { label: "offcuts", to: adminPaths.adminOffcuts(), work: "workshop" },
+  { label: "stock", to: adminPaths.stock(), icon: "materials", work: "workshop" },
+  { label: "withdrawals", to: adminPaths.adminWithdrawals(), icon: "return", work: "sales" },
+  { label: "cards", to: adminPaths.adminCards(), icon: "settings", work: "administration" },
+  { label: "users", to: adminPaths.adminUsers(), icon: "account", work: "administration" },
+  { label: "messages", to: adminPaths.adminMessages(), icon: "mail", work: "sales" },
+  { label: "reviews", to: adminPaths.adminReviews(), icon: "quality", work: "sales" },
+  { label: "newsletter", to: adminPaths.adminNewsletter(), icon: "mail", work: "administration" },
+  { label: "gallery", to: adminPaths.adminGallery(), work: "sales" },
+  { label: "pages", to: adminPaths.adminPages(), work: "administration" },
+  { label: "settings", to: adminPaths.adminSettings(), work: "administration" },
+  { label: "assistant", to: adminPaths.adminAssistant(), work: "administration" },
+  { label: "journal", to: adminPaths.adminJournal(), work: "administration" },
+  { label: "launch", to: adminPaths.adminLaunch(), work: "administration" },
 ];
 
 type Label = keyof typeof texts.places;

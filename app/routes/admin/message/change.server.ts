@@ -14,7 +14,7 @@ import {
   type MessageMark,
 } from "~/messages/inbox.server";
 import { findSettings } from "~/shop/settings.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 
 import { replyForm } from "./schema";
@@ -46,7 +46,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
     if (deleted.kind === "unknown") throw new Response(null, { status: 404 });
     if (deleted.kind === "stale") return answerStale(deleted.current, { intent });
     if (deleted.file) await deleteAttachment(deleted.file);
-    return redirectWithFlash(request, paths.adminMessages(), {
+    return redirectWithFlash(request, adminPaths.adminMessages(), {
       tone: "success",
       title: "admin.messageDeleted",
     });
@@ -56,7 +56,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
     const filed = await fileMessage(id, { mark, version }, admin);
     if (filed.kind === "unknown") throw new Response(null, { status: 404 });
     if (filed.kind === "stale") return answerStale(filed.current, { intent: mark });
-    return redirectWithFlash(request, paths.adminMessage(id), {
+    return redirectWithFlash(request, adminPaths.adminMessage(id), {
       tone: "success",
       title: "admin.messageFiled",
     });
@@ -74,7 +74,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
   if (answered.kind === "stale") {
     return answerStale(answered.current, { intent: "reply", text, result });
   }
-  return redirectWithFlash(request, paths.adminMessage(id), {
+  return redirectWithFlash(request, adminPaths.adminMessage(id), {
     tone: "success",
     title: "admin.messageAnswered",
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { ContactMessage } from "~/messages/contact-message.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
@@ -30,7 +30,7 @@ export function Reply({
   });
   return (
     <Panel title={t("reply")}>
-      <Form method="post" action={paths.adminMessage(message.id)} id={form.id} noValidate>
+      <Form method="post" action={adminPaths.adminMessage(message.id)} id={form.id} noValidate>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={answer?.version ?? message.version} />
@@ -38,7 +38,7 @@ export function Reply({
           <StaleNotice
             last={answer.stale.last}
             rows={[{ label: t("replyText"), now: answer.stale.now, yours: answer.stale.text }]}
-            theirs={paths.adminMessage(message.id)}
+            theirs={adminPaths.adminMessage(message.id)}
             mine={t("send")}
           />
         )}

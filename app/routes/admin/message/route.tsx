@@ -10,7 +10,7 @@ import { findContactMessage } from "~/messages/contact-message.server";
 import { listReplies } from "~/messages/inbox.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -52,7 +52,7 @@ export default function Message() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminMessages()} className="link">
+        <Link to={adminPaths.adminMessages()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -66,7 +66,7 @@ export default function Message() {
             </p>
             {message.attachment_file && (
               <p className="mt-4">
-                <a href={paths.adminMessageFile(message.id)} className="link">
+                <a href={adminPaths.adminMessageFile(message.id)} className="link">
                   {t("attachment")}: {message.attachment_name}
                 </a>
               </p>
@@ -102,7 +102,7 @@ export default function Message() {
               )}
               <span className="text-stone">{formatMoment(message.created_at, i18n.language)}</span>
               <Link
-                to={paths.adminOrders() + orderFilterQuery({ search: message.email })}
+                to={adminPaths.adminOrders() + orderFilterQuery({ search: message.email })}
                 className="link justify-self-start"
               >
                 {t("orders")}
@@ -112,7 +112,7 @@ export default function Message() {
           <Panel title={t("file")}>
             <Form
               method="post"
-              action={paths.adminMessage(message.id)}
+              action={adminPaths.adminMessage(message.id)}
               className="flex flex-wrap gap-3"
             >
               <input type="hidden" name="version" value={message.version} />
@@ -123,7 +123,7 @@ export default function Message() {
             <details className="mt-4">
               <summary className="link inline-block min-h-6">{t("marks.delete")}</summary>
               <p className="mt-2">{t("deleteText")}</p>
-              <Form method="post" action={paths.adminMessage(message.id)} className="mt-3">
+              <Form method="post" action={adminPaths.adminMessage(message.id)} className="mt-3">
                 <input type="hidden" name="version" value={message.version} />
                 <button name="intent" value="delete" className="button button-danger">
                   {t("marks.deleteForGood")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { ContactMessage } from "~/messages/contact-message.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import { Form } from "~/ui/link";
 
@@ -19,12 +19,12 @@ export function StaleFiling({
   if (!answer?.stale || answer.stale.intent === "reply") return null;
   const { intent, last } = answer.stale;
   return (
-    <Form method="post" action={paths.adminMessage(message.id)} className="mt-4 max-w-3xl">
+    <Form method="post" action={adminPaths.adminMessage(message.id)} className="mt-4 max-w-3xl">
       <input type="hidden" name="version" value={answer.version} />
       <StaleNotice
         last={last}
         rows={[]}
-        theirs={paths.adminMessage(message.id)}
+        theirs={adminPaths.adminMessage(message.id)}
         intent={intent}
         mine={t(intent === "delete" ? "marks.deleteForGood" : `marks.${intent}`)}
       />

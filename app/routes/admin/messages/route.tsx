@@ -7,7 +7,7 @@ import { formatMoment } from "~/format/dates";
 import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
@@ -39,7 +39,7 @@ export default function Messages() {
   const { t, i18n } = useTranslation("admin-messages");
   const { folder, list, unread } = useLoaderData<typeof loader>();
   const address = (one: (typeof folders)[number], page = 1) =>
-    `${paths.adminMessages()}?dosar=${folderWords[one]}${page > 1 ? `&pagina=${page}` : ""}`;
+    `${adminPaths.adminMessages()}?dosar=${folderWords[one]}${page > 1 ? `&pagina=${page}` : ""}`;
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("unread", { count: unread })} />
@@ -66,7 +66,7 @@ export default function Messages() {
               isTitle: true,
               cell: (message) => (
                 <Link
-                  to={paths.adminMessage(message.id)}
+                  to={adminPaths.adminMessage(message.id)}
                   className={`link ${message.read_at ? "" : "font-bold"}`}
                 >
                   {message.subject}

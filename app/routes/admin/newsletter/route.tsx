@@ -7,7 +7,7 @@ import { formatDay } from "~/format/dates";
 import { listSubscriberPage } from "~/messages/newsletter.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
@@ -37,7 +37,7 @@ export default function Newsletter() {
         title={t("newsletter.title")}
         intro={t("newsletter.active", { count: list.active })}
       >
-        <a href={paths.adminNewsletterFile()} className="button button-secondary">
+        <a href={adminPaths.adminNewsletterFile()} className="button button-secondary">
           {t("newsletter.export")}
         </a>
       </PageHead>
@@ -71,7 +71,7 @@ export default function Newsletter() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${paths.adminNewsletter()}?pagina=${page}`}
+        pageAddress={(page) => `${adminPaths.adminNewsletter()}?pagina=${page}`}
       />
     </main>
   );

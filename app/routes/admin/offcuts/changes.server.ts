@@ -5,7 +5,7 @@ import { message } from "~/forms/validation-message";
 import { oneLine } from "~/format/one-line";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { writeMaterial } from "~/workshop/material";
 import { addOffcut, discardOffcut, labelOf } from "~/workshop/offcut.server";
@@ -58,7 +58,7 @@ export async function changeStock(request: Request, admin: Admin) {
   const { length, width } = values;
   const piece = { ...material, length: Number(length), width: Number(width) };
   const id = await addOffcut(piece, admin);
-  return redirectWithFlash(request, paths.adminOffcuts(), {
+  return redirectWithFlash(request, adminPaths.adminOffcuts(), {
     ...{ tone: "success", title: "admin.offcutAdded", values: { label: labelOf(id) } },
   });
 }
@@ -69,7 +69,7 @@ async function discard(request: Request, admin: Admin, id: number, reason: strin
     return answer(422, { trouble: t("reasonNeeded"), discarded: id, reason });
   }
   if (!(await discardOffcut(id || 0, reason, admin))) return answer(409, { trouble: t("gone") });
-  return redirectWithFlash(request, paths.adminOffcuts(), {
+  return redirectWithFlash(request, adminPaths.adminOffcuts(), {
     ...{ tone: "success", title: "admin.offcutDiscarded" },
   });
 }

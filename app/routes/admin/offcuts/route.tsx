@@ -14,7 +14,7 @@ import { SelectField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -51,7 +51,7 @@ export default function Offcuts() {
     <main id="content" className="admin-page">
       <PageHead title={t("offcuts")} intro={t("offcutsIntro")}>
         {hasRules && (
-          <Link to={paths.adminWorkshop()} className="button button-quiet">
+          <Link to={adminPaths.adminWorkshop()} className="button button-quiet">
             {t("rules")}
           </Link>
         )}
@@ -79,7 +79,7 @@ export default function Offcuts() {
             {
               label: t("printLabel"),
               cell: ({ id, label }) => (
-                <a href={paths.offcutLabel(String(id))} className="link">
+                <a href={adminPaths.offcutLabel(String(id))} className="link">
                   {`${label}.pdf`}
                 </a>
               ),
@@ -99,7 +99,7 @@ export default function Offcuts() {
       )}
       <div className="mt-8 max-w-2xl">
         <Panel title={t("add")}>
-          <Form method="post" action={paths.adminOffcuts()} noValidate className="grid gap-4">
+          <Form method="post" action={adminPaths.adminOffcuts()} noValidate className="grid gap-4">
             <SelectField
               field={field("material")}
               label={t("material")}
@@ -136,7 +136,7 @@ export default function Offcuts() {
 function Discard({ id, label, typed }: { id: number; label: string; typed: string | undefined }) {
   const { t } = useTranslation("admin-batches");
   return (
-    <Form method="post" action={paths.adminOffcuts()} className="flex flex-wrap gap-2">
+    <Form method="post" action={adminPaths.adminOffcuts()} className="flex flex-wrap gap-2">
       <input type="hidden" name="offcut" value={id} />
       <input
         name="reason"

@@ -5,7 +5,7 @@ import { formatMoment } from "~/format/dates";
 import { FileField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
@@ -55,7 +55,7 @@ export function PicturePanel({
       )}
       <Form
         method="post"
-        action={paths.adminOfficialPictures()}
+        action={adminPaths.adminOfficialPictures()}
         encType="multipart/form-data"
         reloadDocument
         noValidate
@@ -76,7 +76,7 @@ export function PicturePanel({
         </p>
       </Form>
       {uploaded && (
-        <Form method="post" action={paths.adminOfficialPictures()} className="mt-3">
+        <Form method="post" action={adminPaths.adminOfficialPictures()} className="mt-3">
           <input type="hidden" name="name" value={name} />
           <button name="intent" value="remove" className="button button-quiet">
             {t("official.remove")}

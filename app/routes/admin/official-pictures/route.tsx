@@ -19,7 +19,7 @@ import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!name) throw new Response(null, { status: 400 });
   if (form.get("intent") === "remove") {
     await removeOfficialPicture(name, admin);
-    return redirectWithFlash(request, paths.adminOfficialPictures(), {
+    return redirectWithFlash(request, adminPaths.adminOfficialPictures(), {
       tone: "success",
       title: "admin.officialRemoved",
     });
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (saved.kind === "refused") {
     return json({ name, error: message(refusals[saved.reason]) }, { status: 422 });
   }
-  return redirectWithFlash(request, paths.adminOfficialPictures(), {
+  return redirectWithFlash(request, adminPaths.adminOfficialPictures(), {
     tone: saved.isPublished ? "success" : "error",
     title: saved.isPublished ? "admin.officialSaved" : "admin.officialOther",
   });
@@ -80,7 +80,7 @@ export default function OfficialPictures() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminLaunch()} className="link">
+        <Link to={adminPaths.adminLaunch()} className="link">
           {t("opening.back")}
         </Link>
       </p>

@@ -21,7 +21,7 @@ import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/operations/open-shop.server";
 import { countSamples } from "~/operations/sample-data.server";
 import { countTrialOrders, hasRealOrders } from "~/orders/trial-orders.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { isShopOpen } from "~/shop/opening.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Form, Link } from "~/ui/link";
@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, paths.adminOpening());
-  if (await isShopOpen()) return redirect(paths.adminLaunch());
+  requireRecentProof(admin, adminPaths.adminOpening());
+  if (await isShopOpen()) return redirect(adminPaths.adminLaunch());
   const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
   const [doubts, samples, trialOrders, isNumbered] = await Promise.all([
     listOpeningDoubts(facts),
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, paths.adminOpening());
+  requireRecentProof(admin, adminPaths.adminOpening());
   const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
   const doubts = await listOpeningDoubts(facts);
   const schema = openingForm(doubts, (item) => t(`items.${item}.title`));
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
   // A line turned red meanwhile: its field is on the page now.
   if (result === "reasons-missing") return refuse(submission, { status: 409 });
-  return redirectWithFlash(request, paths.adminLaunch(), {
+  return redirectWithFlash(request, adminPaths.adminLaunch(), {
     tone: "success",
     title: "admin.shopOpened",
   });
@@ -83,14 +83,14 @@ export default function Opening() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminLaunch()} className="link">
+        <Link to={adminPaths.adminLaunch()} className="link">
           {t("opening.back")}
         </Link>
       </p>
       <PageHead title={t("opening.title")} intro={t("opening.intro")} />
       <Form
         method="post"
-        action={paths.adminOpening()}
+        action={adminPaths.adminOpening()}
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
@@ -125,12 +125,12 @@ export default function Opening() {
         )}
         <p className="flex flex-wrap gap-3">
           <button
-            aria-busy={navigation.formAction === paths.adminOpening()}
+            aria-busy={navigation.formAction === adminPaths.adminOpening()}
             className="button button-danger"
           >
             {t("opening.openNow")}
           </button>
-          <Link to={paths.adminLaunch()} className="button button-quiet">
+          <Link to={adminPaths.adminLaunch()} className="button button-quiet">
             {t("opening.notYet")}
           </Link>
         </p>

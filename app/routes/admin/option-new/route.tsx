@@ -7,7 +7,7 @@ import { listAdminOptions } from "~/catalogue/editing/option-rows.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
@@ -43,7 +43,7 @@ export default function NewOption() {
   const { nextOrder } = loaded;
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t(`${loaded.kind}.add`)} closeTo={paths.adminOptions()}>
+    <PageDialog title={t(`${loaded.kind}.add`)} closeTo={adminPaths.adminOptions()}>
       {loaded.kind === "material" ? (
         <MaterialForm description={loaded.form} nextOrder={nextOrder} answer={answer} />
       ) : (

@@ -11,7 +11,7 @@ import {
   withPicture,
   type ImageError,
 } from "~/media/single-image.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { kindWords } from "~/planner/kind-words";
 import type { Admin } from "~/shop/audit-log.server";
 
@@ -28,7 +28,7 @@ export async function listPhotographs(decor: string) {
   return kinds.map((kind) => ({
     kind,
     image_url: pictures.find((picture) => picture.kind === kind)?.image_url ?? null,
-    action: paths.adminDecorPicture(decor, kindWords[kind]),
+    action: adminPaths.adminDecorPicture(decor, kindWords[kind]),
   }));
 }
 
@@ -64,7 +64,7 @@ export async function savePhotograph(request: Request, admin: Admin, decor: stri
     return refuse({ field: "file", text: message("notSaved") }, 503);
   }
   await deleteUnusedPicture(saved.before);
-  return redirectWithFlash(request, paths.adminOption("material", decor), {
+  return redirectWithFlash(request, adminPaths.adminOption("material", decor), {
     tone: "success",
     title: image_url === null ? "admin.photographRemoved" : "admin.photographSaved",
     fadesAfter: 5000,

@@ -15,7 +15,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
@@ -68,7 +68,7 @@ export default function EditOption() {
   const { piece, swatch } = loaded;
   const preview = piece && swatch && <Preview swatch={swatch} piece={piece} />;
   return (
-    <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={paths.adminOptions()}>
+    <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={adminPaths.adminOptions()}>
       {loaded.kind === "material" ? (
         <>
           <MaterialForm description={loaded.form} option={loaded.option} answer={answer}>

@@ -11,7 +11,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
 import { SingleImage } from "~/media/single-image-field";
 import type { ImageError } from "~/media/single-image.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Form, Link } from "~/ui/link";
@@ -115,7 +115,7 @@ function Frame({
   const { t: common } = useTranslation("admin");
   const read = useMessages();
   const navigation = useNavigation();
-  const action = option ? paths.adminOption(kind, option.id) : paths.adminOptionNew(kind);
+  const action = option ? adminPaths.adminOption(kind, option.id) : adminPaths.adminOptionNew(kind);
   const isSaving = navigation.formAction === action || upload.state.kind === "sending";
   return (
     <Form
@@ -170,11 +170,11 @@ function Frame({
         <button aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}
         </button>
-        <Link to={paths.adminOptions()} preventScrollReset className="button button-quiet">
+        <Link to={adminPaths.adminOptions()} preventScrollReset className="button button-quiet">
           {common("cancel")}
         </Link>
         {option && (
-          <Link to={paths.adminTranslations(kind, option.id)} className="button button-quiet">
+          <Link to={adminPaths.adminTranslations(kind, option.id)} className="button button-quiet">
             {common("translations")}
           </Link>
         )}

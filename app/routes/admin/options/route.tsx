@@ -8,7 +8,7 @@ import type { Decor, Handle } from "~/decors/decor";
 import { listKnown } from "~/decors/list-decors.server";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { fallbackLanguage } from "~/languages";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
@@ -70,7 +70,7 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2>{t(`${kind}.title`)}</h2>
         <Link
-          to={paths.adminOptionNew(kind)}
+          to={adminPaths.adminOptionNew(kind)}
           preventScrollReset
           className="button button-secondary"
         >
@@ -88,7 +88,7 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
             isTitle: true,
             cell: (option) => (
               <Link
-                to={paths.adminOption(kind, option.id)}
+                to={adminPaths.adminOption(kind, option.id)}
                 preventScrollReset
                 className="font-semibold underline-offset-4 hover:underline"
               >
@@ -146,10 +146,12 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
             label: common("actions"),
             cell: (option) => (
               <RowMenu label={common("actionsFor", { name: option.name })}>
-                <Link to={paths.adminOption(kind, option.id)} preventScrollReset>
+                <Link to={adminPaths.adminOption(kind, option.id)} preventScrollReset>
                   {common("edit")}
                 </Link>
-                <Link to={paths.adminTranslations(kind, option.id)}>{common("translations")}</Link>
+                <Link to={adminPaths.adminTranslations(kind, option.id)}>
+                  {common("translations")}
+                </Link>
               </RowMenu>
             ),
           },

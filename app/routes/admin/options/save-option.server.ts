@@ -22,7 +22,7 @@ import {
   withPicture,
   type ImageError,
 } from "~/media/single-image.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
 
 import { handleForm, materialForm } from "./schema";
@@ -114,7 +114,7 @@ async function save<Kind extends OptionKind, Schema extends z.ZodObject>(
       return refuse({ status: 409, stale });
     }
     case "saved":
-      return redirectWithFlash(request, paths.adminOptions(), {
+      return redirectWithFlash(request, adminPaths.adminOptions(), {
         tone: "success",
         title: option ? "admin.optionChanged" : "admin.optionAdded",
         fadesAfter: 5000,

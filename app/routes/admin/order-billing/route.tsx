@@ -21,7 +21,7 @@ import { AddressFields } from "~/orders/address-fields";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import { buyerVersion, correctBuyer } from "~/orders/correct-buyer.server";
 import { buyerKinds } from "~/orders/order-status";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";
 import { Form, Link } from "~/ui/link";
@@ -78,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "stale") {
     return json({ result: submission.reply(), isStale: true }, { status: 409 });
   }
-  return redirectWithFlash(request, paths.adminOrder(number), {
+  return redirectWithFlash(request, adminPaths.adminOrder(number), {
     tone: "success",
     title: "admin.billingSaved",
   });
@@ -95,14 +95,14 @@ export default function OrderBilling() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminOrder(number)} className="link">
+        <Link to={adminPaths.adminOrder(number)} className="link">
           {t("billing.back")}
         </Link>
       </p>
       <PageHead title={t("billing.title", { number })} intro={t("billing.intro")} />
       <Form
         method="post"
-        action={paths.orderBilling(number)}
+        action={adminPaths.orderBilling(number)}
         id={form.id}
         noValidate
         className="mt-6 grid max-w-2xl gap-5"

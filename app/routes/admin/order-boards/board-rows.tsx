@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { Link } from "~/ui/link";
 
@@ -62,7 +62,7 @@ export function BoardRows({ piece, chosen }: { piece: ShownPiece; chosen: string
                 </Badge>
               ))}
               <Link
-                to={paths.adminBoard(board.id)}
+                to={adminPaths.adminBoard(board.id)}
                 className="link inline-flex min-h-11 items-center"
               >
                 {t("one", { id: `${board.board}` })}

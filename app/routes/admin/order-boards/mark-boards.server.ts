@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 import { boardSteps } from "~/workshop/boards/board-steps";
@@ -41,7 +41,7 @@ export async function markBoards(request: Request, form: FormData, number: strin
       const waiting = boardSteps.find(
         (one) => one === new URL(request.url).searchParams.get("pas"),
       );
-      return redirectWithFlash(request, paths.orderBoards(number, waiting), {
+      return redirectWithFlash(request, adminPaths.orderBoards(number, waiting), {
         tone: "success",
         title: "admin.boardsMarked",
       });

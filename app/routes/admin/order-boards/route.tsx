@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Form, Link } from "~/ui/link";
@@ -51,7 +51,7 @@ export default function OrderBoards() {
   return (
     <main id="content" className="admin-page max-w-5xl">
       <p className="mb-2">
-        <Link to={paths.orderPackage(number)} className="link">
+        <Link to={adminPaths.orderPackage(number)} className="link">
           {number}
         </Link>
       </p>
@@ -72,7 +72,7 @@ export default function OrderBoards() {
         <TabLinks
           label={t("filter")}
           tabs={["", ...boardSteps].map((step) => ({
-            to: paths.orderBoards(number, step),
+            to: adminPaths.orderBoards(number, step),
             label: t(step === "" ? "all" : `waiting.${step as (typeof boardSteps)[number]}`),
             isCurrent: step === waiting,
           }))}
@@ -80,7 +80,7 @@ export default function OrderBoards() {
       </div>
       <Form
         method="post"
-        action={paths.orderBoards(number, waiting)}
+        action={adminPaths.orderBoards(number, waiting)}
         preventScrollReset
         className="mt-6"
       >

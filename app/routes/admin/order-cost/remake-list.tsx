@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 
 /** The boards of a line that were made once more, why, and what each came to without VAT. */
@@ -20,7 +20,7 @@ export function RemakeList({
         {remakes.map(({ id, reason, costBani }, index) => (
           <li key={index} className="flex justify-between gap-6 border-b border-line py-2">
             <span className="min-w-0 wrap-anywhere">
-              <Link to={paths.adminBoard(id)} className="link">
+              <Link to={adminPaths.adminBoard(id)} className="link">
                 {id}
               </Link>{" "}
               · {reason}

@@ -12,7 +12,7 @@ import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { marginsOfOrder } from "~/orders/order-margins";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
 import { TrialNotice } from "~/orders/trial-mark";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
@@ -63,7 +63,7 @@ export default function OrderCost() {
   return (
     <main id="content" className="admin-page max-w-4xl print:max-w-none print:p-0">
       <p className="no-print mb-3">
-        <Link to={paths.adminOrder(number)} className="link">
+        <Link to={adminPaths.adminOrder(number)} className="link">
           {number}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { formatRon, parseLei } from "~/format/office-money";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { openCardProvider } from "~/payments/card/card-keys.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
 import { settleCardTask } from "~/payments/card/card-task.server";
@@ -61,7 +61,7 @@ export async function refundToCard(
     const isConflict = result.kind === "used-form" || result.kind === "unanswered";
     return refused(troubleOf(result), isConflict ? 409 : 422);
   }
-  return redirectWithFlash(request, paths.adminOrder(number), {
+  return redirectWithFlash(request, adminPaths.adminOrder(number), {
     tone: "success",
     title: "cards.refunded",
   });
@@ -89,7 +89,7 @@ export async function settleTask(request: Request, posted: FormData, number: str
   const id = typeof task === "string" ? task : "";
   const settled = await settleCardTask({ id, number }, admin);
   if (settled === "unknown") throw new Response(null, { status: 404 });
-  return redirectWithFlash(request, paths.adminOrder(number), {
+  return redirectWithFlash(request, adminPaths.adminOrder(number), {
     tone: "success",
     title: "cards.settled",
   });

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { formatMoment } from "~/format/dates";
 import { formatRon, leiText } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { CardTaskText } from "~/payments/card/card-task-text";
 import { Badge } from "~/ui/admin/badge";
 import { Panel } from "~/ui/admin/panel";
@@ -89,7 +89,7 @@ function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"]
               {t("tasks.settled", { date: formatMoment(task.done_at, i18n.language) })}
             </span>
           ) : (
-            <Form method="post" action={paths.adminOrder(number)} preventScrollReset>
+            <Form method="post" action={adminPaths.adminOrder(number)} preventScrollReset>
               <input type="hidden" name="task" value={task.id} />
               <button
                 name="intent"
@@ -141,7 +141,7 @@ function RefundForm({
     error: refused?.error,
   });
   return (
-    <Form method="post" action={paths.adminOrder(number)} noValidate preventScrollReset>
+    <Form method="post" action={adminPaths.adminOrder(number)} noValidate preventScrollReset>
       <h3 className="mb-2">{t("refund.title")}</h3>
       <ErrorSummary errors={refused ? [{ id: field.id, message: refused.error }] : []} />
       {unanswered !== null && (

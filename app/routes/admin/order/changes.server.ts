@@ -7,7 +7,7 @@ import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/office-money";
 import { composeStatusMail } from "~/orders/order-mail.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
 
@@ -55,7 +55,7 @@ export async function changeStatus(
     case "moved-before":
       return refused("move", submission.reply(), result.kind);
     case "moved":
-      return redirectWithFlash(request, paths.adminOrder(number), {
+      return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",
         title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
         text: "admin.orderMovedText",
@@ -88,7 +88,7 @@ export async function addPayment(request: Request, posted: FormData, number: str
       return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
     }
     case "recorded":
-      return redirectWithFlash(request, paths.adminOrder(number), {
+      return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",
         title: "admin.paymentRecorded",
       });
@@ -104,7 +104,7 @@ export async function issueProforma(request: Request, number: string, admin: Adm
     case "nothing-due":
       return json({ form: "proforma" as const }, { status: 409 });
     case "issued":
-      return redirectWithFlash(request, paths.adminOrder(number), {
+      return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",
         title: "admin.proformaIssued",
         values: { name: result.name },
@@ -125,7 +125,7 @@ export async function addRemark(request: Request, posted: FormData, number: stri
     const stale: StaleRemark = { last, now: result.newest.text, text };
     return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
   }
-  return redirectWithFlash(request, paths.adminOrder(number), {
+  return redirectWithFlash(request, adminPaths.adminOrder(number), {
     tone: "success",
     title: "admin.remarkAdded",
   });

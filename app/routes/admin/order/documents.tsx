@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
@@ -19,7 +19,7 @@ export function Documents({ order, isRefused }: { order: AdminOrder; isRefused: 
         <ul className="grid gap-2">
           {order.documents.map(({ id, kind, name, issued_on, total_bani }) => (
             <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4">
-              <Link to={paths.adminDocument(id)} className="link py-1">
+              <Link to={adminPaths.adminDocument(id)} className="link py-1">
                 {t(`billing:kind.${kind}`)} {name}
               </Link>
               <span className="py-1 whitespace-nowrap tabular-nums">{formatRon(total_bani)}</span>
@@ -38,12 +38,12 @@ export function Documents({ order, isRefused }: { order: AdminOrder; isRefused: 
       {!isForgotten && (
         <Form
           method="post"
-          action={paths.adminOrder(order.number)}
+          action={adminPaths.adminOrder(order.number)}
           className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
         >
           <input type="hidden" name="intent" value="proforma" />
           <button className="button button-secondary">{t("panel.proforma")}</button>
-          <Link to={paths.orderBilling(order.number)} className="link py-1">
+          <Link to={adminPaths.orderBilling(order.number)} className="link py-1">
             {t("panel.billing")}
           </Link>
         </Form>

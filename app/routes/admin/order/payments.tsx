@@ -6,7 +6,7 @@ import type { AdminOrder } from "~/orders/admin-order.server";
 import type { ShownDue } from "~/orders/order-plan";
 import { leftToPay, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";
@@ -125,7 +125,7 @@ function PaymentForm({
   return (
     <Form
       method="post"
-      action={paths.adminOrder(order.number)}
+      action={adminPaths.adminOrder(order.number)}
       id={form.id}
       noValidate
       preventScrollReset

@@ -16,7 +16,8 @@ export function Plan({ order, plan }: { order: AdminOrder; plan: ShownDue[] }) {
       </p>
     );
   }
-  const isWhole = plan.length === 1 && plan[0]?.kind === "rest";
+  const isWhole = plan.length === 1;
+  const whole = { advance: "billing:plan.whole", rest: "billing:plan.restOnly" } as const;
   return (
     <section className="mt-4">
       <h3 className="text-sm">{t("plan.title")}</h3>
@@ -24,7 +25,7 @@ export function Plan({ order, plan }: { order: AdminOrder; plan: ShownDue[] }) {
         {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
           <li key={kind} className="grid grid-cols-[1fr_auto] gap-x-4">
             <span>
-              {t(isWhole ? "billing:plan.restOnly" : `billing:plan.${kind}`)}
+              {t(isWhole ? whole[kind] : `billing:plan.${kind}`)}
               <span className="block text-sm text-stone">
                 {dueOn
                   ? t("billing:plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, i18n.language) })

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
@@ -46,7 +46,7 @@ export function Remarks({
       </ul>
       <Form
         method="post"
-        action={paths.adminOrder(order.number)}
+        action={adminPaths.adminOrder(order.number)}
         id={form.id}
         noValidate
         preventScrollReset
@@ -59,7 +59,7 @@ export function Remarks({
           <StaleNotice
             last={stale.last}
             rows={[{ label: t("remarks.title"), now: stale.now, yours: stale.text }]}
-            theirs={paths.adminOrder(order.number)}
+            theirs={adminPaths.adminOrder(order.number)}
             mine={t("remarks.add")}
           />
         )}

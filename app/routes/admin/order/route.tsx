@@ -14,6 +14,7 @@ import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
@@ -86,7 +87,9 @@ async function showDesigns(request: Request, { lines, number }: AdminOrder, isCo
         perspective: lineDrawingAddress(design, "picture", language),
         technical: lineDrawingAddress(design, "measured", language),
         cost:
-          isCostShown && isPlanned(design) ? `${paths.orderCost(number)}#line-${index + 1}` : null,
+          isCostShown && isPlanned(design)
+            ? `${adminPaths.orderCost(number)}#line-${index + 1}`
+            : null,
       },
   );
 }
@@ -122,16 +125,16 @@ export default function AdminOrderPage() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminOrders()} className="link">
+        <Link to={adminPaths.adminOrders()} className="link">
           {t("back")}
         </Link>
       </p>
       <PageHead title={t("order:title", { number: order.number })}>
-        <Link to={paths.orderPackage(order.number)} className="button button-secondary">
+        <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
           {t("package.title")}
         </Link>
         {designs.some((design) => design?.cost) && (
-          <Link to={paths.orderBoards(order.number)} className="button button-secondary">
+          <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
             {t("boards")}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { nextStatuses } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
@@ -50,7 +50,7 @@ export function StatusChanges({
       ) : (
         <Form
           method="post"
-          action={paths.adminOrder(order.number)}
+          action={adminPaths.adminOrder(order.number)}
           id={form.id}
           noValidate
           preventScrollReset

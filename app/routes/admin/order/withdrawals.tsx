@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "~/format/dates";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";
 import type { WithdrawalRow } from "~/orders/withdrawal-list.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -16,7 +16,7 @@ export function Withdrawals({ withdrawals }: { withdrawals: WithdrawalRow[] }) {
       <ul className="grid gap-2">
         {withdrawals.map(({ id, declared_at, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
-            <Link to={paths.adminWithdrawal(id)} className="link py-1">
+            <Link to={adminPaths.adminWithdrawal(id)} className="link py-1">
               {formatMoment(declared_at, i18n.language)}
             </Link>
             <WithdrawalBadge state={state} />

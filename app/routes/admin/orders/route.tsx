@@ -10,7 +10,7 @@ import { leftToPay, orderStatuses, paymentStatuses } from "~/orders/order-status
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
@@ -43,11 +43,11 @@ export default function Orders() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <a href={paths.adminOrdersFile() + selection} className="button button-secondary">
+        <a href={adminPaths.adminOrdersFile() + selection} className="button button-secondary">
           {t("export")}
         </a>
       </PageHead>
-      <FilterBar key={selection} address={paths.adminOrders()} isFiltered={selection !== ""}>
+      <FilterBar key={selection} address={adminPaths.adminOrders()} isFiltered={selection !== ""}>
         <FilterText name="cauta" label={t("searchHint")} value={filter.search} />
         <FilterSelect
           name="stare"
@@ -56,6 +56,7 @@ export default function Orders() {
           options={[
             { value: "open", label: t("open") },
             { value: "late", label: t("late") },
+            { value: "refund", label: t("refund") },
             ...orderStatuses.map((value) => ({ value, label: t(`order:status.${value}`) })),
           ]}
         />
@@ -85,7 +86,7 @@ export default function Orders() {
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (
-        <form method="get" action={paths.orderPackage()}>
+        <form method="get" action={adminPaths.orderPackage()}>
           <DataTable
             caption={t("title")}
             rows={list.orders}
@@ -148,7 +149,7 @@ export default function Orders() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => paths.adminOrders() + orderFilterQuery({ ...filter, page })}
+        pageAddress={(page) => adminPaths.adminOrders() + orderFilterQuery({ ...filter, page })}
       />
     </main>
   );

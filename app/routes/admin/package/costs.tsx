@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/office-money";
 import type { Margin } from "~/orders/margin";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 
 export interface OrderCosts {
@@ -48,7 +48,7 @@ function OrderCost({ order: { number, names, lines, sum } }: { order: OrderCosts
     <div role="region" aria-label={number} tabIndex={0} className="mt-3 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="text-left">
-          <Link to={paths.orderCost(number)} className="link">
+          <Link to={adminPaths.orderCost(number)} className="link">
             {number}
           </Link>
         </caption>

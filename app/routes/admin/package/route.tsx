@@ -13,7 +13,7 @@ import { translateFor, translateIn } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { marginsOfOrder } from "~/orders/order-margins";
 import { TrialNotice } from "~/orders/trial-mark";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
 import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
@@ -100,7 +100,7 @@ export default function PackagePage() {
         <ul className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
           {numbers.map((one) => (
             <li key={one}>
-              <Link to={paths.orderPackage(one)} className="link">
+              <Link to={adminPaths.orderPackage(one)} className="link">
                 {one}
               </Link>
             </li>
@@ -124,20 +124,23 @@ function Frame({
 }) {
   const { t } = useTranslation("admin-orders");
   const files = [
-    [t("package.pdf"), paths.packageFile("pachet.pdf", number)],
-    [t("package.labels"), paths.packageFile("etichete.pdf", number)],
-    [t("package.saw"), paths.packageFile("taiere.csv", number)],
-    [t("package.zip"), paths.packageFile("pachet.zip", number)],
+    [t("package.pdf"), adminPaths.packageFile("pachet.pdf", number)],
+    [t("package.labels"), adminPaths.packageFile("etichete.pdf", number)],
+    [t("package.saw"), adminPaths.packageFile("taiere.csv", number)],
+    [t("package.zip"), adminPaths.packageFile("pachet.zip", number)],
   ] as const;
   return (
     <div className="no-print mb-5">
       <p className="mb-3 flex flex-wrap gap-x-6 text-stone">
         {isFromOrders ? (
-          <Link to={number ? paths.adminOrder(number) : paths.adminOrders()} className="link">
+          <Link
+            to={number ? adminPaths.adminOrder(number) : adminPaths.adminOrders()}
+            className="link"
+          >
             {number || t("back")}
           </Link>
         ) : (
-          <Link to={paths.production()} className="link">
+          <Link to={adminPaths.production()} className="link">
             {t("production.title")}
           </Link>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/forms/form-errors";
 import { OrderBadge } from "~/orders/order-badge";
 import { nextStage } from "~/orders/order-status";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Form } from "~/ui/link";
 import type { OrderStatus } from "~db/schema";
 
@@ -29,7 +29,7 @@ export function Stage({
   return (
     <Form
       method="post"
-      action={paths.orderPackage(number)}
+      action={adminPaths.orderPackage(number)}
       className="no-print mt-3 grid justify-items-start gap-3"
     >
       <ErrorSummary errors={[]} formErrors={refused ? [reasons[refused]] : []} />

@@ -5,7 +5,7 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
 import { nextStage, orderStatuses } from "~/orders/order-status";
 import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 import { z } from "~/zod";
@@ -28,7 +28,7 @@ export async function takeStep(request: Request, number: string, member: Admin) 
   );
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "moved") return json({ refused: result.kind }, { status: 409 });
-  return redirectWithFlash(request, paths.orderPackage(number), {
+  return redirectWithFlash(request, adminPaths.orderPackage(number), {
     tone: "success",
     title: "admin.orderMoved",
     text: "admin.orderMovedText",

@@ -20,7 +20,7 @@ import {
 } from "~/content/edit-page.server";
 import { listPageVersions, pageNames } from "~/content/page.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -88,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const shown = { text, version: result.version, error: null, preview: null, stale };
     return json(shown, { status: 409 });
   }
-  return redirectWithFlash(request, `${paths.adminPage(pageWords[name])}?limba=${language}`, {
+  return redirectWithFlash(request, `${adminPaths.adminPage(pageWords[name])}?limba=${language}`, {
     tone: "success",
     title: result.kind === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
   });
@@ -98,11 +98,11 @@ export default function EditPage() {
   const { t } = useTranslation("admin-pages");
   const { name, word, language, text, version, versions, diff } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const address = (code: string) => `${paths.adminPage(word)}?limba=${code}`;
+  const address = (code: string) => `${adminPaths.adminPage(word)}?limba=${code}`;
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminPages()} className="link">
+        <Link to={adminPaths.adminPages()} className="link">
           {t("back")}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import type { PageDiff } from "~/content/edit-page.server";
 import type { PageVersion } from "~/content/page.server";
 import { formatMoment } from "~/format/dates";
 import type { Language } from "~/languages";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -31,7 +31,7 @@ export function Versions({
             {versions.map((version) => (
               <li key={version.id}>
                 <Link
-                  to={`${paths.adminPage(word)}?limba=${language}&versiune=${version.id}`}
+                  to={`${adminPaths.adminPage(word)}?limba=${language}&versiune=${version.id}`}
                   className="link inline-block py-1"
                 >
                   {formatMoment(version.published_at, i18n.language)}

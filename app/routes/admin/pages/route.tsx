@@ -7,7 +7,7 @@ import { formatDay } from "~/format/dates";
 import { languages } from "~/languages";
 import { listPages } from "~/content/edit-page.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Badge } from "~/ui/admin/badge";
 import { PageHead } from "~/ui/admin/page-head";
@@ -38,7 +38,7 @@ export default function Pages() {
               {one.languages.map(({ language, published_at, isOutdated }) => (
                 <li key={language} className="flex flex-wrap items-baseline gap-x-3 py-1">
                   <Link
-                    to={`${paths.adminPage(one.word)}?limba=${language}`}
+                    to={`${adminPaths.adminPage(one.word)}?limba=${language}`}
                     lang={language}
                     className="link"
                   >

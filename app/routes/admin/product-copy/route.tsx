@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { requireSales } from "~/accounts/auth.server";
 import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  return redirect(paths.adminProducts());
+  return redirect(adminPaths.adminProducts());
 }
 
 /** Copies a product and opens the copy. */
@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const t = await translateFor(request, "admin-products");
   const id = await duplicateProduct(admin, params.id ?? "", (name) => t("copyName", { name }));
   if (!id) throw new Response(null, { status: 404 });
-  return redirectWithFlash(request, paths.adminProduct(id), {
+  return redirectWithFlash(request, adminPaths.adminProduct(id), {
     tone: "success",
     title: "admin.productCopied",
     text: "admin.productCopiedText",

@@ -15,7 +15,7 @@ import { listUnusedPictures } from "~/media/picture-references.server";
 import { findEditableProduct } from "~/catalogue/editing/product-details.server";
 import { deleteProduct } from "~/catalogue/editing/product-removal.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";
@@ -65,11 +65,11 @@ export default function DeleteProduct() {
   const { t: common } = useTranslation("admin");
   const { product } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const back = paths.adminProducts() + search;
+  const back = adminPaths.adminProducts() + search;
   return (
     <PageDialog title={t("deleteTitle")} closeTo={back}>
       <ConfirmForm
-        action={paths.adminProductDeletion(product.id) + search}
+        action={adminPaths.adminProductDeletion(product.id) + search}
         confirm={common("delete")}
         cancelTo={back}
         version={product.version}

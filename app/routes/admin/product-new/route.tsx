@@ -7,7 +7,7 @@ import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { productForm } from "~/catalogue/editing/product-form";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
@@ -41,7 +41,7 @@ export default function NewProduct() {
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
   return (
-    <PageDialog title={t("add")} closeTo={paths.adminProducts() + search} isWide>
+    <PageDialog title={t("add")} closeTo={adminPaths.adminProducts() + search} isWide>
       <ProductForm data={{ ...data, images: [] }} answer={answer} />
     </PageDialog>
   );

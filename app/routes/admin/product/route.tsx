@@ -9,7 +9,7 @@ import { listProductImages } from "~/catalogue/editing/product-images.server";
 import { productForm } from "~/catalogue/editing/product-form";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
@@ -55,7 +55,7 @@ export default function EditProduct() {
   // A new key renders the form anew when a picture was added or removed.
   const key = data.images.map(({ id }) => id).join();
   return (
-    <PageDialog title={t("edit")} closeTo={paths.adminProducts() + search} isWide>
+    <PageDialog title={t("edit")} closeTo={adminPaths.adminProducts() + search} isWide>
       <ProductForm key={data.product.id + key} data={data} answer={answer} />
     </PageDialog>
   );

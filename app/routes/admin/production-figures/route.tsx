@@ -8,7 +8,7 @@ import { formatRon } from "~/format/office-money";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -86,16 +86,16 @@ export default function ProductionFigures() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.production()} className="link">
+        <Link to={adminPaths.production()} className="link">
           {t("title")}
         </Link>
       </p>
       <PageHead title={`${t("figuresTitle")}: ${monthName(month)}`} intro={t("figuresIntro")}>
-        <Link to={paths.productionFigures(before)} rel="prev" className="button button-quiet">
+        <Link to={adminPaths.productionFigures(before)} rel="prev" className="button button-quiet">
           ← {monthName(before)}
         </Link>
         {after && (
-          <Link to={paths.productionFigures(after)} rel="next" className="button button-quiet">
+          <Link to={adminPaths.productionFigures(after)} rel="next" className="button button-quiet">
             {monthName(after)} →
           </Link>
         )}
@@ -121,7 +121,7 @@ export default function ProductionFigures() {
               isTitle: true,
               cell: ({ number, placedAt }) => (
                 <>
-                  <Link to={paths.orderCost(number)} className="link font-semibold">
+                  <Link to={adminPaths.orderCost(number)} className="link font-semibold">
                     {number}
                   </Link>
                   <span className="block font-normal text-stone">

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batch.server";
 
@@ -14,7 +14,7 @@ export async function answerMakeBatch(request: Request, admin: Admin) {
   const numbers = ticked.slice(0, 200).map((one) => one.slice(0, 40));
   const made = await makeBatch(numbers, admin);
   if (made.kind === "made") {
-    return redirectWithFlash(request, paths.adminBatch(made.id), {
+    return redirectWithFlash(request, adminPaths.adminBatch(made.id), {
       ...{ tone: "success", title: "admin.batchMade", values: { number: made.number } },
     });
   }

@@ -16,7 +16,7 @@ import { productionStatuses } from "~/orders/order-status";
 import { listProduction } from "~/orders/production-list.server";
 import { promiseText } from "~/orders/promised-delivery";
 import { TrialBadge } from "~/orders/trial-mark";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
@@ -80,12 +80,12 @@ export default function Production() {
     <main id="content" className="admin-page">
       <PageHead title={t("production.title")} intro={t("production.intro")}>
         {hasFigures && (
-          <Link to={paths.productionFigures()} className="button button-secondary">
+          <Link to={adminPaths.productionFigures()} className="button button-secondary">
             {t("admin-production:figures")}
           </Link>
         )}
       </PageHead>
-      <FilterBar key={status} address={paths.production()} isFiltered={status !== ""}>
+      <FilterBar key={status} address={adminPaths.production()} isFiltered={status !== ""}>
         <FilterSelect
           name="stare"
           label={t("state")}
@@ -104,7 +104,7 @@ export default function Production() {
       ) : (
         <Form
           method="post"
-          action={paths.production() + orderFilterQuery({ status, page: list.page })}
+          action={adminPaths.production() + orderFilterQuery({ status, page: list.page })}
           preventScrollReset
         >
           <ErrorSummary
@@ -138,7 +138,10 @@ export default function Production() {
                 isTitle: true,
                 cell: (order) => (
                   <>
-                    <Link to={paths.orderPackage(order.number)} className="link whitespace-nowrap">
+                    <Link
+                      to={adminPaths.orderPackage(order.number)}
+                      className="link whitespace-nowrap"
+                    >
                       {order.number}
                     </Link>
                     {order.is_trial === 1 && (
@@ -183,7 +186,7 @@ export default function Production() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => paths.production() + orderFilterQuery({ status, page })}
+        pageAddress={(page) => adminPaths.production() + orderFilterQuery({ status, page })}
       />
     </main>
   );
@@ -196,7 +199,7 @@ function BoardsOf({ number, progress }: { number: string; progress: Progress }) 
   return (
     <>
       <Badge tone={stage === "built" ? "good" : "neutral"}>{t(`stages.${stage}`)}</Badge>
-      <Link to={paths.orderBoards(number)} className="link mt-1 block whitespace-nowrap">
+      <Link to={adminPaths.orderBoards(number)} className="link mt-1 block whitespace-nowrap">
         {t("markAs.assembled")}: {t("progress", progress.assembled)}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import type { AdminProductFilter } from "~/catalogue/editing/product-table.server";
 import { readPage } from "~/http/page-number";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
 export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {
@@ -30,5 +30,5 @@ export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1)
 export function listBehind(request: Request): string {
   const query = new URL(request.url).searchParams;
   const filter = readAdminProductFilter(query);
-  return paths.adminProducts() + adminProductQuery(filter, readPage(query));
+  return adminPaths.adminProducts() + adminProductQuery(filter, readPage(query));
 }

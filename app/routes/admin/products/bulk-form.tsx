@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { bulkOperations } from "~/catalogue/bulk/operation";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { SelectField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
@@ -83,7 +83,7 @@ export function BulkForm({
         </label>
         <p className="mt-2 flex flex-wrap gap-3">
           <button className="button button-secondary">{t("preview")}</button>
-          <Link to={paths.adminBulkChanges()} className="button button-quiet">
+          <Link to={adminPaths.adminBulkChanges()} className="button button-quiet">
             {t("log")}
           </Link>
         </p>

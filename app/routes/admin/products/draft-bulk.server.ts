@@ -7,7 +7,7 @@ import type { Admin } from "~/shop/audit-log.server";
 import { listMatchingIds } from "~/catalogue/editing/product-table.server";
 import { parseLei } from "~/format/office-money";
 import { daysText, LONGEST_TERM, readDays } from "~/catalogue/delivery-term";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { message } from "~/forms/validation-message";
 
 import { readAdminProductFilter } from "./address";
@@ -49,7 +49,7 @@ export async function draftBulk(request: Request, admin: Admin) {
     case "incomplete":
       return refuse({ operation: message("bulkIncomplete", { name: result.name }) });
     case "drafted":
-      return redirect(paths.adminBulkChange(result.id), 303);
+      return redirect(adminPaths.adminBulkChange(result.id), 303);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Drawn } from "~/catalogue/editing/save-product.server";
 import type { EditableProduct } from "~/catalogue/editing/product-details.server";
 import type { ProductImage } from "~/catalogue/editing/image-rows.server";
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { productForm } from "~/catalogue/editing/product-form";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
@@ -50,7 +50,7 @@ export function ProductForm({
   const { t: common } = useTranslation("admin");
   const { product, images, suggestions, categories } = data;
   const { search } = useLocation();
-  const action = product ? paths.adminProduct(product.id) : paths.adminProductNew();
+  const action = product ? adminPaths.adminProduct(product.id) : adminPaths.adminProductNew();
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
@@ -97,14 +97,17 @@ export function ProductForm({
           {isSaving ? common("saving") : common("save")}
         </button>
         <Link
-          to={paths.adminProducts() + search}
+          to={adminPaths.adminProducts() + search}
           preventScrollReset
           className="button button-quiet"
         >
           {common("cancel")}
         </Link>
         {product && (
-          <Link to={paths.adminTranslations("product", product.id)} className="button button-quiet">
+          <Link
+            to={adminPaths.adminTranslations("product", product.id)}
+            className="button button-quiet"
+          >
             {common("translations")}
           </Link>
         )}

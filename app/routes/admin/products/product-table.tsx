@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
 import { formatRon } from "~/format/office-money";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable, type Column } from "~/ui/admin/data-table";
@@ -51,14 +52,14 @@ function useColumns(chosen: string[]): Column<AdminProductRow>[] {
             {common("view")}
           </a>
         )}
-        <Link to={paths.adminProduct(product.id) + search} preventScrollReset>
+        <Link to={adminPaths.adminProduct(product.id) + search} preventScrollReset>
           {common("edit")}
         </Link>
-        <Form method="post" action={paths.adminProductCopy(product.id) + search}>
+        <Form method="post" action={adminPaths.adminProductCopy(product.id) + search}>
           <button>{t("duplicate")}</button>
         </Form>
         <Link
-          to={paths.adminProductDeletion(product.id) + search}
+          to={adminPaths.adminProductDeletion(product.id) + search}
           preventScrollReset
           className="text-error"
         >
@@ -87,7 +88,7 @@ function useColumns(chosen: string[]): Column<AdminProductRow>[] {
       isTitle: true,
       cell: (product) => (
         <Link
-          to={paths.adminProduct(product.id) + search}
+          to={adminPaths.adminProduct(product.id) + search}
           preventScrollReset
           className="font-semibold underline-offset-4 hover:underline"
         >

@@ -13,7 +13,7 @@ import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listAdminProducts } from "~/catalogue/editing/product-table.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Toast } from "~/layout/toast";
 import { translateFor } from "~/i18n/translate.server";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
@@ -74,16 +74,16 @@ export default function Products() {
       ))}
       <PageHead title={t("title")}>
         <a
-          href={paths.adminProductsExport() + adminProductQuery(filter)}
+          href={adminPaths.adminProductsExport() + adminProductQuery(filter)}
           className="button button-quiet"
         >
           {file("export")}
         </a>
-        <Link to={paths.adminImports()} className="button button-quiet">
+        <Link to={adminPaths.adminImports()} className="button button-quiet">
           {file("import")}
         </Link>
         <Link
-          to={paths.adminProductNew() + search}
+          to={adminPaths.adminProductNew() + search}
           data-new
           preventScrollReset
           className="button button-primary"
@@ -94,7 +94,7 @@ export default function Products() {
       </PageHead>
       <FilterBar
         key={adminProductQuery(filter)}
-        address={paths.adminProducts()}
+        address={adminPaths.adminProducts()}
         isFiltered={isFiltered}
       >
         <FilterText name="cauta" label={t("search")} value={filter.search} />
@@ -130,7 +130,7 @@ export default function Products() {
           <BulkForm
             // A new key on each page clears the ticks: only rows that are seen are ticked.
             key={adminProductQuery(filter, list.page)}
-            action={paths.adminProducts() + adminProductQuery(filter, list.page)}
+            action={adminPaths.adminProducts() + adminProductQuery(filter, list.page)}
             total={list.total}
             categories={categories}
             answer={answer}
@@ -141,7 +141,7 @@ export default function Products() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => paths.adminProducts() + adminProductQuery(filter, page)}
+        pageAddress={(page) => adminPaths.adminProducts() + adminProductQuery(filter, page)}
       />
     </main>
   );

@@ -16,7 +16,7 @@ import {
   arrangeImages,
   listProductImages,
 } from "~/catalogue/editing/product-images.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { detailsOf, productForm, type ProductForm } from "~/catalogue/editing/product-form";
 import { reductionMessage } from "~/catalogue/editing/reduction-message";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -184,7 +184,7 @@ function answer(
   },
 ) {
   const { search } = new URL(listBehind(request), request.url);
-  const product = paths.adminProduct(saved.id) + search;
+  const product = adminPaths.adminProduct(saved.id) + search;
   const { names, mayWorkLater } = saved.failed;
   if (names.length > 0) {
     // The product's own page, where what failed can be tried again at once.

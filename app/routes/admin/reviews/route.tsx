@@ -19,7 +19,7 @@ import {
 } from "~/catalogue/editing/review-moderation.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -121,7 +121,7 @@ export default function Reviews() {
 }
 
 function address(folder: ReviewFolder, page = 1): string {
-  return `${paths.adminReviews()}?dosar=${folderWords[folder]}${page > 1 ? `&pagina=${page}` : ""}`;
+  return `${adminPaths.adminReviews()}?dosar=${folderWords[folder]}${page > 1 ? `&pagina=${page}` : ""}`;
 }
 
 function placeOf(request: Request): { folder: ReviewFolder; page: number } {

@@ -57,6 +57,7 @@ export const fieldsOf = {
   trade: [
     { name: "vatMode", kind: "select", options: ["included", "added"], hasHint: true },
     { name: "orderPrefix", kind: "text", hasHint: true },
+    { name: "advanceDueDays", kind: "text", hasHint: true },
   ],
   company: [
     { name: "name", kind: "text" },

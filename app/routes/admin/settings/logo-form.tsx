@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import { UploadProgress } from "~/ui/admin/upload-progress";
@@ -42,7 +42,7 @@ export function LogoForm({
       />
       <Form
         method="post"
-        action={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+        action={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         noValidate
@@ -53,7 +53,7 @@ export function LogoForm({
           <StaleNotice
             last={stale.last}
             rows={[]}
-            theirs={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+            theirs={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
             hasFiles
             intent="logo"
             mine={t("logo.save")}
@@ -76,7 +76,7 @@ export function LogoForm({
       {logo && (
         <Form
           method="post"
-          action={`${paths.adminSettings()}?fila=${tabWords.appearance}`}
+          action={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
           className="mt-3"
         >
           <input type="hidden" name="remove" value="yes" />

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
 import { findSettings, saveLogo } from "~/shop/settings.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { withPicture } from "~/media/single-image.server";
 import { message } from "~/forms/validation-message";
@@ -34,7 +34,7 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     return json({ staleLogo: { last, logo: appearance.logo } }, { status: 409 });
   }
   if (saved.former) await deleteUploads([saved.former]);
-  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.appearance}`, {
+  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords.appearance}`, {
     tone: "success",
     title: "admin.settingsSaved",
   });

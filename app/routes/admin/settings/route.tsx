@@ -7,7 +7,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findSettings, findSettingsVersion } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findProofDue } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -74,7 +74,7 @@ export default function SettingsPage() {
         <TabLinks
           label={t("title")}
           tabs={tabs.map((one) => ({
-            to: `${paths.adminSettings()}?fila=${tabWords[one]}`,
+            to: `${adminPaths.adminSettings()}?fila=${tabWords[one]}`,
             label: t(`tabs.${one}`),
             isCurrent: one === tab,
           }))}

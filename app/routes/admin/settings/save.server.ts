@@ -6,7 +6,7 @@ import type { Account } from "~/accounts/account-session.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { saveSettings, type SaveSettingsResult, type Settings } from "~/shop/settings.server";
 import { BUCHAREST } from "~/shop/places";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 
@@ -95,7 +95,7 @@ export async function saveTab<Name extends Tab>(
     const result = submission.reply();
     return json({ result, version: saved.version, proofError, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords[tab]}`, {
+  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords[tab]}`, {
     tone: "success",
     title: "admin.settingsSaved",
   });

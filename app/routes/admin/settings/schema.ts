@@ -72,6 +72,12 @@ const tradeForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
+  advanceDueDays: z
+    .string({ error: message("dueDays") })
+    .trim()
+    .regex(/^\d{1,2}$/, message("dueDays"))
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 60, message("dueDays")),
 });
 
 /** A rate of VAT and its first day, within the years that a law could be about. */

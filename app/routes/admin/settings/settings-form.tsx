@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { LastAction } from "~/shop/audit-log.server";
 import { counties } from "~/shop/places";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { FormDescription } from "~/forms/describe-form.server";
@@ -61,7 +61,7 @@ export function SettingsForm({
     <Panel title={t(`tabs.${tab}`)}>
       <Form
         method="post"
-        action={`${paths.adminSettings()}?fila=${tabWords[tab]}`}
+        action={`${adminPaths.adminSettings()}?fila=${tabWords[tab]}`}
         id={form.id}
         noValidate
         className="grid gap-5"
@@ -98,7 +98,7 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
     now: inWords(name, now[name]),
     yours: inWords(name, yours[name]),
   }));
-  const theirs = `${paths.adminSettings()}?fila=${tabWords[tab]}`;
+  const theirs = `${adminPaths.adminSettings()}?fila=${tabWords[tab]}`;
   return <StaleNotice last={last} rows={rows} theirs={theirs} />;
 }
 

@@ -41,6 +41,7 @@ export function formValues(
       return {
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
+        advanceDueDays: String(trade.advanceDueDays),
       };
     case "company":
       return { ...company };

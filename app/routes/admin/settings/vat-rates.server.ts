@@ -4,7 +4,7 @@ import { dayOf } from "~/format/dates";
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { rateOn } from "~/shop/vat";
 import {
@@ -58,7 +58,7 @@ export async function adoptRate(request: Request, admin: Admin) {
 }
 
 function saved(request: Request) {
-  return redirectWithFlash(request, `${paths.adminSettings()}?fila=${tabWords.trade}`, {
+  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords.trade}`, {
     tone: "success",
     title: "admin.vatRatesSaved",
   });

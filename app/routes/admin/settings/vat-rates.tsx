@@ -7,7 +7,7 @@ import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
@@ -17,7 +17,7 @@ import type { VatRate } from "~/shop/vat";
 import { tabWords } from "./fields";
 import type { vatRateForm } from "./schema";
 
-const address = `${paths.adminSettings()}?fila=${tabWords.trade}`;
+const address = `${adminPaths.adminSettings()}?fila=${tabWords.trade}`;
 
 /** The rates as the page shows them, newest first. */
 export interface ShownRates {

@@ -7,7 +7,7 @@ import { listNames } from "~/http/flash";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor, translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage } from "~/languages";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import {
   recordRows,
   type Decisions,
@@ -115,7 +115,7 @@ async function discard(request: Request, id: string, admin: Admin) {
   const { kind } = await discardStatement(id, admin);
   if (kind === "unknown") throw new Response(null, { status: 404 });
   if (kind === "discarded") {
-    return redirectWithFlash(request, paths.adminStatements(), {
+    return redirectWithFlash(request, adminPaths.adminStatements(), {
       tone: "success",
       title: "statements.discarded",
     });
@@ -142,5 +142,5 @@ function refused(answer: Refused, status: 409 | 422) {
 /** The page as it was shown: the same rows, the same page of them. */
 function backTo(request: Request, id: string): string {
   const group = readGroup(new URL(request.url).searchParams);
-  return paths.adminStatement(id, group ? statementQuery(group) : "");
+  return adminPaths.adminStatement(id, group ? statementQuery(group) : "");
 }

@@ -8,7 +8,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { readPage } from "~/http/page-number";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findDryRun, rowGroups } from "~/payments/statements/dry-run.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -62,7 +62,7 @@ export default function StatementPage() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminStatements()} className="link">
+        <Link to={adminPaths.adminStatements()} className="link">
           {t("title")}
         </Link>
       </p>
@@ -81,7 +81,7 @@ export default function StatementPage() {
         <TabLinks
           label={t("groups.label")}
           tabs={counts.map(({ name, count }) => ({
-            to: paths.adminStatement(id, statementQuery(name)),
+            to: adminPaths.adminStatement(id, statementQuery(name)),
             label: `${t(`groups.${name}`)} (${count})`,
             isCurrent: name === group,
           }))}
@@ -98,7 +98,7 @@ export default function StatementPage() {
       />
       <Pagination
         {...pages}
-        pageAddress={(wanted) => paths.adminStatement(id, statementQuery(group, wanted))}
+        pageAddress={(wanted) => adminPaths.adminStatement(id, statementQuery(group, wanted))}
       />
       {group === "others" && <LeftOutLines leftOut={statement.leftOut} />}
     </main>

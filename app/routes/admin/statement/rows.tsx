@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ErrorSummary } from "~/forms/form-errors";
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { JudgedRow, RowGroup } from "~/payments/statements/dry-run.server";
 import { DataTable, type Column } from "~/ui/admin/data-table";
 import { Form, Link } from "~/ui/link";
@@ -29,7 +29,7 @@ export function Rows({
 }) {
   const { t } = useTranslation("admin-statements");
   if (rows.length === 0) return <p className="mt-6 text-stone">{t(`noRows.${group}`)}</p>;
-  const address = paths.adminStatement(id, statementQuery(group, page));
+  const address = adminPaths.adminStatement(id, statementQuery(group, page));
   const columns: Column<JudgedRow>[] = [
     {
       label: t("details"),
@@ -115,7 +115,7 @@ function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: s
         {t("undo")}
       </button>
       {paid && (
-        <Link to={paths.adminOrder(paid)} className="link self-center">
+        <Link to={adminPaths.adminOrder(paid)} className="link self-center">
           {paid}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { JudgedRow } from "~/payments/statements/dry-run.server";
 import { Link } from "~/ui/link";
 
@@ -30,7 +30,7 @@ export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) 
       return (
         <p>
           {repeats && (
-            <Link to={paths.adminStatement(repeats.statementId)} className="link">
+            <Link to={adminPaths.adminStatement(repeats.statementId)} className="link">
               {t("isRepeat", { file: repeats.file, line: repeats.line })}
             </Link>
           )}
@@ -43,7 +43,7 @@ export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) 
         <div className="grid gap-1">
           <span>{t("isOut")}</span>
           {verdict.refunds.map(({ withdrawalId, number }) => (
-            <Link key={withdrawalId} to={paths.adminWithdrawal(withdrawalId)} className="link">
+            <Link key={withdrawalId} to={adminPaths.adminWithdrawal(withdrawalId)} className="link">
               {t("maybeRefund", { number: number || "–" })}
             </Link>
           ))}
@@ -59,7 +59,7 @@ function OrderLinks({ numbers }: { numbers: string[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {numbers.slice(0, MOST_SHOWN).map((number) => (
-        <Link key={number} to={paths.adminOrder(number)} className="link whitespace-nowrap">
+        <Link key={number} to={adminPaths.adminOrder(number)} className="link whitespace-nowrap">
           {number}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatRon } from "~/format/office-money";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { RowGroup } from "~/payments/statements/dry-run.server";
 import { Form } from "~/ui/link";
 
@@ -21,7 +21,7 @@ export function WholeStatement({
   const countOf = (name: RowGroup) => counts.find((one) => one.name === name)?.count ?? 0;
   const [fitting, recorded] = [countOf("fitting"), countOf("recorded")];
   const button = (intent: string, group: RowGroup, className: string, label: string) => (
-    <Form method="post" action={paths.adminStatement(id, statementQuery(group))}>
+    <Form method="post" action={adminPaths.adminStatement(id, statementQuery(group))}>
       <button name="intent" value={intent} className={`button ${className}`}>
         {label}
       </button>

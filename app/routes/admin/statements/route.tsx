@@ -8,7 +8,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { readPage } from "~/http/page-number";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { listBanks } from "~/payments/statements/bank.server";
 import { listStatements } from "~/payments/statements/statement.server";
 import { DataTable } from "~/ui/admin/data-table";
@@ -46,7 +46,7 @@ export default function Statements() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={paths.adminBanks()} className="button button-secondary">
+        <Link to={adminPaths.adminBanks()} className="button button-secondary">
           {t("banks")}
         </Link>
       </PageHead>
@@ -64,7 +64,7 @@ export default function Statements() {
               label: t("file"),
               isTitle: true,
               cell: ({ id, file_name }) => (
-                <Link to={paths.adminStatement(id)} className="link break-all">
+                <Link to={adminPaths.adminStatement(id)} className="link break-all">
                   {file_name}
                 </Link>
               ),
@@ -81,7 +81,7 @@ export default function Statements() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${paths.adminStatements()}?pagina=${page}`}
+        pageAddress={(page) => `${adminPaths.adminStatements()}?pagina=${page}`}
       />
     </main>
   );

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { message } from "~/forms/validation-message";
 import { oneLine } from "~/format/one-line";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findBank } from "~/payments/statements/bank.server";
 import {
   MOST_STATEMENT_BYTES,
@@ -27,7 +27,7 @@ export async function takeFile(posted: FormData, admin: Admin) {
   const result = await saveStatement(bank, { name, bytes }, admin);
   switch (result.kind) {
     case "saved":
-      return redirect(paths.adminStatement(result.id), 303);
+      return redirect(adminPaths.adminStatement(result.id), 303);
     case "read-before":
       return json(
         { errors: { file: message("statementReadBefore") }, chosen, earlier: result.id },

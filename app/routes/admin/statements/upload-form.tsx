@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FileField, SelectField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Panel } from "~/ui/admin/panel";
@@ -37,7 +37,7 @@ export function UploadForm({
         <ErrorSummary errors={shown} />
         {answer?.earlier && (
           <p className="mb-4">
-            <Link to={paths.adminStatement(answer.earlier)} className="link">
+            <Link to={adminPaths.adminStatement(answer.earlier)} className="link">
               {t("openEarlier")}
             </Link>
           </p>
@@ -46,7 +46,7 @@ export function UploadForm({
           <>
             <p>{t("noBanks")}</p>
             <p className="mt-3">
-              <Link to={paths.adminBank("nou")} className="button button-primary">
+              <Link to={adminPaths.adminBank("nou")} className="button button-primary">
                 {t("addBank")}
               </Link>
             </p>
@@ -54,7 +54,7 @@ export function UploadForm({
         ) : (
           <Form
             method="post"
-            action={paths.adminStatements()}
+            action={adminPaths.adminStatements()}
             encType="multipart/form-data"
             onSubmit={upload.onSubmit}
             noValidate

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { changeStock, saveStockItem, type StockItem } from "~/workshop/stock/stock.server";
 
@@ -19,7 +19,7 @@ interface RefusedChange {
 /** Takes what the form's button names. */
 export async function changeItem(request: Request, form: FormData, item: StockItem, admin: Admin) {
   const done = (title: "admin.stockSaved" | "admin.stockChanged") =>
-    redirectWithFlash(request, paths.stockItem(item.id), { tone: "success", title });
+    redirectWithFlash(request, adminPaths.stockItem(item.id), { tone: "success", title });
   switch (form.get("intent")) {
     case "receive": {
       const submission = parseForm(form, receiveForm);

@@ -9,7 +9,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -63,7 +63,7 @@ export default function StockItemPage() {
   return (
     <main id="content" className="admin-page max-w-5xl">
       <p className="mb-2">
-        <Link to={paths.stock()} className="link">
+        <Link to={adminPaths.stock()} className="link">
           {t("title")}
         </Link>
       </p>

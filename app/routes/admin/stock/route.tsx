@@ -17,7 +17,7 @@ import { message } from "~/forms/validation-message";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const supplierCode = supplierCodeOf(article, known);
     await saveStockItem(article, { least: 0, supplier: "", supplierCode, pack: 1 }, admin);
   }
-  return redirect(paths.stockItem(key), 303);
+  return redirect(adminPaths.stockItem(key), 303);
 }
 
 export default function Stock() {
@@ -81,7 +81,7 @@ export default function Stock() {
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {items.length > 0 && (
-          <Link to={paths.stockOrderFile()} reloadDocument className="button button-secondary">
+          <Link to={adminPaths.stockOrderFile()} reloadDocument className="button button-secondary">
             {t("orderFile")}
           </Link>
         )}
@@ -98,7 +98,7 @@ export default function Stock() {
               label: t("article"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={paths.stockItem(id)} className="link font-semibold">
+                <Link to={adminPaths.stockItem(id)} className="link font-semibold">
                   {name}
                 </Link>
               ),
@@ -133,7 +133,7 @@ export default function Stock() {
             <Form
               id={form.id}
               method="post"
-              action={paths.stock()}
+              action={adminPaths.stock()}
               onSubmit={form.onSubmit}
               noValidate
               className="grid gap-4"

@@ -19,7 +19,7 @@ import {
   type TranslatableSubject,
 } from "~/catalogue/editing/translations.server";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -73,11 +73,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const stale = { last: await findLastAction(subject, id), current };
     return json({ typed, tooLong, version: current.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, `${paths.adminTranslations(subject, id)}?limba=${language}`, {
-    tone: "success",
-    title: "admin.translationsSaved",
-    fadesAfter: 5000,
-  });
+  return redirectWithFlash(
+    request,
+    `${adminPaths.adminTranslations(subject, id)}?limba=${language}`,
+    {
+      tone: "success",
+      title: "admin.translationsSaved",
+      fadesAfter: 5000,
+    },
+  );
 }
 
 export default function Translations() {
@@ -85,7 +89,7 @@ export default function Translations() {
   const { t: common } = useTranslation("admin");
   const { translations, subject, id, language, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = paths.adminTranslations(subject, id);
+  const address = adminPaths.adminTranslations(subject, id);
   const tooLong = message("tooLong", { count: LONGEST_TEXT });
   const wrong = answer?.tooLong ?? [];
   return (
@@ -159,6 +163,8 @@ function readLanguage(request: Request): Language {
 }
 
 function backTo(subject: TranslatableSubject, id: string): string {
-  if (subject === "product") return paths.adminProduct(id);
-  return subject === "category" ? paths.adminCategory(id) : paths.adminOption(subject, id);
+  if (subject === "product") return adminPaths.adminProduct(id);
+  return subject === "category"
+    ? adminPaths.adminCategory(id)
+    : adminPaths.adminOption(subject, id);
 }

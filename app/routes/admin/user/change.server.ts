@@ -6,6 +6,7 @@ import { changeRole } from "~/accounts/role.server";
 import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { parseForm } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
+import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 
 import { roleForm } from "./schema";
@@ -46,7 +47,7 @@ function answer(
 ) {
   if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });
   const isOut = user.id === admin.id && result === "changed";
-  return redirectWithFlash(request, isOut ? paths.home() : paths.adminUser(user.id), {
+  return redirectWithFlash(request, isOut ? paths.home() : adminPaths.adminUser(user.id), {
     tone: "success",
     title: "admin.userChanged",
   });

@@ -8,7 +8,7 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 import type { Role } from "~db/schema";
@@ -49,7 +49,7 @@ export function RolePanel({
       </dl>
       <Form
         method="post"
-        action={paths.adminUser(user.id)}
+        action={adminPaths.adminUser(user.id)}
         id={form.id}
         noValidate
         className="grid gap-4"

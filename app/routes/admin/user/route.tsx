@@ -10,7 +10,7 @@ import { orderFilterQuery } from "~/orders/order-filter";
 import { findUser } from "~/accounts/admin-users.server";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { findProofDue } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -57,7 +57,7 @@ export default function User() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminUsers()} className="link">
+        <Link to={adminPaths.adminUsers()} className="link">
           {t("users.back")}
         </Link>
       </p>
@@ -84,7 +84,7 @@ export default function User() {
             <dt className="text-stone">{t("users.orders")}</dt>
             <dd>
               <Link
-                to={paths.adminOrders() + orderFilterQuery({ search: user.email })}
+                to={adminPaths.adminOrders() + orderFilterQuery({ search: user.email })}
                 className="link"
               >
                 {user.orders}
@@ -95,7 +95,7 @@ export default function User() {
           </dl>
           <Form
             method="post"
-            action={paths.adminUser(user.id)}
+            action={adminPaths.adminUser(user.id)}
             className="mt-4 flex flex-wrap gap-3"
           >
             {user.disabled_at ? (

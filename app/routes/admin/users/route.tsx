@@ -9,7 +9,7 @@ import { roles } from "~/accounts/roles";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
@@ -46,14 +46,14 @@ export default function Users() {
       ...(role ? { rol: role } : {}),
       ...(page > 1 ? { pagina: String(page) } : {}),
     });
-    return query.size > 0 ? `${paths.adminUsers()}?${query}` : paths.adminUsers();
+    return query.size > 0 ? `${adminPaths.adminUsers()}?${query}` : adminPaths.adminUsers();
   };
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("users.title")} />
       <FilterBar
         key={address(1)}
-        address={paths.adminUsers()}
+        address={adminPaths.adminUsers()}
         isFiltered={search !== "" || role !== ""}
       >
         <FilterText name="cauta" label={t("users.search")} value={search} />
@@ -77,7 +77,7 @@ export default function Users() {
               label: t("users.name"),
               isTitle: true,
               cell: (user) => (
-                <Link to={paths.adminUser(user.id)} className="link">
+                <Link to={adminPaths.adminUser(user.id)} className="link">
                   {`${user.first_name} ${user.last_name}`.trim() || user.email}
                 </Link>
               ),

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Form } from "~/ui/link";
 
 import type { RefusedStep } from "./changes.server";
@@ -41,7 +41,7 @@ export function AcceptForm({
   return (
     <Form
       method="post"
-      action={paths.adminWithdrawal(withdrawal.id)}
+      action={adminPaths.adminWithdrawal(withdrawal.id)}
       id={form.id}
       noValidate
       preventScrollReset

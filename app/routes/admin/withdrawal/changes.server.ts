@@ -16,7 +16,7 @@ import {
 } from "~/orders/withdrawal-desk.server";
 import { composeStepMail } from "~/orders/withdrawal-mail.server";
 import { withdrawalStates, type WithdrawalState } from "~/orders/withdrawal-rules";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 
@@ -155,7 +155,7 @@ function settle(
 ) {
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "moved-before") return refused({ form, result: typed, isStale: true }, 409);
-  return redirectWithFlash(request, paths.adminWithdrawal(id), {
+  return redirectWithFlash(request, adminPaths.adminWithdrawal(id), {
     tone: "success",
     title: `admin.withdrawal.${form}`,
   });

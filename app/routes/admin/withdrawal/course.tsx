@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import type { DeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -58,7 +58,7 @@ export function Course({
       {isAuditLogOpen && (
         <p className="mt-3">
           <Link
-            to={`${paths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
+            to={`${adminPaths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
             className="link inline-block py-1"
           >
             {t("journal")}

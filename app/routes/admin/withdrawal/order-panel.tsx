@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { OrderBadge } from "~/orders/order-badge";
 import { nextSteps } from "~/orders/withdrawal-rules";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
@@ -32,7 +32,7 @@ export function OrderPanel({ description, withdrawal, deadlines, answer }: Order
     <Panel title={t("order")}>
       {order ? (
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={paths.adminOrder(order.number)} className="link font-semibold">
+          <Link to={adminPaths.adminOrder(order.number)} className="link font-semibold">
             {order.number}
           </Link>
           <OrderBadge status={order.status} />
@@ -76,7 +76,7 @@ function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "de
   return (
     <Form
       method="post"
-      action={paths.adminWithdrawal(id)}
+      action={adminPaths.adminWithdrawal(id)}
       id={form.id}
       noValidate
       preventScrollReset

@@ -14,7 +14,7 @@ import { WithdrawalBadge } from "~/orders/withdrawal-badge";
 import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
 import { Statement } from "~/orders/withdrawal-statement";
 import { proposedRefund, withdrawalDeadlines } from "~/orders/withdrawal-rules";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
@@ -73,7 +73,7 @@ export default function Withdrawal() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={paths.adminWithdrawals()} className="link">
+        <Link to={adminPaths.adminWithdrawals()} className="link">
           {t("back")}
         </Link>
       </p>

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { recordedMethods } from "~/orders/order-status";
 import { nextSteps } from "~/orders/withdrawal-rules";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 
@@ -61,7 +61,7 @@ export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
       {may("receive") && (
         <Panel title={t("receive.title")}>
           <p className="mb-3 text-stone">{t("receive.text")}</p>
-          <Form method="post" action={paths.adminWithdrawal(withdrawal.id)} preventScrollReset>
+          <Form method="post" action={adminPaths.adminWithdrawal(withdrawal.id)} preventScrollReset>
             <input type="hidden" name="from" value={state} />
             <button name="intent" value="receive" className="button button-secondary">
               {t("receive.button")}
@@ -118,7 +118,7 @@ function AnswerForm({
     <Panel title={t(`${name}.title`)}>
       <Form
         method="post"
-        action={paths.adminWithdrawal(withdrawal.id)}
+        action={adminPaths.adminWithdrawal(withdrawal.id)}
         id={form.id}
         noValidate
         preventScrollReset
@@ -165,7 +165,7 @@ function RefundForm({
       <p className="mb-3">{t("pay.text", { amount: formatRon(amountBani) })}</p>
       <Form
         method="post"
-        action={paths.adminWithdrawal(withdrawal.id)}
+        action={adminPaths.adminWithdrawal(withdrawal.id)}
         id={form.id}
         noValidate
         preventScrollReset

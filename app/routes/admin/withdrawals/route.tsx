@@ -10,7 +10,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listWithdrawals } from "~/orders/withdrawal-list.server";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -39,7 +39,7 @@ export default function Withdrawals() {
     const query = new URLSearchParams();
     if (!isWaiting) query.set("dosar", EVERY);
     if (page > 1) query.set("pagina", String(page));
-    return paths.adminWithdrawals() + (query.size > 0 ? `?${query.toString()}` : "");
+    return adminPaths.adminWithdrawals() + (query.size > 0 ? `?${query.toString()}` : "");
   };
   return (
     <main id="content" className="admin-page">
@@ -66,7 +66,7 @@ export default function Withdrawals() {
               label: t("who"),
               isTitle: true,
               cell: (row) => (
-                <Link to={paths.adminWithdrawal(row.id)} className="link break-all">
+                <Link to={adminPaths.adminWithdrawal(row.id)} className="link break-all">
                   {row.full_name || row.email || t("forgotten")}
                 </Link>
               ),

@@ -9,17 +9,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { shopOrigin } from "~/env.server";
+import { nextDue } from "~/billing/payment-plan";
 import { ErrorSummary } from "~/forms/form-errors";
 import { formatLei } from "~/format/money";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
+import { planOf } from "~/orders/order-plan";
 import { findOrderByToken } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { findCardProvider } from "~/payments/card/card-keys.server";
 import { eventAddress } from "~/payments/card/event-address.server";
-import { dueNow } from "~/payments/card/due";
 import { startCardPayment } from "~/payments/card/start-card-payment.server";
 import { Form, Link } from "~/ui/link";
 
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     number: order.number,
-    due: dueNow(order),
+    due: nextDue(planOf(order)) ?? null,
     pay: paths.cardPayment(order.token),
     back: paths.order(order.token),
   };
@@ -74,7 +75,7 @@ export default function CardPayment() {
   const { t, i18n } = useTranslation("card-payment");
   const { number, due, pay, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const amount = formatLei(due.amountBani, i18n.language);
+  const amount = formatLei(due?.leftBani ?? 0, i18n.language);
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <p className="eyebrow">{t("eyebrow", { number })}</p>
@@ -86,7 +87,7 @@ export default function CardPayment() {
           title={t("problem")}
         />
       </div>
-      {due.amountBani === 0 ? (
+      {!due ? (
         <p className="max-w-prose">{t("nothingDue")}</p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { Piece } from "~/boards/piece";
-import { paths } from "~/paths";
+import { adminPaths } from "~/admin-paths";
 
 import { assemblySteps, type AssemblyStep } from "../assembly-steps";
 import type { PlannedPiece } from "../find-package.server";
@@ -22,7 +22,7 @@ export function assemblySection(
         ...{ title, text: text.filter(Boolean).join(" ") },
         picture: {
           ...{ caption: title, line, of: { step: index + 1 } },
-          address: paths.assemblyStep(order, line, index + 1),
+          address: adminPaths.assemblyStep(order, line, index + 1),
         },
       };
     }),
