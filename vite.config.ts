@@ -79,14 +79,14 @@ function inApp(file: string): string {
  * what only some of them need stay as Rollup cuts them.
  */
 const SHARED: [name: string, modules: RegExp][] = [
-  // What only pages of documents and payments share, each too small for a file of its own.
+  // What only some pages of the office share, each too small for a file of its own.
   [
-    "papers",
-    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|payments\/card\/card-task-text|ui\/admin\/filter-day)/,
+    "desk",
+    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|workshop\/(batch-(badge|state)|boards\/board-steps))/,
   ],
   [
     "admin",
-    /\/app\/(ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|workshop\/(batch-(badge|state)|boards\/board-steps)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(admin-paths|ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/(gallery\/add-picture|products\/address))/,
   ],
   [
     "form",
@@ -94,9 +94,12 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(catalogue\/delivery-term|content\/(document-page|guarantee-notice)|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark|withdrawal-statement))/,
+    /\/app\/(catalogue\/delivery-term|content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark|withdrawal-statement))/,
   ],
-  ["buyer", /\/app\/(format\/working-days|orders\/(buyer-details|promised-delivery)|shop\/places)/],
+  [
+    "buyer",
+    /\/app\/(content\/document-page|format\/working-days|orders\/(buyer-details|promised-delivery)|shop\/places)/,
+  ],
   [
     "orders",
     /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,

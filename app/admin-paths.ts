@@ -30,15 +30,11 @@ export const adminPaths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
-  adminDocuments: () => "/admin/documente",
-  adminDocument: (id: string) => `/admin/documente/${id}`,
-  adminDocumentFile: (id: string) => `/admin/documente/${id}/pdf`,
-  documentSeries: () => "/admin/documente/serii",
-  /** The invoices of a period for e-Factura, and one of them by its id. */
-  eInvoices: () => "/admin/documente/e-factura",
-  eInvoicesFile: () => "/admin/documente/e-factura.zip",
-  eInvoice: (id: string) => `/admin/documente/${id}/e-factura`,
-  eInvoiceFile: (id: string) => `/admin/documente/${id}/e-factura.xml`,
+  /** The documents, one by its id, and its files; their series and e-Factura's list by their own names. */
+  adminDocument: (
+    id: "" | "serii" | "e-factura" | "e-factura.zip" | (string & {}) = "",
+    part = "",
+  ) => `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>

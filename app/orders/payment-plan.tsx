@@ -21,9 +21,7 @@ export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refunded
                 key={kind}
                 className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pb-2"
               >
-                <span className="font-semibold">
-                  {t(isWhole ? whole[kind] : `plan.${kind}`)}
-                </span>
+                <span className="font-semibold">{t(isWhole ? whole[kind] : `plan.${kind}`)}</span>
                 <span className="text-right font-semibold">
                   <Amount bani={amountBani} />
                 </span>

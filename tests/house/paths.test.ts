@@ -22,8 +22,6 @@ import { writeDesign } from "~/boards/address";
 import { plannedDrawingAddress } from "~/planner/planned-design";
 
 import { wardrobe } from "../boards/designs";
-import { addDocument } from "../billing/documents";
-import { documentOf, lineOf } from "../billing/random-documents";
 import { fillAndReview } from "../checkout-form";
 import { openShop } from "../routes/shop";
 import { addPlan, order, subscribe } from "../routes/reading";
@@ -143,10 +141,7 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
   orderBilling: () => admin.get(adminPaths.orderBilling(orderNumber)),
-  adminDocuments: () => admin.get(adminPaths.adminDocuments()),
   adminDocument: async () => admin.get(adminPaths.adminDocument(await documentId())),
-  adminDocumentFile: async () => admin.get(adminPaths.adminDocumentFile(await documentId())),
-  documentSeries: () => admin.get(adminPaths.documentSeries()),
   adminStatements: () => admin.get(adminPaths.adminStatements()),
   adminStatement: async () => {
     const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
@@ -290,16 +285,6 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   adminOrders: () => admin.get(adminPaths.adminOrders()),
   adminOrdersFile: () => admin.get(adminPaths.adminOrdersFile()),
   adminOrder: () => admin.get(adminPaths.adminOrder(orderNumber)),
-  eInvoices: () => admin.get(adminPaths.eInvoices()),
-  eInvoicesFile: () => admin.get(adminPaths.eInvoicesFile()),
-  eInvoice: async () =>
-    admin.get(adminPaths.eInvoice(await addDocument(db, documentOf([lineOf(100, 21)])))),
-  eInvoiceFile: async () =>
-    admin.get(
-      adminPaths.eInvoiceFile(
-        await addDocument(db, documentOf([lineOf(100, 21)], { name: "FF-000002" })),
-      ),
-    ),
   orderPackage: () => admin.get(adminPaths.orderPackage(orderNumber)),
   packageFile: () => admin.get(adminPaths.packageFile("pachet.pdf", orderNumber)),
   assemblyStep: () => admin.get(adminPaths.assemblyStep(orderNumber, 1, 1)),

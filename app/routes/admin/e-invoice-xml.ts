@@ -11,7 +11,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw new Response(null, { status: 404 });
   const check = await checkEInvoice(invoice).catch(() => undefined);
-  if (check?.state.kind !== "passes") return redirect(adminPaths.eInvoice(invoice.id));
+  if (check?.state.kind !== "passes")
+    return redirect(adminPaths.adminDocument(invoice.id, "e-factura"));
   return new Response(check.xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const today = dayOf(new Date().toISOString());
   const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
-  const page = adminPaths.eInvoices() + eInvoiceQuery({ ...filter, page: 1 });
+  const page = adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page: 1 });
   const { invoices, total } = await listForFile(filter);
   if (total > MOST_DOCUMENTS) return redirect(page);
   const bytes = await makeEInvoiceZip(invoices, {

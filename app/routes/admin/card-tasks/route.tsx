@@ -9,7 +9,7 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { listWaitingCardTasks } from "~/payments/card/card-task.server";
-import { CardTaskText } from "~/payments/card/card-task-text";
+import { cardTaskWords } from "~/payments/card/card-task-words";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -21,9 +21,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireSales(request);
   const t = await translateFor(request, "admin-cards");
+  const tasks = await listWaitingCardTasks();
   return {
     page: { title: t("list.title"), isUnlisted: true },
-    tasks: await listWaitingCardTasks(),
+    tasks: tasks.map((task) => ({ ...task, words: cardTaskWords(task, t) })),
     hasKeys: mayDo(role, "administration"),
   };
 }
@@ -57,7 +58,7 @@ export default function CardTasks() {
                 </Link>
               ),
             },
-            { label: t("list.what"), cell: (task) => <CardTaskText task={task} /> },
+            { label: t("list.what"), cell: ({ words }) => words },
             {
               label: t("list.when"),
               cell: ({ opened_at }) => formatMoment(opened_at, i18n.language),

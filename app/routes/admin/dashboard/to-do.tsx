@@ -19,7 +19,7 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       to: adminPaths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
     },
     { name: "late", to: adminPaths.adminOrders() + orderFilterQuery({ status: "late" }) },
-    { name: "lateEInvoices", to: adminPaths.eInvoices() },
+    { name: "lateEInvoices", to: adminPaths.adminDocument("e-factura") },
     {
       name: "lowStock",
       to: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return refused(submission.reply({ fieldErrors: { next: [error] } }), 409);
     }
     case "changed":
-      return redirectWithFlash(request, adminPaths.documentSeries(), {
+      return redirectWithFlash(request, adminPaths.adminDocument("serii"), {
         tone: "success",
         title: "admin.seriesSaved",
       });
@@ -71,7 +71,7 @@ export default function DocumentSeries() {
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminDocuments()} className="link">
+        <Link to={adminPaths.adminDocument()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -107,7 +107,7 @@ function SeriesForm({
   });
   return (
     <Panel title={t(`billing:kind.${kind}`)}>
-      <Form method="post" action={adminPaths.documentSeries()} id={form.id} noValidate>
+      <Form method="post" action={adminPaths.adminDocument("serii")} id={form.id} noValidate>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="kind" value={kind} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -59,13 +59,13 @@ export default function AdminDocument() {
   return (
     <main id="content" className="admin-page">
       <p className="no-print mb-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={adminPaths.adminDocuments()} className="link py-1">
+        <Link to={adminPaths.adminDocument()} className="link py-1">
           {t("back")}
         </Link>
         <Link to={adminPaths.adminOrder(orderNumber)} className="link py-1">
           {t("toOrder", { number: orderNumber })}
         </Link>
-        <a href={adminPaths.adminDocumentFile(id)} className="link py-1">
+        <a href={adminPaths.adminDocument(id, "pdf")} className="link py-1">
           {t("file")}
         </a>
       </p>

@@ -44,16 +44,12 @@ export default function Documents() {
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {hasSeries && (
-          <Link to={adminPaths.documentSeries()} className="button button-quiet">
+          <Link to={adminPaths.adminDocument("serii")} className="button button-quiet">
             {t("series.title")}
           </Link>
         )}
       </PageHead>
-      <FilterBar
-        key={selection}
-        address={adminPaths.adminDocuments()}
-        isFiltered={selection !== ""}
-      >
+      <FilterBar key={selection} address={adminPaths.adminDocument()} isFiltered={selection !== ""}>
         <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
         <FilterSelect
           name="fel"
@@ -109,7 +105,7 @@ export default function Documents() {
         page={list.page}
         pageCount={list.pageCount}
         pageAddress={(page) =>
-          adminPaths.adminDocuments() + documentFilterQuery({ ...filter, page })
+          adminPaths.adminDocument() + documentFilterQuery({ ...filter, page })
         }
       />
     </main>

@@ -49,7 +49,7 @@ export default function EInvoicePage() {
   return (
     <main id="content" className="admin-page">
       <PageHead title={`${t("title")}: ${name}`}>
-        <Link to={adminPaths.eInvoices()} className="button button-quiet">
+        <Link to={adminPaths.adminDocument("e-factura")} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
@@ -65,7 +65,7 @@ export default function EInvoicePage() {
       </p>
       {state === "passes" && (
         <p className="mt-4">
-          <a href={adminPaths.eInvoiceFile(id)} className="button button-primary">
+          <a href={adminPaths.adminDocument(id, "e-factura.xml")} className="button button-primary">
             {t("download")}
           </a>
         </p>

@@ -27,7 +27,7 @@ export async function changeEInvoices(request: Request, admin: Admin, filter: EI
     const value = posted.get(name);
     return typeof value === "string" ? oneLine(value).slice(0, 100) : "";
   };
-  const here = adminPaths.eInvoices() + eInvoiceQuery(filter);
+  const here = adminPaths.adminDocument("e-factura") + eInvoiceQuery(filter);
   if (typed("intent") === "check") {
     const { invoices } = await listForFile(filter);
     const left = await checkEInvoices(invoices, PATIENCE_MS);

@@ -42,7 +42,7 @@ export function EInvoiceTable({
           label: t("document"),
           isTitle: true,
           cell: ({ id, name }) => (
-            <Link to={adminPaths.eInvoice(id)} className="link whitespace-nowrap">
+            <Link to={adminPaths.adminDocument(id, "e-factura")} className="link whitespace-nowrap">
               {name}
             </Link>
           ),
@@ -101,7 +101,7 @@ function State({ invoice }: { invoice: ShownEInvoice }) {
       )}
       {passes && (
         <a
-          href={adminPaths.eInvoiceFile(id)}
+          href={adminPaths.adminDocument(id, "e-factura.xml")}
           aria-label={t("xmlOf", { name })}
           className="link ml-2 inline-block py-1"
         >

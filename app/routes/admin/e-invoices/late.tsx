@@ -22,7 +22,10 @@ export function Late({
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {documents.map(({ id, name, issued_on }) => (
             <li key={id}>
-              <Link to={adminPaths.eInvoice(id)} className="link inline-block py-1">
+              <Link
+                to={adminPaths.adminDocument(id, "e-factura")}
+                className="link inline-block py-1"
+              >
                 {name}
               </Link>{" "}
               <span className="text-stone">

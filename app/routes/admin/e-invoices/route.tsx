@@ -58,7 +58,7 @@ export default function EInvoices() {
   const { filter, list, late, most } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const query = eInvoiceQuery({ ...filter, page: 1 });
-  const here = adminPaths.eInvoices() + eInvoiceQuery(filter);
+  const here = adminPaths.adminDocument("e-factura") + eInvoiceQuery(filter);
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>
@@ -69,14 +69,17 @@ export default function EInvoices() {
                 {t("check")}
               </button>
             </Form>
-            <a href={adminPaths.eInvoicesFile() + query} className="button button-secondary">
+            <a
+              href={adminPaths.adminDocument("e-factura.zip") + query}
+              className="button button-secondary"
+            >
               {t("zip")}
             </a>
           </>
         )}
       </PageHead>
       <Late {...late} />
-      <FilterBar key={query} address={adminPaths.eInvoices()} isFiltered={false}>
+      <FilterBar key={query} address={adminPaths.adminDocument("e-factura")} isFiltered={false}>
         <FilterDay name="de" label={t("from")} value={filter.from} />
         <FilterDay name="pana" label={t("to")} value={filter.to} />
       </FilterBar>
@@ -89,7 +92,9 @@ export default function EInvoices() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.eInvoices() + eInvoiceQuery({ ...filter, page })}
+        pageAddress={(page) =>
+          adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page })
+        }
       />
     </main>
   );

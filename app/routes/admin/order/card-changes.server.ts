@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { json } from "@remix-run/node";
+import type { TFunction } from "i18next";
 
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
@@ -9,6 +10,7 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { adminPaths } from "~/admin-paths";
 import { openCardProvider } from "~/payments/card/card-keys.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
+import { cardTaskWords } from "~/payments/card/card-task-words";
 import { settleCardTask } from "~/payments/card/card-task.server";
 import { refundCardPayment, type RefundResult } from "~/payments/card/refund-card-payment.server";
 import type { Admin } from "~/shop/audit-log.server";
@@ -16,7 +18,7 @@ import type { Admin } from "~/shop/audit-log.server";
 import { cardRefundForm } from "./schema";
 
 /** The attempts to pay an order by card, each with the token of the form that gives money back. */
-export async function showCardPayments(orderId: string, admin: Admin) {
+export async function showCardPayments(orderId: string, admin: Admin, t: TFunction<"admin-cards">) {
   const attempts = await listCardPayments(orderId);
   return Promise.all(
     attempts.map(async (attempt) => {
@@ -26,6 +28,7 @@ export async function showCardPayments(orderId: string, admin: Admin) {
       const form = JSON.stringify([attempt.id, seen, admin.id]);
       return {
         ...attempt,
+        tasks: attempt.tasks.map((task) => ({ ...task, words: cardTaskWords(task, t) })),
         isPaid,
         canRefund: provider?.refund !== undefined,
         formToken: createHash("sha256").update(form).digest("base64url"),

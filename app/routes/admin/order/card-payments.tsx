@@ -6,7 +6,6 @@ import { plainField } from "~/forms/plain-field";
 import { formatMoment } from "~/format/dates";
 import { formatRon, leiText } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";
-import { CardTaskText } from "~/payments/card/card-task-text";
 import { Badge } from "~/ui/admin/badge";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
@@ -83,7 +82,7 @@ function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"]
     <ul aria-label={t("tasks.title")} className="grid gap-2">
       {tasks.map((task) => (
         <li key={task.id} className="border-l-4 border-brass pl-3">
-          <CardTaskText task={task} />{" "}
+          {task.words}{" "}
           {task.done_at ? (
             <span className="text-stone">
               {t("tasks.settled", { date: formatMoment(task.done_at, i18n.language) })}

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import type { ShownDue } from "~/orders/order-plan";
 import { leftToPay, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";
@@ -16,7 +15,6 @@ import { Form } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
 import { useMessages } from "~/forms/validation-message";
 
-import { Plan } from "./plan";
 import type { paymentForm } from "./schema";
 
 /** Payments and refunds, what is left to pay, and the form for another. */
@@ -30,7 +28,8 @@ export function Payments({
 }: {
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
-  plan: ShownDue[];
+  /** The plan as HTML (`planHtml`). */
+  plan: string;
   /** The form's token, by which a payment sent twice is recorded once. */
   paymentToken: string;
   /** What the law still allows in cash today; bani. */
@@ -55,7 +54,7 @@ export function Payments({
           </div>
         ))}
       </dl>
-      <Plan order={order} plan={plan} />
+      <div dangerouslySetInnerHTML={{ __html: plan }} />
       {order.payments.length === 0 ? (
         <p className="mt-3 text-stone">{t("pay.none")}</p>
       ) : (

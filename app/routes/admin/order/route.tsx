@@ -31,6 +31,7 @@ import { Documents } from "./documents";
 import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
 import { StatusChanges } from "./status-changes";
+import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { statusForm, paymentForm, remarkForm } from "./schema";
@@ -43,7 +44,6 @@ export const handle = {
     "admin-cards",
     "admin-orders",
     "admin-withdrawals",
-    "billing",
     "cart",
     "order",
     "validation",
@@ -57,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findAdminOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
+  const language = await requestLanguage(request);
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     forms: {
@@ -65,13 +66,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       remark: describeForm(remarkForm),
     },
     order,
-    language: languages.find(({ code }) => code === order.language)?.name ?? order.language,
-    history: historyHtml(order, await requestLanguage(request)),
+    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    history: historyHtml(order, language),
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
-    cards: await showCardPayments(order.id, admin),
-    plan: showPlan(order, dayOf(new Date().toISOString())),
+    cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
+    plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
+    documents: documentsHtml(order, language),
     cashLeft: await findCashLeft(order),
   };
 }
@@ -116,9 +118,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, language, history, withdrawals } =
+  const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
     useLoaderData<typeof loader>();
-  const { paymentToken, cards, cashLeft } = useLoaderData<typeof loader>();
+  const { paymentToken, cards, cashLeft, documents } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
     data?.form === form ? data.result : undefined;
@@ -175,8 +177,8 @@ export default function AdminOrderPage() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Withdrawals withdrawals={withdrawals} />
-          <Documents order={order} isRefused={data?.form === "proforma"} />
-          <Customer order={order} language={language} />
+          <Documents order={order} list={documents} isRefused={data?.form === "proforma"} />
+          <Customer order={order} language={buyersLanguage} />
           <div dangerouslySetInnerHTML={{ __html: history }} />
           <Remarks
             key={order.remarks.length}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { adminPaths } from "~/admin-paths";
+import { formatDay } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import type { AdminOrder } from "~/orders/admin-order.server";
+import type { ShownDue } from "~/orders/order-plan";
+
+/** The order's documents as HTML; nothing in it changes on the page, so no script has to come along. */
+export function documentsHtml({ documents }: AdminOrder, language: Language): string {
+  const t = translateIn(language, ["admin-billing", "billing"]);
+  if (documents.length === 0) {
+    return renderToStaticMarkup(<p className="text-stone">{t("panel.none")}</p>);
+  }
+  return renderToStaticMarkup(
+    <ul className="grid gap-2">
+      {documents.map(({ id, kind, name, issued_on, total_bani }) => (
+        <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <a href={adminPaths.adminDocument(id)} className="link py-1">
+            {t(`billing:kind.${kind}`)} {name}
+          </a>
+          <span className="py-1 whitespace-nowrap tabular-nums">{formatRon(total_bani)}</span>
+          <span className="text-sm text-stone">
+            {formatDay(`${issued_on}T12:00:00Z`, language)}
+          </span>
+        </li>
+      ))}
+    </ul>,
+  );
+}
+
+/** The plan of the order's payments as HTML, and what a cancelled one has to give back. */
+export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language): string {
+  const t = translateIn(language, ["admin-billing", "billing"]);
+  if (order.status === "cancelled") {
+    if (order.paid_bani <= 0) return "";
+    return renderToStaticMarkup(
+      <p className="mt-3 border-l-2 border-brass pl-3">
+        {t("plan.refundDue", { sum: formatRon(order.paid_bani) })}
+      </p>,
+    );
+  }
+  const isWhole = plan.length === 1;
+  const whole = { advance: "billing:plan.whole", rest: "billing:plan.restOnly" } as const;
+  return renderToStaticMarkup(
+    <section className="mt-4">
+      <h3 className="text-sm">{t("plan.title")}</h3>
+      <ol className="mt-2 grid max-w-xl gap-1">
+        {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
+          <li key={kind} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <span>
+              {t(isWhole ? whole[kind] : `billing:plan.${kind}`)}
+              <span className="block text-sm text-stone">
+                {dueOn
+                  ? t("billing:plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, language) })
+                  : t("billing:plan.afterAdvance")}
+                {isLate && <span className="block text-error">{t("billing:plan.late")}</span>}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatRon(amountBani)}
+              <span className="block text-sm text-stone">
+                {leftBani === 0
+                  ? t("billing:plan.paid")
+                  : t("plan.left", { sum: formatRon(leftBani) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>,
+  );
+}
