@@ -18,6 +18,14 @@ const bill = JSON.parse(
   }),
 );
 
+/** @type {[string, { name?: string, version: string, dev?: boolean }][]} */
+const locked = Object.entries(JSON.parse(readFileSync("package-lock.json", "utf8")).packages);
+const shipped = new Set(
+  locked
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { name, version }]) => `${name ?? path.split("node_modules/").pop()}@${version}`),
+);
+
 // npm calls the shop by the name of its directory.
 const shop = bill.metadata.component;
 shop.name = JSON.parse(readFileSync("package.json", "utf8")).name;
@@ -42,7 +50,13 @@ bill.components = [...components.values()];
 bill.dependencies = [...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn] }));
 console.log(JSON.stringify(bill, null, 2));
 
-/** @param {{ properties?: { name: string, value: string }[] }} component */
-function isForDevelopment({ properties = [] }) {
-  return properties.some(({ name }) => name === "cdx:npm:package:development");
+/**
+ * npm marks a version by the first place where it stands. One that development has somewhere may stand
+ * elsewhere for the shop, which the lock knows.
+ *
+ * @param {{ purl: string }} component
+ */
+function isForDevelopment({ purl }) {
+  const [, version = ""] = /^pkg:npm\/([^?#]+)/.exec(purl) ?? [];
+  return !shipped.has(decodeURIComponent(version));
 }

@@ -37,14 +37,14 @@ export const bankForm = z
       .pipe(z.string().refine(isIban, message("iban"))),
     encoding: z.enum(encodings, choose),
     separator: z.enum(separators, choose),
+    dateOrder: z.enum(dateOrders, choose),
+    decimalSign: z.enum(decimalSigns, choose),
     skipRows: z
       .string({ error: message("wholeNumber") })
       .trim()
       .pipe(z.string().regex(/^\d{1,2}$/, message("wholeNumber")))
       .transform(Number)
       .pipe(z.number().max(50, message("atMost", { most: 50 }))),
-    dateOrder: z.enum(dateOrders, choose),
-    decimalSign: z.enum(decimalSigns, choose),
     ...columns,
     dateColumn: wantedColumn,
     detailsColumn: wantedColumn,
