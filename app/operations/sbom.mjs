@@ -54,9 +54,10 @@ console.log(JSON.stringify(bill, null, 2));
  * npm marks a version by the first place where it stands. One that development has somewhere may stand
  * elsewhere for the shop, which the lock knows.
  *
- * @param {{ purl: string }} component
+ * @param {{ purl?: string, properties?: { name: string, value: string }[] }} component
  */
-function isForDevelopment({ purl }) {
+function isForDevelopment({ purl = "", properties = [] }) {
   const [, version = ""] = /^pkg:npm\/([^?#]+)/.exec(purl) ?? [];
-  return !shipped.has(decodeURIComponent(version));
+  const isMarked = properties.some(({ name }) => name === "cdx:npm:package:development");
+  return isMarked && !shipped.has(decodeURIComponent(version));
 }
