@@ -465,14 +465,6 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     await db.deleteFrom("vat_rates").where("first_day", "=", "2025-08-01").execute();
     return ["/admin/lansare", { intent: "adopt-vat-rate" }, "vat-rates-changed"];
   },
-  // Of an order that is not on trial: the opening takes those away, and no issued document may go.
-  "admin/e-invoices number": async () => {
-    const first = db.selectFrom("orders").select("id").orderBy("number").limit(1);
-    await db.updateTable("orders").set({ is_trial: 0 }).where("id", "=", first).execute();
-    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
-    const body = { intent: "number", document, number: "5001234" };
-    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
-  },
   "admin/opening ": async () => {
     // From here on the shop asks for a second factor.
     await db
@@ -499,6 +491,17 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       { intent: "remove", name: "sal-pictogram" },
       "official-picture-removed",
     ];
+  },
+  // After the opening, which takes away the orders on trial and the samples.
+  "admin/e-invoices number": async () => {
+    const own = db.selectFrom("products").select("id").where("is_sample", "=", 0);
+    const shelf = await own.where("status", "=", "active").executeTakeFirstOrThrow();
+    await db.updateTable("products").set({ stock_quantity: 5 }).execute();
+    await order(visitor(), shelf.id);
+    await db.updateTable("orders").set({ is_trial: 1 }).execute();
+    const document = await addDocument(db, documentOf([lineOf(100_000, 21)]));
+    const body = { intent: "number", document, number: "5001234" };
+    return ["/admin/documente/e-factura", body, "e-invoice-noted"];
   },
   "admin/launch-list close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
   "admin/launch-list remove-samples": () => [
