@@ -81,19 +81,14 @@ function notices({ kind, isTrial, corrects }: DocumentContent, t: Words): PdfPar
 }
 
 function partiesTable({ seller, buyer }: DocumentContent, t: Words): PdfPart {
-  const [left, right] = [partyRows(seller, t), partyRows(buyer, t)];
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
-    left[index] ?? "",
-    right[index] ?? "",
-  ]);
   return {
     kind: "table",
     columns: [{ label: t.both("seller") }, { label: t.both("buyer") }],
-    rows,
+    rows: [[seller, buyer].map((party) => partyLines(party, t).join("\n"))],
   };
 }
 
-function partyRows(party: Party, t: Words): string[] {
+function partyLines(party: Party, t: Words): string[] {
   const labelled = (key: SheetKey, value: string) =>
     value === "" ? [] : [`${t.both(key)}: ${value}`];
   const { city, country, county, sector, postalCode, street } = party;

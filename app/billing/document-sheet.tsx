@@ -35,7 +35,7 @@ function SheetPart({ block }: { block: PdfPart }) {
         label,
         isNumeric: isNumber,
         isTitle: column === 0 && columns.length > 2,
-        cell: ({ cells }) => cells[column],
+        cell: ({ cells }) => <span className="whitespace-pre-line">{cells[column]}</span>,
       }))}
     />
   );

@@ -60,7 +60,7 @@ export default function Accounts() {
             <ul className="grid gap-3">
               {journalNames.map((name) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <span className="min-w-44 font-semibold">{t(`journals.${name}`)}</span>
+                  <span className="w-full font-semibold sm:w-44">{t(`journals.${name}`)}</span>
                   {(["csv", "xlsx"] as const).map((ending) => (
                     <a
                       key={ending}

@@ -117,19 +117,21 @@ export default function OrderBilling() {
             label: t(`checkout:buyerKinds.${kind}`),
           }))}
         />
-        <div className="only-company grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.companyName} label={t("checkout:companyName")} />
-          <TextField
-            field={fields.taxCode}
-            label={t("checkout:taxCode")}
-            hint={t("checkout:taxCodeHint")}
-          />
-          <TextField
-            field={fields.registryNumber}
-            label={t("checkout:registryNumber")}
-            hint={t("checkout:registryNumberHint")}
-          />
-          <TextField field={fields.iban} label="IBAN" />
+        <div className="only-company">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField field={fields.companyName} label={t("checkout:companyName")} />
+            <TextField
+              field={fields.taxCode}
+              label={t("checkout:taxCode")}
+              hint={t("checkout:taxCodeHint")}
+            />
+            <TextField
+              field={fields.registryNumber}
+              label={t("checkout:registryNumber")}
+              hint={t("checkout:registryNumberHint")}
+            />
+            <TextField field={fields.iban} label="IBAN" />
+          </div>
         </div>
         <TextField field={fields.fullName} label={t("checkout:fullName")} />
         <AddressFields fields={fields} countries={countries} />
