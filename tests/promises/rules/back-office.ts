@@ -3,6 +3,7 @@ import { fieldsOf, findForm } from "./filled-form";
 import { claim, openForm, pressed, taken, unlike, type Scene, type Step } from "./step";
 import {
   lei,
+  owedOf,
   paidOf,
   statusOf,
   type AdminName,
@@ -69,6 +70,9 @@ export function changeOrderStatus(
                 ? undefined
                 : unlike(`${number} is ${statusOf(now)} already`, heard);
             }
+            if (to === "in_production" && paidOf(now) < now.advanceBani) {
+              return heard.status === 422 ? undefined : unlike("its advance is not paid", heard);
+            }
             if (heard.status !== 303) return unlike(`${number} may become ${to}`, heard);
             now.history.push(to);
             now.mails.push(`to the buyer: ${to}`);
@@ -86,6 +90,12 @@ function putBack(world: World, { lines }: Order): void {
   for (const { piece, design, quantity } of lines) {
     if (design === null) world.pieces[piece]!.stock += quantity;
   }
+}
+
+/** A refund after the delivery lowers what is owed, but for what was not paid yet. */
+function reducePrice(order: Order, bani: number): void {
+  const openBani = Math.max(0, owedOf(order) - paidOf(order));
+  order.reducedBani += Math.max(0, owedOf(order) - (paidOf(order) - bani) - openBani);
 }
 
 /** Money in or out; how much, in percent of what is left to pay or, of a refund, of what is paid. */
@@ -139,11 +149,12 @@ export function recordPayment(
               if (heard.status === expected) return undefined;
               return unlike(`this form has recorded ${lei(earlier.bani)}`, heard);
             }
-            const most = isRefund ? paidOf(now) : now.totalBani - paidOf(now);
+            const most = isRefund ? paidOf(now) : Math.max(0, owedOf(now) - paidOf(now));
             if (bani > most) {
               return heard.status === 422 ? undefined : unlike(`at most ${lei(most)}`, heard);
             }
             if (heard.status !== 303) return unlike("the payment can be recorded", heard);
+            if (isRefund && statusOf(now) === "delivered") reducePrice(now, bani);
             now.payments.push({ form: drawnForm, bani: isRefund ? -bani : bani, isRefund });
             return undefined;
           },

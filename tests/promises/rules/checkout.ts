@@ -151,6 +151,13 @@ function place(
   const totalBani = totalOf(lines, stage.terms);
   world.orders[address] = {
     ...{ number: "", origin, buyer: name, lines, totalBani, mails },
+    advanceBani: Math.round(
+      totalOf(
+        lines.filter(({ design }) => design !== null),
+        stage.terms,
+      ) / 2,
+    ),
+    reducedBani: 0,
     ...{ history: ["new"], payments: [], withdrawals: 0 },
   };
   const cart = cartOf(world, name)!;

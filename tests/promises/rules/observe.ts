@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { writeMails } from "../../routes/reading";
 import { readCart } from "./read-cart";
 import type { Stage } from "./stage";
-import { buyerNames, cartOf, paidOf, statusOf, type Order, type World } from "./world";
+import { buyerNames, cartOf, owedOf, paidOf, statusOf, type Order, type World } from "./world";
 
 /** What model and shop must agree on, in one shape. */
 export interface View {
@@ -66,8 +66,7 @@ function orderView(order: Order): OrderView {
 
 function paymentStatusOf(order: Order): string {
   const paid = paidOf(order);
-  if (paid >= order.totalBani) return "paid";
-  if (paid > 0) return "advance_paid";
+  if (paid > 0) return paid >= owedOf(order) ? "paid" : "advance_paid";
   return order.payments.some(({ isRefund }) => isRefund) ? "refunded" : "unpaid";
 }
 
@@ -132,6 +131,8 @@ async function orderHeld(
       .selectFrom("outbox")
       .select(["recipient", "subject"])
       .where("order_id", "=", order.id)
+      // Those with documents are written when the shop comes to it.
+      .where("subject", "not like", "%PROBA-__-0%")
       .execute(),
   ]);
   return {

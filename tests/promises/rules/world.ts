@@ -66,6 +66,10 @@ export interface Order {
   buyer: BuyerName;
   lines: { piece: number; design: number | null; quantity: number; unitBani: number }[];
   totalBani: number;
+  /** Half of what is made to order: no work on it before that is paid. */
+  advanceBani: number;
+  /** What is owed no longer, since the price was reduced after the delivery. */
+  reducedBani: number;
   history: OrderStatus[];
   /** One for each form that was taken; money given back is negative. */
   payments: { form: string; bani: number; isRefund: boolean }[];
@@ -140,6 +144,11 @@ export function totalOf(lines: { quantity: number; unitBani: number }[], terms: 
 
 export function statusOf(order: Order): OrderStatus {
   return order.history.at(-1)!;
+}
+
+/** What an order comes to, less what is owed no longer. */
+export function owedOf({ totalBani, reducedBani }: Order): number {
+  return totalBani - reducedBani;
 }
 
 export function paidOf(order: Order): number {
