@@ -98,10 +98,11 @@ function foresee(
 ): string | undefined {
   const to = (path: string, why: string) =>
     heard.status === 303 && heard.location === path ? undefined : unlike(why, heard);
-  // Whose cart another press has ordered meanwhile has no form to be shown again.
-  const isLeftEmpty = heard.status === 302 && heard.location === "/cos";
+  // Whose cart another press has ordered meanwhile has no form to be shown again; with something
+  // put into the next cart since, its checkout begins anew.
+  const isLeftBehind = heard.status === 302 && ["/cos", CHECKOUT].includes(heard.location ?? "");
   const refused = (why: string) =>
-    heard.status === 409 || isLeftEmpty ? undefined : unlike(why, heard);
+    heard.status === 409 || isLeftBehind ? undefined : unlike(why, heard);
 
   const earlier = Object.entries(world.orders).find(([, { origin }]) => origin === shown.origin);
   if (earlier) return to(earlier[0], `this form's order is ${earlier[1].number} already`);
