@@ -3,19 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { DocumentContent } from "~/billing/document-content";
 import type { Db } from "~db/sqlite/engine";
 
-/** Stores a document as if it had been issued, for the order placed first; returns its id. */
-export async function addDocument(db: Db, content: DocumentContent): Promise<string> {
+/** Stores a document as if it had been issued, by default for the order placed first; returns its id. */
+export async function addDocument(
+  db: Db,
+  content: DocumentContent,
+  { orderId, cause }: { orderId?: string; cause?: string | undefined } = {},
+): Promise<string> {
   const id = randomUUID();
-  const { id: order_id } = await db
-    .selectFrom("orders")
-    .select("id")
-    .orderBy("number")
-    .executeTakeFirstOrThrow();
-  const [prefix = "", number] = content.name.split("-");
+  const order_id = orderId ?? (await firstOrder(db));
+  const [, prefix = "", number] = /^(.*)-(\d+)$/.exec(content.name) ?? [];
   await db
     .insertInto("documents")
     .values({
-      ...{ id, order_id, prefix, number: Number(number), name: content.name, cause: id },
+      ...{ id, order_id, prefix, number: Number(number), name: content.name },
+      cause: cause ?? `test:${id}`,
       kind: content.kind,
       is_trial: content.isTrial ? 1 : 0,
       corrects_id: content.corrects && content.corrects.id,
@@ -30,5 +31,14 @@ export async function addDocument(db: Db, content: DocumentContent): Promise<str
       sheet: "{}",
     })
     .execute();
+  return id;
+}
+
+async function firstOrder(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .orderBy("number")
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import type { DocumentContent, Party, TaxSum } from "~/billing/document-content";
 import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
+
+import { addDocument as storeDocument } from "../billing/documents";
 
 const party: Party = {
   ...{ kind: "person", name: "Ileana Țăranu", taxCode: "", registryNumber: "", country: "RO" },
@@ -56,18 +56,9 @@ export async function addDocument(
     },
     ...{ netBani, vatBani, totalBani: netBani + vatBani, corrects, method: "bank_transfer" },
   };
-  const id = randomUUID();
-  await db
-    .insertInto("documents")
-    .values({
-      ...{ id, kind, is_trial: isTrial, prefix: name.slice(0, -7), number: lastNumber, name },
-      ...{ order_id: order.id, cause: document.cause ?? `test:${id}`, corrects_id: correctsId },
-      ...{ issued_at: `${issuedOn}T10:00:00.000Z`, issued_on: issuedOn, kept_until: "2032-07-01" },
-      ...{ buyer_kind: buyer.kind, net_bani: netBani, vat_bani: vatBani },
-      ...{ total_bani: netBani + vatBani, content: JSON.stringify(content), mailed_at: null },
-      e_invoice_noted_at: null,
-      sheet: "{}",
-    })
-    .execute();
+  const id = await storeDocument(db, content, {
+    orderId: order.id,
+    cause: document.cause,
+  });
   return { id, name };
 }
