@@ -24,10 +24,19 @@ interface UnmailedDocument {
   sheet: string;
 }
 
+interface MailedOrder {
+  id: string;
+  number: string;
+  token: string;
+  email: string;
+  language: string;
+  is_trial: 0 | 1;
+}
+
 /**
- * Mails documents that were issued to their buyers, as files, those of an order in one mail. The
- * files are made before the transaction that writes the mail; what fails is tried again at the next
- * run. Nobody is mailed for an order whose customer was forgotten.
+ * Mails documents that were issued to their buyers, as files, those of an order in one mail. What
+ * fails holds up no other order, is thrown at the end, and is tried again at the next run. Nobody is
+ * mailed for an order whose customer was forgotten.
  */
 export async function writeDocumentMails(
   { general }: Settings,
@@ -41,32 +50,43 @@ export async function writeDocumentMails(
     )
     .limit(MOST_AT_ONCE)
     .execute();
+  const failures: unknown[] = [];
   for (const order of orders) {
-    const documents = await db
-      .selectFrom("documents")
-      .select(["id", "kind", "name", "total_bani", "sheet"])
-      .where("order_id", "=", order.id)
-      .where("mailed_at", "is", null)
-      .orderBy("issued_at")
-      .execute();
-    const isKnown = order.email !== "";
-    if (isKnown) for (const { id, sheet } of documents) await keepFile(id, sheet, db);
-    await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("documents")
-        .set({ mailed_at: new Date().toISOString() })
-        .where(
-          "id",
-          "in",
-          documents.map(({ id }) => id),
-        )
-        .where("mailed_at", "is", null)
-        .executeTakeFirstOrThrow();
-      // Another process may have written the mail meanwhile.
-      if (Number(numUpdatedRows) < documents.length || !isKnown) return;
-      await enqueueMail(composeDocumentMail(order, documents, general), order.id, trx);
-    });
+    await mailDocuments(order, general, db).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The files are made before the transaction that writes the mail. */
+async function mailDocuments(
+  order: MailedOrder,
+  general: Settings["general"],
+  db: Db,
+): Promise<void> {
+  const documents = await db
+    .selectFrom("documents")
+    .select(["id", "kind", "name", "total_bani", "sheet"])
+    .where("order_id", "=", order.id)
+    .where("mailed_at", "is", null)
+    .orderBy("issued_at")
+    .execute();
+  const isKnown = order.email !== "";
+  if (isKnown) for (const { id, sheet } of documents) await keepFile(id, sheet, db);
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("documents")
+      .set({ mailed_at: new Date().toISOString() })
+      .where(
+        "id",
+        "in",
+        documents.map(({ id }) => id),
+      )
+      .where("mailed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    // Another process may have written the mail meanwhile.
+    if (Number(numUpdatedRows) < documents.length || !isKnown) return;
+    await enqueueMail(composeDocumentMail(order, documents, general), order.id, trx);
+  });
 }
 
 function keepFile(id: string, sheet: string, db: Db): Promise<void> {
@@ -77,7 +97,7 @@ function keepFile(id: string, sheet: string, db: Db): Promise<void> {
 const fileId = (documentId: string) => `document-${documentId}`;
 
 function composeDocumentMail(
-  order: { number: string; token: string; email: string; language: string; is_trial: 0 | 1 },
+  order: MailedOrder,
   documents: UnmailedDocument[],
   general: Settings["general"],
 ): Mail {

@@ -10,6 +10,8 @@ import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { openForBusiness, pieces } from "../world";
+import { addDocument } from "./documents";
+import { documentOf, lineOf } from "./random-documents";
 
 test("a document is mailed once, as a file that says all of it in Romanian and in the buyer's language", async () => {
   const db = await openCatalogue();
@@ -39,4 +41,21 @@ test("a document is mailed once, as a file that says all of it in Romanian and i
   ]) {
     expect(words).toContain(part);
   }
+});
+
+test("a document whose file cannot be made holds up no other order's mail", async () => {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  for (const _ of [1, 2]) await placePieces(db, [[pieces.bed, 1]]);
+  const [first, second] = await db.selectFrom("orders").select("id").orderBy("number").execute();
+  const content = documentOf([lineOf(100_000, 21)]);
+  await addDocument(db, { ...content, name: "FF-000001" }, { orderId: first!.id, sheet: "{}" });
+  await addDocument(db, { ...content, name: "FF-000002" }, { orderId: second!.id });
+  await expect(writeDocumentMails(await findSettings(db), db)).rejects.toThrow();
+  const mails = await db
+    .selectFrom("outbox")
+    .select("order_id")
+    .where("subject", "like", "%FF-00000%")
+    .execute();
+  expect(mails).toEqual([{ order_id: second!.id }]);
 });

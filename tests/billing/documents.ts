@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import type { DocumentContent } from "~/billing/document-content";
+import { writeSheet } from "~/billing/document-sheet.server";
 import type { Db } from "~db/sqlite/engine";
 
 /** Stores a document as if it had been issued, by default for the order placed first; returns its id. */
 export async function addDocument(
   db: Db,
   content: DocumentContent,
-  { orderId, cause }: { orderId?: string; cause?: string | undefined } = {},
+  { orderId, cause, sheet }: { orderId?: string; cause?: string | undefined; sheet?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   const order_id = orderId ?? (await firstOrder(db));
@@ -28,7 +29,9 @@ export async function addDocument(
       vat_bani: content.vatBani,
       total_bani: content.totalBani,
       content: JSON.stringify(content),
-      sheet: "{}",
+      sheet:
+        sheet ??
+        JSON.stringify(writeSheet(content, `${content.issuedOn}T09:00:00.000Z`, undefined)),
     })
     .execute();
   return id;
