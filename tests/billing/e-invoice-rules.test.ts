@@ -165,7 +165,11 @@ test("contexts that are found sooner find the same", () => {
   const slow = Schema.fromString(readFileSync(file, "utf8"));
   for (const [what, , content, change = (xml: string) => xml] of broken.slice(0, size(2, 99))) {
     const xml = change(writeUbl(content));
-    const found = slow.validateString(xml).map(({ assertId }) => assertId!);
+    // Two of the official rules are asked in bani by our own instead.
+    const found = slow
+      .validateString(xml)
+      .map(({ assertId }) => assertId!)
+      .filter((rule) => rule !== "BR-O-08" && rule !== "BR-Z-08");
     const quick = applyRules(rules, xml, content.buyer.kind).map(({ rule }) => rule);
     for (const rule of found) expect(quick, what).toContain(rule);
     const european = quick.filter((rule) => !/^(BR-RO|BR-DEC-RO|our)-/.test(rule));
