@@ -180,7 +180,7 @@ test("a payment is recorded, and the customer sees what is left", async () => {
   });
   expect(toastOf(answer.page)).toBe("Plată înregistrată");
   expect(mainOf(answer)).toContain("OP 77");
-  expect(mainOf(answer)).toContain("Avans plătit");
+  expect(mainOf(answer)).toContain("Plătită parțial");
   expect(total_bani).toBeGreaterThan(100_050);
   expect(mainOf(await visitor().get(address))).toContain("Plătit până acum 1.000,50 Lei");
 });

@@ -127,6 +127,6 @@ test("a moved-on status is shown with its history", async () => {
     .execute();
   const answer = await maria.get(address);
   expect(mainOf(answer)).toContain("În producție");
-  expect(mainOf(answer)).toContain("Avans plătit");
+  expect(mainOf(answer)).toContain("Plătită parțial");
   expect(answer.page.querySelectorAll("main ol li")).toHaveLength(2);
 });

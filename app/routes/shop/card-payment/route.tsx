@@ -92,7 +92,7 @@ export default function CardPayment() {
       ) : (
         <>
           <dl className="grid gap-x-6 gap-y-1 border-l-4 border-brass bg-white px-5 py-4">
-            <dt className="text-stone">{t(`due.${due.kind}`)}</dt>
+            <dt className="text-stone">{t("due")}</dt>
             <dd className="text-2xl font-semibold whitespace-nowrap tabular-nums">{amount}</dd>
           </dl>
           <p className="mt-5 max-w-prose">{t("how")}</p>
