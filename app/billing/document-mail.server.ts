@@ -7,6 +7,7 @@ import { fallbackLanguage, isLanguage } from "~/languages";
 import { keepMailFile } from "~/mail/mail-files.server";
 import { renderMail } from "~/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { writeApart } from "~/mail/write-apart.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
@@ -35,8 +36,8 @@ interface MailedOrder {
 
 /**
  * Mails documents that were issued to their buyers, as files, those of an order in one mail. What
- * fails holds up no other order, is thrown at the end, and is tried again at the next run. Nobody is
- * mailed for an order whose customer was forgotten.
+ * fails is tried again at the next run and holds up no other order. Nobody is mailed for an order
+ * whose customer was forgotten.
  */
 export async function writeDocumentMails(
   { general }: Settings,
@@ -48,13 +49,10 @@ export async function writeDocumentMails(
     .where("id", "in", (eb) =>
       eb.selectFrom("documents").select("order_id").where("mailed_at", "is", null),
     )
+    .orderBy("number")
     .limit(MOST_AT_ONCE)
     .execute();
-  const failures: unknown[] = [];
-  for (const order of orders) {
-    await mailDocuments(order, general, db).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await writeApart(orders, (order) => mailDocuments(order, general, db));
 }
 
 /** The files are made before the transaction that writes the mail. */

@@ -1,9 +1,10 @@
 import { shopDatabase } from "~db/client.server";
-import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/sqlite/engine";
 import { insertRow } from "~db/compiled-query";
 
 import { findOrderByToken, findStaffOrder, type Order } from "./order.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { writeApart } from "~/mail/write-apart.server";
 
 /** A product with few pieces left after an order. */
 export interface LowStock {
@@ -38,8 +39,7 @@ export function requestOrderMails(orderId: string, low: LowStock[], trx: Db): Pr
 
 /**
  * Puts the mails of new orders into the outbox, once for each order. What fails is tried again at
- * the next call. An order whose mails cannot be composed does not hold up the others: its error is
- * thrown at the end. A disk failure is thrown at once.
+ * the next call and holds up no other order.
  */
 export async function writeOrderMails(
   composeMails: ComposeMails,
@@ -51,17 +51,10 @@ export async function writeOrderMails(
     .select(["order_mail_requests.id", "order_id", "token", "low_stock"])
     .orderBy("order_mail_requests.id")
     .execute();
-  const failures: unknown[] = [];
-  for (const { id, order_id, token, low_stock } of requests) {
+  await writeApart(requests, ({ id, order_id, token, low_stock }) => {
     const low = JSON.parse(low_stock) as LowStock[];
-    await writeMailsOf({ requestId: id, orderId: order_id, token, low }, composeMails, db).catch(
-      (error: unknown) => {
-        if (isStorageTrouble(error) || isOutcomeUnknown(error)) throw error;
-        failures.push(error);
-      },
-    );
-  }
-  if (failures.length > 0) throw failures[0];
+    return writeMailsOf({ requestId: id, orderId: order_id, token, low }, composeMails, db);
+  });
 }
 
 /** Composed before the transaction: to make a file for a mail may take seconds. */
