@@ -44,6 +44,7 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
   order_remarks: OrderRemarksTable;
+  transport_quotes: TransportQuotesTable;
   board_steps: BoardStepsTable;
   board_remakes: BoardRemakesTable;
   stock_items: StockItemsTable;
@@ -56,6 +57,7 @@ export interface Database {
   card_events: CardEventsTable;
   card_tasks: CardTasksTable;
   card_refunds: CardRefundsTable;
+  delivery_zones: DeliveryZonesTable;
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
@@ -556,6 +558,58 @@ export interface OrdersTable {
   advance_due_on: Generated<string>;
   /** What of the total is owed no longer: pieces taken back, and the price reduced after the delivery. */
   reduced_bani: Generated<number>;
+  transport_state: Generated<TransportState>;
+  /** The zone's name as it was; empty outside all zones, for a pick-up and in orders of before. */
+  transport_zone: Generated<string>;
+  /** The days in which the zone is reached, or as an offer says; null where nobody has said. */
+  transport_from_days: Generated<number | null>;
+  transport_to_days: Generated<number | null>;
+  /** Prices as shown, like those of the lines: with or without VAT as the order says. */
+  transport_bani: Generated<number>;
+  carrying_bani: Generated<number>;
+  assembly_bani: Generated<number>;
+}
+
+/**
+ * How far an order's transport is agreed. `none`: of before, or spoken about outside of the shop;
+ * `to_quote`: the desk has to make an offer; `quoted`: the customer has to answer it.
+ */
+export type TransportState = "none" | "agreed" | "to_quote" | "quoted" | "declined";
+
+/** An offer for the transport of an order; the one with the highest number counts. */
+interface TransportQuotesTable {
+  id: string;
+  order_id: string;
+  number: number;
+  /** As shown, like the prices of the order's lines. */
+  price_bani: number;
+  days_from: number;
+  days_to: number;
+  /** The last day of Bucharest's calendar on which it may be accepted. */
+  valid_until: string;
+  made_at: string;
+  made_by: string;
+  answer: Generated<"" | "accepted" | "declined">;
+  answered_at: Generated<string | null>;
+}
+
+/** Where the shop delivers for which price; prices as the shop shows all its prices. */
+interface DeliveryZonesTable {
+  id: string;
+  name: string;
+  /** Codes of counties, as JSON. */
+  counties: string;
+  /** Beginnings and ranges of postcodes, as `077, 0780-0785`. */
+  postcodes: string;
+  price_bani: number;
+  /** From what the pieces come to it costs nothing; null where it always costs. */
+  free_from_bani: number | null;
+  days_from: number;
+  days_to: number;
+  position: number;
+  is_active: Flag;
+  /** Grows with each edit. */
+  version: Generated<number>;
 }
 
 interface OrderLinesTable {

@@ -85,6 +85,15 @@ const schemas = {
     /** Whether NETOPIA's keys are those of its sandbox; Stripe's own say so themselves. */
     isNetopiaSandbox: z.boolean().default(true),
   }),
+  /** What the team does besides bringing the pieces to the house, in bani; null where it is not offered. */
+  delivery: z.object({
+    /** Carrying up by the stairs, for each floor. */
+    stairsBani: z.int().min(0).nullable().default(null),
+    /** Carrying up in a lift, whatever the floor. */
+    liftBani: z.int().min(0).nullable().default(null),
+    /** Putting the pieces together in the room. */
+    assemblyBani: z.int().min(0).nullable().default(null),
+  }),
   /** Since when the shop is open for business; null while it is not. */
   opening: z.object({ openedAt: z.string().nullable().default(null) }),
 };
@@ -115,6 +124,7 @@ async function readSettings(db: Db): Promise<Settings> {
     company: read("company"),
     assistant: read("assistant"),
     cards: read("cards"),
+    delivery: read("delivery"),
     opening: read("opening"),
   };
 }

@@ -15,7 +15,7 @@ export const roomLines = [
   "forms http shop",
   "decors",
   "i18n mail media rendering",
-  "configurator planner",
+  "configurator planner delivery",
   "messages content layout catalogue csp",
   "cart assistant root",
   "billing",
