@@ -3,6 +3,7 @@ import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server
 import { addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
+import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import type { OrderDetails } from "~/orders/checkout-form";
 import { addProforma } from "~/orders/order-proforma.server";
@@ -73,13 +74,27 @@ async function place(
   cartId: string | undefined,
   { language, ...changes }: Partial<OrderRequest> & Pick<OrderRequest, "language">,
 ): Promise<Order> {
-  const { checkout_token: checkoutToken } = (await findCart(cartId, language, db))!;
+  const { details = buyerDetails } = changes;
+  const checkoutToken = await shownToken(cartId, db, { language, details });
   const acceptedTexts = digestTexts(await findTextsToAccept(language, db));
   const request = { cartId, checkoutToken, acceptedTexts, language };
   const asked = { details: buyerDetails, userId: null, uses: [], ...changes };
   const result = await placeOrder({ ...request, ...asked }, db);
   if (result.kind !== "placed") throw new Error(result.kind);
   return (await findOrderByToken(result.token, db))!;
+}
+
+/** What the page read before ordering carries of a cart and its delivery. */
+export async function shownToken(
+  cartId: string | undefined,
+  db: Db,
+  {
+    language = "ro",
+    details = buyerDetails,
+  }: Partial<Pick<OrderRequest, "language" | "details">> = {},
+): Promise<string> {
+  const cart = (await findCart(cartId, language, db))!;
+  return checkoutTokenOf(cart, (await priceCheckout(cart, details, db))!);
 }
 
 /** A proforma for an order, by its id. */

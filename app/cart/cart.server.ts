@@ -23,7 +23,7 @@ import { findVat } from "~/shop/vat-rates.server";
 import type { Vat } from "~/shop/vat";
 import type { CartLine } from "./cart-line";
 import { listPlannedLines } from "./planned-lines.server";
-import { computeTotals, type Totals } from "./totals";
+import { chargeLine, computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
@@ -211,17 +211,22 @@ function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
-/** The totals of the lines. Those no longer sold, or no longer made so, are left out. */
-export function totalCart(lines: CartLine[], vat: Vat): Totals {
+/**
+ * The totals of the lines, and of prices for what is done besides. Lines no longer sold, or no longer
+ * made so, are left out. `chargesBani`: as shown, like the prices of the lines.
+ */
+export function totalCart(
+  lines: CartLine[],
+  vat: Vat,
+  chargesBani: readonly number[] = [],
+): Totals {
   const sold = lines.filter(({ problem }) => problem !== "unavailable" && problem !== "unmade");
-  return computeTotals(
-    sold.map((line) => ({
-      unitPriceBani: line.unit_price_bani,
-      quantity: line.quantity,
-      isMadeToOrder: line.configuration !== "",
-    })),
-    vat,
-  );
+  const pieces = sold.map((line) => ({
+    unitPriceBani: line.unit_price_bani,
+    quantity: line.quantity,
+    isMadeToOrder: line.configuration !== "",
+  }));
+  return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat);
 }
 
 /** The number of pieces in a cart: the sum of its quantities (spec §9). */

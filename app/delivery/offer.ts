@@ -63,9 +63,9 @@ export function offerDelivery(
   { zones, services }: { zones: readonly Zone[]; services: ServicePrices },
 ): DeliveryOffer | undefined {
   if (choice.deliveryMethod === "pickup") return pickup;
-  const carryingBani = carryingPrice(choice, services);
-  const assemblyBani = choice.assembly === "yes" ? services.assemblyBani : 0;
-  if (carryingBani === null || assemblyBani === null) return undefined;
+  if (findUnoffered(choice, services)) return undefined;
+  const carryingBani = carryingPrice(choice, services) ?? 0;
+  const assemblyBani = assemblyPrice(choice, services) ?? 0;
   const zone = findZoneOf(zones, destination);
   if (!zone) {
     const waiting = { state: "to_quote", zone: "", days: null, transportBani: 0 } as const;
@@ -76,6 +76,16 @@ export function offerDelivery(
     ...{ zone: zone.name, days: zone.days, carryingBani, assemblyBani },
     transportBani: transportPrice(zone, goodsBani),
   };
+}
+
+/** The field by which something was chosen that the shop does not offer; undefined where it offers all. */
+export function findUnoffered(
+  choice: DeliveryChoice,
+  services: ServicePrices,
+): "carrying" | "assembly" | undefined {
+  if (choice.deliveryMethod === "pickup") return undefined;
+  if (carryingPrice(choice, services) === null) return "carrying";
+  return assemblyPrice(choice, services) === null ? "assembly" : undefined;
 }
 
 /** The zone of a destination; abroad there is none. */
@@ -96,6 +106,10 @@ function carryingPrice(
 ): number | null {
   if (carrying === "stairs") return stairsBani === null ? null : stairsBani * Number(floor);
   return carrying === "lift" ? liftBani : 0;
+}
+
+function assemblyPrice({ assembly }: DeliveryChoice, services: ServicePrices): number | null {
+  return assembly === "yes" ? services.assemblyBani : 0;
 }
 
 /** The prices of an offer that are part of the total, free ones left out. */

@@ -8,8 +8,8 @@ import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { accountsCutoff, retentionCutoff } from "~/shop/retention";
 
-/** How it was paid, and by which kind of buyer, belongs to the accounts for ever. */
-const kept = ["payment_method", "buyer_kind"] as const;
+/** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
+const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
 
 /** What the papers of the accounts name the buyer by, as long as the law has them kept. */
 const named = [

@@ -13,6 +13,7 @@ import { isAdvancePaid } from "~/billing/payment-plan";
 import { nextStatuses, paymentStatusOf } from "./order-status";
 import { proformaOf } from "./order-proforma.server";
 import { returnStock } from "./return-stock.server";
+import { isTransportAgreed } from "./transport-state";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
 export interface StatusChange {
@@ -32,14 +33,17 @@ export type StatusChangeResult =
   | { kind: "illegal" }
   | { kind: "moved-before" }
   /** What is made to order is not begun before its advance is paid. */
-  | { kind: "advance-missing" };
+  | { kind: "advance-missing" }
+  /** Nobody knows yet what the transport costs, so nobody has agreed to the order. */
+  | { kind: "transport-open" };
 
 /**
  * Changes an order's status by one step of its workflow, records who did it and when, mails the
  * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
  * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
  * from a status that the order has already left (of two administrators only the first succeeds), and
- * work on what is made to order before its advance is paid, unless `override` says why.
+ * work on what is made to order before its advance is paid, unless `override` says why, and any step but
+ * a cancellation while the transport is not agreed.
  */
 export async function changeOrderStatus(
   change: StatusChange,
@@ -60,6 +64,7 @@ export async function changeStatusWithin(
   trx: Db,
 ): Promise<StatusChangeResult> {
   if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
+  if (to !== "cancelled" && !(await hasTransport(number, trx))) return { kind: "transport-open" };
   const isUnpaid = to === "in_production" && !(await isWorkAllowed(number, trx));
   if (isUnpaid && override === "") return { kind: "advance-missing" };
   const moved = await trx
@@ -98,6 +103,16 @@ export async function changeStatusWithin(
     trx,
   );
   return { kind: "moved" };
+}
+
+/** Whether the transport of an order is agreed; that of an unknown one is refused elsewhere. */
+async function hasTransport(number: string, trx: Db): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("transport_state")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return !order || isTransportAgreed(order.transport_state);
 }
 
 /** Whether the work on an order may begin; that of an unknown one is refused elsewhere. */

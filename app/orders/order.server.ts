@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
+import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
@@ -57,6 +57,16 @@ export interface Order extends OrderDetailColumns {
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
+  transport_state: TransportState;
+  /** The name of its zone; empty outside all zones, for a pick-up and in orders of before. */
+  transport_zone: string;
+  /** When its zone is reached, or what an offer says; null where nobody has said. */
+  transport_from_days: number | null;
+  transport_to_days: number | null;
+  /** What its delivery costs, as shown; part of the total. */
+  transport_bani: number;
+  carrying_bani: number;
+  assembly_bani: number;
   /** Placed before the shop was opened. */
   is_trial: 0 | 1;
   placed_at: string;
@@ -97,6 +107,12 @@ export function findStaffOrder(token: string, db: Db = shopDatabase()): Promise<
   return readOrder(token, "staff", db);
 }
 
+/** What an order's row says of its delivery. */
+export const transportColumns = [
+  ...(["transport_state", "transport_zone", "transport_from_days", "transport_to_days"] as const),
+  ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
+] as const;
+
 /** Where the words of an order's lines stand. Those for staff are empty where the customer read Romanian, too. */
 const wordColumns = {
   buyer: { name: "name", design: "configuration" },
@@ -129,6 +145,7 @@ async function readOrder(
       "paid_bani",
       "advance_due_on",
       "reduced_bani",
+      ...transportColumns,
       "is_trial",
       "placed_at",
       "terms_text_id",

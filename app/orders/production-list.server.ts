@@ -21,6 +21,9 @@ export interface ProductionRow {
   name: string;
   place: string;
   pieces: number;
+  /** When its zone is reached; null where nobody has said. */
+  transport_from_days: number | null;
+  transport_to_days: number | null;
   /** What was promised for each of its lines. */
   lines: { term: DeliveryTerm | null }[];
 }
@@ -41,6 +44,7 @@ export async function listProduction(
   const rows = await selected
     .innerJoin("orders", "orders.id", "ledger.order_id")
     .select(["orders.id", "orders.number", "orders.status", "orders.is_trial", "orders.placed_at"])
+    .select(["orders.transport_from_days", "orders.transport_to_days"])
     .select(orderDetailColumns.map((column) => `orders.${column}` as const))
     .orderBy("ledger.id")
     .limit(PAGE_SIZE)
@@ -52,10 +56,12 @@ export async function listProduction(
   );
   const orders = rows.map((order) => {
     const { number, status: stage, is_trial, placed_at } = order;
+    const { transport_from_days, transport_to_days } = order;
     const { name, place } = deliveryOf(order);
     const own = lines.filter(({ order_id }) => order_id === order.id);
     return {
       ...{ number, status: stage, is_trial, placed_at, placed_on: dayOf(placed_at), name, place },
+      ...{ transport_from_days, transport_to_days },
       pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: own.map(({ term }) => ({ term })),
     };

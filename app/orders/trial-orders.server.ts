@@ -13,7 +13,6 @@ export const tablesOfOrders = [
   "order_lines",
   "order_history",
   "order_remarks",
-  "transport_quotes",
   "payments",
   "documents",
   "outbox",
@@ -36,8 +35,8 @@ export async function hasRealOrders(db: Db = shopDatabase()): Promise<boolean> {
 }
 
 /**
- * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, offers
- * for transport, payments, documents and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
+ * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, payments,
+ * documents and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
  * such an order no longer does. Accounts and carts are people's own and stay. Without other orders
  * numbering begins at 1 again. Returns how many orders.
  */

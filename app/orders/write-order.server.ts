@@ -6,6 +6,7 @@ import type { CartLine } from "~/cart/cart-line";
 import { isPlanned } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
+import type { DeliveryOffer } from "~/delivery/offer";
 import { addDays, dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
@@ -28,7 +29,9 @@ interface NewOrder {
   staffLines: CartLine[];
   /** Placed before the shop was opened. */
   isTrial: boolean;
+  /** With what the delivery costs. */
   totals: Totals;
+  delivery: DeliveryOffer;
   vat: Vat;
   texts: TextsToAccept;
   placedAt: Date;
@@ -45,7 +48,7 @@ export async function writeOrder(
   numberPrefix: string,
   trx: Db,
 ): Promise<{ orderId: string; token: string }> {
-  const { details, lines, totals, vat, texts, placedAt } = order;
+  const { details, lines, totals, delivery, vat, texts, placedAt } = order;
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();
   const orderId = randomUUID();
@@ -73,6 +76,13 @@ export async function writeOrder(
     privacy_text_id: texts.privacy?.id ?? null,
     placed_at: now,
     advance_due_on: addDays(dayOf(now), order.advanceDueDays),
+    transport_state: delivery.state,
+    transport_zone: delivery.zone,
+    transport_from_days: delivery.days?.from ?? null,
+    transport_to_days: delivery.days?.to ?? null,
+    transport_bani: delivery.transportBani,
+    carrying_bani: delivery.carryingBani,
+    assembly_bani: delivery.assemblyBani,
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {

@@ -13,8 +13,11 @@ import { message } from "~/forms/validation-message";
 
 import { statusForm, paymentForm, remarkForm } from "./schema";
 
-/** Why an order's status was not changed: it allows no such step, or somebody else was first. */
-export type RefusedStatusChange = "illegal" | "moved-before";
+/**
+ * Why an order's status was not changed: it allows no such step, somebody else was first, or its
+ * transport is not agreed.
+ */
+export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
 
 /** A reason of fewer characters says nothing. */
 const LEAST_REASON = 10;
@@ -53,6 +56,7 @@ export async function changeStatus(
       );
     case "illegal":
     case "moved-before":
+    case "transport-open":
       return refused("move", submission.reply(), result.kind);
     case "moved":
       return redirectWithFlash(request, adminPaths.adminOrder(number), {

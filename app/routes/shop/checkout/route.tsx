@@ -97,6 +97,8 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
+    case "not-offered":
+      return refuse(submission, { fieldErrors: { [draft.field]: [message("notOffered")] } });
     case "no-cash":
       return refuse<unknown, RefusedOrder>(submission, { refused: draft });
     case "too-many":
