@@ -16,6 +16,7 @@ declare module "i18next" {
       "admin-cards": typeof import("~locales/ro/admin-cards.json");
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
       "admin-dashboard": typeof import("~locales/ro/admin-dashboard.json");
+      "admin-delivery": typeof import("~locales/ro/admin-delivery.json");
       "admin-e-invoice": typeof import("~locales/ro/admin-e-invoice.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
       "admin-import": typeof import("~locales/ro/admin-import.json");
@@ -51,6 +52,7 @@ declare module "i18next" {
       contact: typeof import("~locales/ro/contact.json");
       customiser: typeof import("~locales/ro/customiser.json");
       "decor-example": typeof import("~locales/ro/decor-example.json");
+      delivery: typeof import("~locales/ro/delivery.json");
       drawing: typeof import("~locales/ro/drawing.json");
       errors: typeof import("~locales/ro/errors.json");
       features: typeof import("~locales/ro/features.json");
@@ -75,6 +77,7 @@ declare module "i18next" {
       security: typeof import("~locales/ro/security.json");
       showroom: typeof import("~locales/ro/showroom.json");
       toast: typeof import("~locales/ro/toast.json");
+      "transport-mail": typeof import("~locales/ro/transport-mail.json");
       validation: typeof import("~locales/ro/validation.json");
       withdrawal: typeof import("~locales/ro/withdrawal.json");
       "withdrawal-mail": typeof import("~locales/ro/withdrawal-mail.json");

@@ -11,6 +11,7 @@ import type { LineDesign } from "~/cart/line-design";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
 import { readOrderedDesign } from "./ordered-design.server";
+import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
 /** Money in bani, copied when the order was placed. */
@@ -67,6 +68,8 @@ export interface Order extends OrderDetailColumns {
   transport_bani: number;
   carrying_bani: number;
   assembly_bani: number;
+  /** The newest offer for its transport; null where none was made. */
+  quote: TransportQuote | null;
   /** Placed before the shop was opened. */
   is_trial: 0 | 1;
   placed_at: string;
@@ -185,6 +188,7 @@ async function readOrder(
     refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
     advance_paid_on: findAdvanceDay(payments, order.advance_bani),
     documents: await listOrderDocuments(order.id, db),
+    quote: await findNewestQuote(order, db),
     placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
@@ -200,6 +204,26 @@ async function readOrder(
     }),
     history,
   };
+}
+
+/** Only what goes outside of all zones was ever made an offer for. */
+async function findNewestQuote(
+  order: Pick<Order, "id" | "transport_state" | "transport_zone" | "delivery_method">,
+  db: Db,
+): Promise<TransportQuote | null> {
+  const isElsewhere = order.transport_zone === "" && order.delivery_method === "delivery";
+  if (!isElsewhere || order.transport_state === "none") return null;
+  const quote = await db
+    .selectFrom("transport_quotes")
+    .select([
+      ...(["number", "price_bani", "days_from", "days_to", "valid_until"] as const),
+      ...(["made_at", "answer", "answered_at"] as const),
+    ])
+    .where("order_id", "=", order.id)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return quote ?? null;
 }
 
 /** The day of the payment by which the advance was there, and has stayed; payments by their instants. */
