@@ -70,6 +70,9 @@ export const adminPaths = {
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   /** The keys for payments by card, or what such payments leave for the desk. */
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
+  /** The zones of delivery, and one of them; a new one is `nou`. */
+  adminDelivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
+  adminZoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

@@ -16,6 +16,8 @@ export interface ToDoList {
   unpaid: number;
   /** Orders that take too long. */
   late: number;
+  /** New orders that wait for an offer for their transport. */
+  transport: number;
   /** Invoices that should have the authority's number by now. */
   lateEInvoices: number;
   /** Active products with few pieces left. */
@@ -45,6 +47,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const [
     unpaid,
     late,
+    transport,
     lateEInvoices,
     withdrawals,
     cardTasks,
@@ -58,6 +61,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   ] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
     countOrders({ ...all, status: "late" }, db),
+    countOrders({ ...all, status: "transport" }, db),
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
     countCardTasks(db),
@@ -87,6 +91,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   return {
     unpaid,
     late,
+    transport,
     lateEInvoices,
     lowStock: low.count,
     withdrawals,

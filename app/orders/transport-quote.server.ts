@@ -180,32 +180,3 @@ async function findOrderByNumber(number: string, trx: Db): Promise<Order | undef
     .executeTakeFirst();
   return row && findOrderByToken(row.token, trx);
 }
-
-/** How many new orders wait for an offer: they have none, it was declined, or its time is over. */
-export async function countUnquotedOrders(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<number> {
-  const today = dayOf(now.toISOString());
-  const { count } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", "new")
-    .where("transport_state", "in", ["to_quote", "quoted", "declined"])
-    .where((eb) =>
-      eb.or([
-        eb("transport_state", "<>", "quoted"),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("transport_quotes")
-              .select("transport_quotes.id")
-              .whereRef("transport_quotes.order_id", "=", "orders.id")
-              .where("valid_until", ">=", today),
-          ),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
