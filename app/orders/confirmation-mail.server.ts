@@ -122,7 +122,8 @@ function whereTo(order: Order, { general }: Settings, language: Language): MailS
     [t("mail:note.phone"), order.phone],
     [t("mail:note.email"), order.email],
   ];
-  if (isFetched || isBilledElsewhere(order)) rows.push([t("order:billing"), typed(billingLine(order))]);
+  if (isFetched || isBilledElsewhere(order))
+    rows.push([t("order:billing"), typed(billingLine(order))]);
   if (order.notes) rows.push([t("mail:note.notes"), typed(order.notes)]);
   return { title: t("where.title"), rows };
 }

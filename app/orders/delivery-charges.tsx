@@ -20,7 +20,7 @@ export function DeliveryCharges({
     <ul className="grid gap-1">
       {charges.map(({ label, bani }) => (
         <li key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-4">
-          <span className="wrap-anywhere">{label}</span>
+          <span className="wrap-anywhere">{label}</span>{" "}
           {bani ? (
             <Price bani={bani} isVatIncluded={isVatIncluded} />
           ) : (

@@ -42,9 +42,7 @@ export function chargesInWords(order: OrderTransport, t: TFunction<"delivery">):
   const { transport_zone: zone, floor } = order;
   const up = wayUp(order);
   const services = [
-    ...(up
-      ? [{ label: t(`charges.${up}`, { floor }), bani: order.carrying_bani }]
-      : []),
+    ...(up ? [{ label: t(`charges.${up}`, { floor }), bani: order.carrying_bani }] : []),
     ...(order.assembly === "yes" || order.assembly_bani > 0
       ? [{ label: t("charges.assembly"), bani: order.assembly_bani }]
       : []),

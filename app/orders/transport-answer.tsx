@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { daysText } from "~/catalogue/delivery-term";
 import { formatDay } from "~/format/dates";
 import { Form } from "~/ui/link";
-import { Amount, Price } from "~/ui/price";
+import { Price } from "~/ui/price";
 
 import type { ShownOrder } from "./shown-order.server";
 
@@ -79,7 +79,7 @@ function Offer({
       <dd>{formatDay(noon(quote.valid_until), i18n.language)}</dd>
       <dt className="text-stone">{t("quote.total")}</dt>
       <dd className="font-semibold">
-        <Amount bani={transport.totalBani} />
+        <Price bani={transport.totalBani} isVatIncluded />
       </dd>
     </dl>
   );

@@ -203,6 +203,7 @@ const notOnKeptPages = [
   "sessions",
   "stock_items",
   "stock_moves",
+  "transport_quotes",
   "users",
   "withdrawal_lines",
   "withdrawals",

@@ -49,6 +49,7 @@ export interface Places {
   proforma: string;
   statement: string;
   bank: string;
+  zone: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -111,7 +112,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
-    "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/order": everyone(`/comanda/${at.orderToken}`, [""]),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
       `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
@@ -216,6 +217,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "move",
       "pay",
       "proforma",
+      "quote-transport",
       "remark",
       "refund-card",
       "settle-card-task",
@@ -294,6 +296,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
     "routes/admin/accounts": sales("/admin/contabilitate"),
     "routes/admin/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
+    "routes/admin/delivery": administrators("/admin/livrare", [""]),
+    "routes/admin/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
+    "routes/admin/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

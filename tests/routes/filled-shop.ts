@@ -92,8 +92,9 @@ export async function fillShop({
     const row = db.selectFrom("orders").select("number").where("token", "=", token);
     return (await row.executeTakeFirstOrThrow()).number;
   };
-  const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
-    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  const first = async (
+    name: "contact_messages" | "gallery_images" | "withdrawals" | "delivery_zones",
+  ) => (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
   const batch = randomUUID();
   await db
@@ -115,6 +116,7 @@ export async function fillShop({
     ...(await addStatement(db, [read])),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
+    zone: await first("delivery_zones"),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),

@@ -38,7 +38,9 @@ export function ServicesForm({
     <Panel title={t("services.title")}>
       <Form method="post" action={adminPaths.adminDelivery()} id={form.id} noValidate>
         <input type="hidden" name="version" value={version} />
-        {stale && <StaleNotice last={stale.last} rows={stale.rows} theirs={adminPaths.adminDelivery()} />}
+        {stale && (
+          <StaleNotice last={stale.last} rows={stale.rows} theirs={adminPaths.adminDelivery()} />
+        )}
         <ErrorSummary errors={errors} />
         <p className="mb-4 max-w-prose text-stone">{t("services.intro")}</p>
         <div className="grid gap-5 sm:grid-cols-3">

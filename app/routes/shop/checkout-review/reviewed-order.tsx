@@ -115,8 +115,8 @@ export function ReviewedPayment({
         {transport_state === "to_quote"
           ? t("delivery:afterQuote")
           : advanceBani > 0
-          ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
-          : t(`review.plan.${method}`, { total: lei(totalBani) })}
+            ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
+            : t(`review.plan.${method}`, { total: lei(totalBani) })}
       </p>
     </Block>
   );

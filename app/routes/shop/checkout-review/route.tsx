@@ -40,7 +40,9 @@ import { isCardOffered } from "../checkout/card-method.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
 
-export const handle = { i18n: ["cart", "checkout", "delivery", "guarantee", "order", "validation"] };
+export const handle = {
+  i18n: ["cart", "checkout", "delivery", "guarantee", "order", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

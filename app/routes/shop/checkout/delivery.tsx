@@ -17,11 +17,7 @@ export interface DeliveryTerms {
 type RadioState = FieldState & { value?: string | undefined };
 
 /** To an address, or fetched at the showroom. */
-export function MethodField({
-  field,
-  area,
-  showroom,
-}: DeliveryTerms & { field: RadioState }) {
+export function MethodField({ field, area, showroom }: DeliveryTerms & { field: RadioState }) {
   const { t } = useTranslation("delivery");
   return (
     <RadioGroup

@@ -107,25 +107,25 @@ function ElsewhereFields({
   const { t } = useTranslation("checkout");
   return (
     <div className="only-elsewhere">
-        <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-          <TextField
-            field={fields.deliveryName}
-            label={t("deliveryName")}
-            autoComplete="shipping name"
-          />
-          <AddressFields
-            fields={{
-              country: fields.deliveryCountry,
-              county: fields.deliveryCounty,
-              sector: fields.deliverySector,
-              address: fields.deliveryAddress,
-              city: fields.deliveryCity,
-              postalCode: fields.deliveryPostalCode,
-            }}
-            countries={countries}
-            purpose="shipping"
-          />
-        </Fieldset>
+      <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
+        <TextField
+          field={fields.deliveryName}
+          label={t("deliveryName")}
+          autoComplete="shipping name"
+        />
+        <AddressFields
+          fields={{
+            country: fields.deliveryCountry,
+            county: fields.deliveryCounty,
+            sector: fields.deliverySector,
+            address: fields.deliveryAddress,
+            city: fields.deliveryCity,
+            postalCode: fields.deliveryPostalCode,
+          }}
+          countries={countries}
+          purpose="shipping"
+        />
+      </Fieldset>
     </div>
   );
 }

@@ -26,7 +26,9 @@ import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 import { z } from "~/zod";
 
-export const handle = { i18n: ["billing", "card-payment", "cart", "delivery", "order", "validation"] };
+export const handle = {
+  i18n: ["billing", "card-payment", "cart", "delivery", "order", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
