@@ -30,6 +30,7 @@ export default {
         page("comanda/:token", "shop/order");
         page("comanda/:token/retragere", "shop/order-withdrawal");
         page("comanda/:token/documente/:id", "shop/order-document");
+        page("comanda/:token/programare", "shop/order-appointment");
         page("comanda/:token/plata", "shop/card-payment");
         page("comanda/:token/plata/:id", "shop/card-attempt");
         page("texte-acceptate/:id", "shop/accepted-text");
@@ -41,6 +42,8 @@ export default {
         page("contact", "shop/contact");
         page("asistent", "shop/assistant");
         page("asistent/consultant", "shop/consultant");
+        page("programare", "shop/appointment-new");
+        page("programare/:token", "shop/appointment");
         page("newsletter", "shop/newsletter");
         page("newsletter/:token", "shop/subscription");
         page("termeni", "shop/terms");
@@ -139,6 +142,13 @@ export default {
         page("extrase/banci/:id", "admin/bank");
         page("contabilitate", "admin/accounts");
         resource("contabilitate/:file", "admin/accounts-file");
+        page("programari", "admin/appointments");
+        page("programari/nou", "admin/appointment-new");
+        page("programari/:id", "admin/appointment");
+        page("programari/echipe", "admin/teams");
+        page("programari/echipe/:id", "admin/team");
+        page("programari/zile-libere", "admin/holidays");
+        page("programari/calendare", "admin/calendars");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
         page("mesaje", "admin/messages");
@@ -162,6 +172,7 @@ export default {
       resource("deconectare", "account/sign-out");
       resource("cont/date/descarca", "account/data-export");
       resource("comanda/:token/documente/:id/pdf", "resources/order-document");
+      resource("calendar/:file", "resources/calendar");
       resource("chat", "resources/chat");
       resource("plati/:provider/eveniment", "resources/card-event");
       resource("proiecteaza/date", "resources/plan-basis");

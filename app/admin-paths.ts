@@ -70,6 +70,12 @@ export const adminPaths = {
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   /** The keys for payments by card, or what such payments leave for the desk. */
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
+  /** The week's appointments, one of them, a new one, the teams, the free days and the feeds. */
+  appointments: (
+    place: "" | "nou" | "echipe" | "zile-libere" | "calendare" | (string & {}) = "",
+    query = "",
+  ) => `/admin/programari${place && `/${place}`}${query && `?${query}`}`,
+  appointmentTeam: (id: string) => `/admin/programari/echipe/${id}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

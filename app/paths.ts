@@ -16,6 +16,8 @@ export const paths = {
   about: () => "/despre",
   contact: (subject?: string) =>
     subject ? `/contact?subiect=${encodeURIComponent(subject)}` : "/contact",
+  /** Where a time with a team is booked, and behind a slash the token of one that is. */
+  appointment: (rest = "") => `/programare${rest}`,
   newsletter: () => "/newsletter",
   subscription: (token: string) => `/newsletter/${token}`,
   terms: () => "/termeni",

@@ -59,6 +59,10 @@ export interface Database {
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
+  teams: TeamsTable;
+  holidays: HolidaysTable;
+  appointments: AppointmentsTable;
+  calendar_feeds: CalendarFeedsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -700,6 +704,73 @@ interface BankStatementsTable {
   left_out: string;
   read_at: string;
   read_by: string;
+}
+
+/** Who receives customers, measures or delivers. `kinds`, `counties` and `hours` are JSON. */
+interface TeamsTable {
+  id: string;
+  name: string;
+  kinds: string;
+  /** ISO codes of the counties it goes to. */
+  counties: string;
+  /** From Monday, each day's hours as `9:00–17:00`; empty where nobody works. */
+  hours: string;
+  slot_minutes: number;
+  /** How many appointments it takes at once. */
+  places: number;
+  notice_hours: number;
+  weeks_ahead: number;
+  is_active: Flag;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** A day on which nobody comes, or a public holiday that is worked. */
+interface HolidaysTable {
+  day: string;
+  name: string;
+  is_worked: Flag;
+}
+
+export type AppointmentKind = "showroom" | "measuring" | "delivery";
+export type AppointmentState = "booked" | "moved" | "cancelled" | "done";
+
+/** A time that a team keeps for a customer; one that is booked or moved takes a place. */
+interface AppointmentsTable {
+  id: string;
+  token_hash: string;
+  /** Of the form that booked it, so that it books once. */
+  form_token: string;
+  team_id: string;
+  kind: AppointmentKind;
+  starts_at: string;
+  ends_at: string;
+  order_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  /** Empty for the showroom. */
+  county: string;
+  address: string;
+  note: string;
+  /** The staff's own words. */
+  desk_note: Generated<string>;
+  language: string;
+  state: AppointmentState;
+  /** Of its calendar file: grows when it is moved or cancelled. */
+  sequence: Generated<number>;
+  /** Grows with each change. */
+  version: Generated<number>;
+  booked_at: string;
+  changed_at: string;
+  reminded_at: string | null;
+}
+
+/** The digest of the address of a calendar feed; `scope` is a team's id, or `all`. */
+interface CalendarFeedsTable {
+  scope: string;
+  token_hash: string;
+  made_at: string;
 }
 
 /** A transaction of a statement. Only the last two columns ever change. */

@@ -1,4 +1,5 @@
 import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import { listAddresses, type Address } from "./address.server";
@@ -34,6 +35,18 @@ export interface AccountData {
     approved_at: string | null;
   }[];
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
+  appointments: {
+    kind: AppointmentKind;
+    starts_at: string;
+    ends_at: string;
+    state: AppointmentState;
+    name: string;
+    phone: string;
+    county: string;
+    address: string;
+    note: string;
+    booked_at: string;
+  }[];
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
   conversations: Awaited<ReturnType<typeof findConversationData>>;
@@ -62,6 +75,7 @@ export async function gatherAccountData(
     checkout,
     reviews,
     withdrawals,
+    appointments,
     messages,
     newsletter,
     conversations,
@@ -106,6 +120,15 @@ export async function gatherAccountData(
       .orderBy("declared_at", "desc")
       .execute(),
     db
+      .selectFrom("appointments")
+      .select([
+        ...(["kind", "starts_at", "ends_at", "state", "name", "phone", "county"] as const),
+        ...(["address", "note", "booked_at"] as const),
+      ])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
+      .orderBy("starts_at", "desc")
+      .execute(),
+    db
       .selectFrom("contact_messages")
       .select(["subject", "message", "created_at"])
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
@@ -133,6 +156,7 @@ export async function gatherAccountData(
     checkout: checkout ? orderColumns(checkout) : null,
     reviews,
     withdrawals,
+    appointments,
     messages,
     newsletter,
     conversations,

@@ -83,9 +83,14 @@ async function eraseAccount(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .returning("attachment_file")
       .execute();
-    // Those from an order stay with it, without their author.
+    // Those from an order stay with it, without their author; so do its appointments.
     await trx
       .deleteFrom("withdrawals")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .where("order_id", "is", null)
+      .execute();
+    await trx
+      .deleteFrom("appointments")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .where("order_id", "is", null)
       .execute();

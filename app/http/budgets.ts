@@ -106,6 +106,18 @@ export const budgets = {
     client: { name: "newsletter", most: 5, minutes: 60 },
     recipient: { name: "newsletter-address", most: 3, minutes: 24 * 60 },
   },
+  appointment: {
+    costs: ["mail", "rows"],
+    posts: ["shop/appointment-new", "shop/order-appointment"],
+    client: { name: "appointments", most: 10, minutes: 60 },
+    recipient: { name: "appointments-for", most: 6, minutes: 24 * 60 },
+  },
+  /** By who holds its link; each change is mailed. */
+  appointmentChange: {
+    costs: ["mail", "rows"],
+    posts: ["shop/appointment move", "shop/appointment cancel"],
+    client: { name: "appointment-changes", most: 30, minutes: 60 },
+  },
   withdrawal: {
     costs: ["mail", "rows"],
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],

@@ -9,6 +9,7 @@ declare module "i18next" {
       about: typeof import("~locales/ro/about.json");
       account: typeof import("~locales/ro/account.json");
       admin: typeof import("~locales/ro/admin.json");
+      "admin-appointments": typeof import("~locales/ro/admin-appointments.json");
       "admin-batches": typeof import("~locales/ro/admin-batches.json");
       "admin-billing": typeof import("~locales/ro/admin-billing.json");
       "admin-boards": typeof import("~locales/ro/admin-boards.json");
@@ -36,6 +37,8 @@ declare module "i18next" {
       "admin-translations": typeof import("~locales/ro/admin-translations.json");
       "admin-withdrawals": typeof import("~locales/ro/admin-withdrawals.json");
       "admin-workshop": typeof import("~locales/ro/admin-workshop.json");
+      appointments: typeof import("~locales/ro/appointments.json");
+      "appointment-mail": typeof import("~locales/ro/appointment-mail.json");
       assistant: typeof import("~locales/ro/assistant.json");
       "assistant-admin": typeof import("~locales/ro/assistant-admin.json");
       "assistant-words": typeof import("~locales/ro/assistant-words.json");

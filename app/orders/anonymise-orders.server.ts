@@ -72,8 +72,8 @@ function isAccounted(eb: ExpressionBuilder<Database, "orders">, now: Date) {
 }
 
 /**
- * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence
- * and mails. Name and address go too, unless the accounts have to name the buyer still
+ * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence,
+ * mails, and whom its appointments were with. Name and address go too, unless the accounts have to name the buyer still
  * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay. Open orders are left as they are.
  */
 export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): Promise<void> {
@@ -100,6 +100,11 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
   await trx
     .updateTable("withdrawals")
     .set({ full_name: "", email: "", statement: "", answer: "" })
+    .where("order_id", "in", ids)
+    .execute();
+  await trx
+    .updateTable("appointments")
+    .set({ ...{ name: "", email: "", phone: "", address: "" }, note: "", desk_note: "" })
     .where("order_id", "in", ids)
     .execute();
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();

@@ -23,8 +23,11 @@ type ShownOrder = Shown["order"];
 /** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
 export function OrderDetails({
   children,
+  meetings,
   ...shown
 }: Shown & {
+  /** The appointments of the order. */
+  meetings?: ReactNode;
   /** Other ways to pay, after the instructions for the chosen one. */
   children?: ReactNode;
 }) {
@@ -46,6 +49,7 @@ export function OrderDetails({
             <Payment {...shown}>{children}</Payment>
           </div>
           <div className="grid content-start gap-8 print:grid-cols-2">
+            {meetings}
             <OrderDocuments documents={documents} />
             <DeliveryDetails order={order} />
             <Section title={t("history")}>

@@ -9,6 +9,7 @@ const closed = [
   "/cont/",
   "/admin",
   "/newsletter/",
+  "/programare/",
   paths.language(),
   ...["cauta", "pretMin", "pretMax", "material", "ordine", "categorie", "imagine", "fila"].flatMap(
     (name) => [`/*?${name}=`, `/*&${name}=`],

@@ -10,6 +10,8 @@ import { useTranslation } from "react-i18next";
 import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
 import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
+import { OrderMeetingsList } from "~/appointments/order-meetings";
+import { findOrderMeetings } from "~/appointments/order-meetings.server";
 import { findCustomerOrder, orderAgain, type Reordered } from "~/orders/customer-order.server";
 import { showOrder } from "~/orders/shown-order.server";
 import { findSettings } from "~/shop/settings.server";
@@ -23,7 +25,9 @@ import { OrderDetails } from "~/orders/order-details";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "order"] };
+export const handle = {
+  i18n: ["account", "appointments", "billing", "card-payment", "cart", "order"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    meetings: await findOrderMeetings(order),
   });
 }
 
@@ -74,10 +79,10 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, meetings, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails {...shown}>
+      <OrderDetails {...shown} meetings={<OrderMeetingsList {...meetings} />}>
         <CardPaymentLink card={card} />
       </OrderDetails>
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { findBookable } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { openState } from "~/shop/opening-hours";
@@ -29,15 +30,17 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [t, { general }, account] = await Promise.all([
+  const [t, { general }, account, bookable] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
     findSignedIn(request),
+    findBookable(),
   ]);
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     form: describeForm(contactForm),
     company: general,
+    isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
     isMapShown: query.get("harta") === "da",
@@ -60,12 +63,21 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { form, company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
+  const { form, company, state, isBookable, isSent, isMapShown, typed } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      {isBookable && (
+        <p className="mt-3 max-w-prose">
+          {t("appointment")}{" "}
+          <Link to={paths.appointment()} className="link">
+            {t("appointmentLink")}
+          </Link>
+        </p>
+      )}
       <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
         {isSent ? (
           <Sent />

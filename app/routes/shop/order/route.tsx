@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { OrderMeetingsList } from "~/appointments/order-meetings";
+import { findOrderMeetings } from "~/appointments/order-meetings.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { showOrder } from "~/orders/shown-order.server";
 import { findSettings } from "~/shop/settings.server";
@@ -13,7 +15,7 @@ import { OrderDetails } from "~/orders/order-details";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["billing", "card-payment", "cart", "order"] };
+export const handle = { i18n: ["appointments", "billing", "card-payment", "cart", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -30,15 +32,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    meetings: await findOrderMeetings(order),
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, meetings, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
-      <OrderDetails {...shown}>
+      <OrderDetails {...shown} meetings={<OrderMeetingsList {...meetings} />}>
         <CardPaymentLink card={card} />
       </OrderDetails>
       <p className="no-print mt-12">
