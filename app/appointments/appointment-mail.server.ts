@@ -30,20 +30,24 @@ interface Occasion {
 /**
  * Queues the mails about what happened to an appointment: to the customer, in their language, with the
  * file for the calendar, and to the shop, in Romanian, where the customer did it. Nobody has proven that
- * the e-mail is theirs, so the customer's mail repeats nothing that was typed.
+ * the e-mail is theirs, so the customer's mail repeats nothing that was typed. A customer whose details
+ * were deleted is not written to.
  */
 export async function mailAbout(
   appointment: Appointment,
   { event, settings, byDesk, words = "" }: Occasion,
   trx: Db,
 ): Promise<void> {
-  const mails = [
-    {
-      ...composeNews(appointment, { event, settings, words }),
-      attachments: [await attachInvitation(appointment, settings, trx)],
-    },
-    ...(byDesk ? [] : [composeStaffNote(appointment, event, settings)]),
-  ];
+  const customers =
+    appointment.email === ""
+      ? []
+      : [
+          {
+            ...composeNews(appointment, { event, settings, words }),
+            attachments: [await attachInvitation(appointment, settings, trx)],
+          },
+        ];
+  const mails = [...customers, ...(byDesk ? [] : [composeStaffNote(appointment, event, settings)])];
   await enqueueMails(mails, appointment.order_id, trx);
 }
 
