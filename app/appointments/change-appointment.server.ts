@@ -127,7 +127,7 @@ export async function noteAppointment(
     if (before.desk_note === text) return { kind: "changed" };
     if (before.version !== seen) return { kind: "stale" };
     await write(before, { desk_note: text }, { now, isNews: false }, trx);
-    await record(admin, "appointment-noted", { before, after: before }, trx);
+    await record(admin, "appointment-noted", { before: undefined, after: before }, trx);
     return { kind: "changed" };
   });
 }
@@ -162,7 +162,7 @@ async function write(
 async function record(
   admin: Admin | undefined,
   action: AuditAction,
-  { before, after }: { before: Appointment; after: Appointment },
+  { before, after }: { before: Appointment | undefined; after: Appointment },
   trx: Db,
 ): Promise<void> {
   if (!admin) return;
@@ -171,8 +171,8 @@ async function record(
   });
   await recordAction(
     {
-      ...{ admin, action, subject: "appointment", subjectId: before.id },
-      ...{ before: state(before), after: state(after) },
+      ...{ admin, action, subject: "appointment", subjectId: after.id },
+      ...{ before: before ? state(before) : null, after: state(after) },
     },
     trx,
   );

@@ -7,8 +7,8 @@ import type { Db } from "~db/sqlite/engine";
 /** A day on which nobody comes, or a public holiday on which the teams work all the same. */
 export interface Holiday {
   day: string;
-  /** Of a public holiday: its name as a text key; undefined for the shop's own days. */
-  publicName: HolidayName | undefined;
+  /** Of a public holiday: its name as a text key; null for the shop's own days. */
+  publicName: HolidayName | null;
   /** The shop's own name of the day. */
   name: string;
   isWorked: boolean;
@@ -35,7 +35,7 @@ export async function listHolidays(
   }));
   const own = rows
     .filter(({ day, is_worked }) => is_worked === 0 && !ofState.some((one) => one.day === day))
-    .map(({ day, name }) => ({ day, publicName: undefined, name, isWorked: false }));
+    .map(({ day, name }) => ({ day, publicName: null, name, isWorked: false }));
   return [...ofState, ...own].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 

@@ -1,3 +1,6 @@
+/** The weekdays from Monday, as forms and texts number them. */
+export const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
+
 /** A span of a day in minutes since midnight. */
 export type Span = readonly [from: number, to: number];
 

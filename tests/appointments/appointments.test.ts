@@ -118,10 +118,9 @@ test("a booking is mailed with a file for the calendar, and again when it moves 
   const desk = await openDesk();
   const { db, settings } = desk;
   const id = await book(desk, { email: "ileana@example.com", note: "Interfon 12" });
-  const [customers, shops] = await mailsOf(db).then((mails) => [
-    mails.find(({ recipient }) => recipient === "ileana@example.com")!,
-    mails.find(({ recipient }) => recipient !== "ileana@example.com")!,
-  ]);
+  const booked = await mailsOf(db);
+  const customers = booked.find(({ recipient }) => recipient === "ileana@example.com")!;
+  const shops = booked.find(({ recipient }) => recipient !== "ileana@example.com")!;
   expect(customers.subject).toBe(
     "Programare: Măsurători la tine acasă, miercuri, 25 noiembrie 2026, 09:00–10:00",
   );

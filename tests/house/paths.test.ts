@@ -30,6 +30,7 @@ import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
+import { addAppointment } from "../appointments/teams";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
@@ -151,6 +152,13 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   adminBank: () => admin.get(adminPaths.adminBank("nou")),
   adminAccounts: () => admin.get(adminPaths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
   accountsFile: () => admin.get(adminPaths.accountsFile("vanzari.csv", "de=2026-01-01")),
+  appointment: async () =>
+    buyer.get(paths.appointment(`/${(await addAppointment(db)).appointmentToken}`)),
+  appointments: async () => {
+    const { appointment } = await addAppointment(db);
+    return admin.get(adminPaths.appointments(appointment, "muta"));
+  },
+  appointmentTeam: () => admin.get(adminPaths.appointmentTeam("nou")),
   adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),

@@ -49,6 +49,9 @@ export interface Places {
   proforma: string;
   statement: string;
   bank: string;
+  appointment: string;
+  appointmentToken: string;
+  team: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -112,6 +115,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/order-appointment": everyone(`/comanda/${at.orderToken}/programare`, [""]),
+    "routes/shop/appointment-new": everyone("/programare", [""]),
+    "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, ["move", "cancel"]),
+    "routes/resources/calendar": everyone("/calendar/unknown.ics"),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
       `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
@@ -294,6 +301,22 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
     "routes/admin/accounts": sales("/admin/contabilitate"),
     "routes/admin/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
+    "routes/admin/appointments": staff("/admin/programari"),
+    "routes/admin/appointment-new": sales("/admin/programari/nou?fel=showroom", [""]),
+    "routes/admin/appointment": sales(`/admin/programari/${at.appointment}`, [
+      "move",
+      "cancel",
+      "done",
+      "note",
+    ]),
+    "routes/admin/teams": administrators("/admin/programari/echipe"),
+    "routes/admin/team": administrators(`/admin/programari/echipe/${at.team}`, [""]),
+    "routes/admin/holidays": administrators("/admin/programari/zile-libere", [
+      "add",
+      "work",
+      "rest",
+    ]),
+    "routes/admin/calendars": administrators("/admin/programari/calendare", ["make", "end"]),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

@@ -9,6 +9,9 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addAppointment } from "../appointments/teams";
+import { addDays, dayOf } from "~/format/dates";
+import { isWorkingDay } from "~/format/working-days";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
@@ -170,8 +173,71 @@ const onStatement = async (
   return [address, await onRow(address.slice("/admin/extrase/".length), fields), action];
 };
 
+/** A day some weeks ahead that is no public holiday. */
+function workdayAhead(): string {
+  let day = addDays(dayOf(new Date().toISOString()), 30);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "admin/team ": async () => {
+    const address = "/admin/programari/echipe/nou";
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    return [address, { ...drawn, name: "Echipa Nouă" }, "team-saved"];
+  },
+  "admin/appointment-new ": async () => {
+    await addAppointment(db);
+    const address = "/admin/programari/nou?fel=masuratori&judet=RO-CJ";
+    const { page } = await admin.get(address);
+    const slot = page.querySelector("main [name=slot]")!.getAttribute("value")!;
+    const person = { name: "CUVINTELE-CLIENTEI", email: buyer.email, phone: buyer.phone };
+    return [address, { ...person, address: "Strada Lungă 5, Cluj", slot }, "appointment-booked"];
+  },
+  "admin/appointment move": async () => {
+    const address = `/admin/programari/${(await addAppointment(db)).appointment}`;
+    const { page } = await admin.get(address);
+    const slot = page.querySelector("main [name=slot]")!.getAttribute("value")!;
+    return [address, { intent: "move", version: "1", slot }, "appointment-moved"];
+  },
+  "admin/appointment cancel": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "cancel", version: "1", words: "CUVINTELE-CLIENTEI" },
+    "appointment-cancelled",
+  ],
+  "admin/appointment done": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "done", version: "1" },
+    "appointment-done",
+  ],
+  "admin/appointment note": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "note", version: "1", note: "CUVINTELE-CLIENTEI" },
+    "appointment-noted",
+  ],
+  "admin/holidays add": () => [
+    "/admin/programari/zile-libere",
+    { intent: "add", day: workdayAhead(), name: "Inventar" },
+    "holiday-changed",
+  ],
+  "admin/holidays work": () => [
+    "/admin/programari/zile-libere",
+    { intent: "work", day: "2030-12-25" },
+    "holiday-changed",
+  ],
+  "admin/holidays rest": async () => {
+    await admin.post("/admin/programari/zile-libere", { intent: "work", day: "2030-12-26" });
+    return [
+      "/admin/programari/zile-libere",
+      { intent: "rest", day: "2030-12-26" },
+      "holiday-changed",
+    ];
+  },
+  "admin/calendars end": async () => {
+    await admin.post("/admin/programari/calendare", { intent: "make", scope: "all" });
+    return ["/admin/programari/calendare", { intent: "end", scope: "all" }, "calendar-ended"];
+  },
   "admin/bank ": async () => {
     const address = "/admin/extrase/banci/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -535,6 +601,8 @@ const without = [
   "admin/card-keys remove-netopia",
   "admin/order refund-card",
   "admin/order settle-card-task",
+  // Shows a secret in the answer itself: admin-appointments.test.ts.
+  "admin/calendars make",
   // Reads alone: what a check finds is not stored.
   "admin/e-invoices check",
   "admin/products ",

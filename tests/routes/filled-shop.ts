@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { addAppointment } from "../appointments/teams";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
@@ -113,6 +114,7 @@ export async function fillShop({
     document: await addDocument(db, documentOf([lineOf(100_000, 21)])),
     batch,
     ...(await addStatement(db, [read])),
+    ...(await addAppointment(db)),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     proforma: await placeProforma(db, await numberAt(orderPath)),

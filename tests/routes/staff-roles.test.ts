@@ -48,9 +48,17 @@ test.each(["sales", "workshop"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link))).toEqual(
       role === "workshop"
-        ? ["Producție", "Loturi", "Resturi", "Stoc"]
+        ? ["Programări", "Producție", "Loturi", "Resturi", "Stoc"]
         : [
-            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Documente"],
+            ...[
+              "Dashboard",
+              "Produse",
+              "Categorii",
+              "Materiale",
+              "Comenzi",
+              "Programări",
+              "Documente",
+            ],
             ...["e-Factura", "Extrase", "Contabilitate", "Retrageri"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],

@@ -7,6 +7,7 @@ import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { listRecentOrders } from "~/orders/admin-order-list.server";
 import { listPopularProducts, periods, findSalesReport } from "~/orders/sales-report.server";
+import { listNextAppointments } from "~/appointments/appointment.server";
 import { findToDoList } from "~/operations/to-do-list.server";
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
@@ -21,10 +22,11 @@ import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
 import { Cards } from "./cards";
+import { NextAppointments } from "./next-appointments";
 import { RevenueChart } from "./revenue-chart";
 import { ToDo } from "./to-do";
 
-export const handle = { i18n: ["admin-dashboard", "order"] };
+export const handle = { i18n: ["admin-appointments", "admin-dashboard", "appointments", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -35,11 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
-  const [summary, recent, popular, toDo] = await Promise.all([
+  const [summary, recent, popular, toDo, appointments] = await Promise.all([
     findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
     findToDoList(),
+    listNextAppointments(),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -50,12 +53,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     recent,
     popular,
     toDo,
+    appointments: appointments.map(({ id, kind, name, team, starts_at, ends_at }) => ({
+      ...{ id, kind, name, team, starts_at, ends_at },
+    })),
   };
 }
 
 export default function Dashboard() {
   const { t } = useTranslation("admin-dashboard");
-  const { role, period, periods, summary, toDo } = useLoaderData<typeof loader>();
+  const { role, period, periods, summary, toDo, appointments } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")}>
@@ -84,6 +90,7 @@ export default function Dashboard() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <ToDo list={toDo} role={role} />
+          <NextAppointments appointments={appointments} />
           <PopularProducts />
         </div>
       </div>

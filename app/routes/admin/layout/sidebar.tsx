@@ -22,6 +22,7 @@ const places: readonly Place[] = [
     work: "administration",
   },
   { label: "orders", to: adminPaths.adminOrders(), work: "sales" },
+  { label: "appointments", to: adminPaths.appointments(), work: "any" },
   { label: "documents", to: adminPaths.adminDocument(), icon: "pages", work: "sales" },
   { label: "eInvoice", to: adminPaths.adminDocument("e-factura"), icon: "journal", work: "sales" },
   { label: "statements", to: adminPaths.adminStatements(), icon: "journal", work: "sales" },

@@ -10,6 +10,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { listOrderAppointments } from "~/appointments/appointment.server";
 import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { languages } from "~/languages";
@@ -30,6 +31,7 @@ import { Customer } from "./customer";
 import { Documents } from "./documents";
 import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
+import { Meetings } from "./meetings";
 import { StatusChanges } from "./status-changes";
 import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
@@ -40,10 +42,12 @@ import { Withdrawals } from "./withdrawals";
 export const handle = {
   i18n: [
     "admin-accounts",
+    "admin-appointments",
     "admin-billing",
     "admin-cards",
     "admin-orders",
     "admin-withdrawals",
+    "appointments",
     "cart",
     "order",
     "validation",
@@ -70,6 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     history: historyHtml(order, language),
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
+    meetings: await listOrderAppointments(order.id),
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
     plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
@@ -118,7 +123,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
+  const { forms, order, plan, designs, buyersLanguage, history, withdrawals, meetings } =
     useLoaderData<typeof loader>();
   const { paymentToken, cards, cashLeft, documents } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
@@ -177,6 +182,7 @@ export default function AdminOrderPage() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Withdrawals withdrawals={withdrawals} />
+          <Meetings number={order.number} meetings={meetings} />
           <Documents order={order} list={documents} isRefused={data?.form === "proforma"} />
           <Customer order={order} language={buyersLanguage} />
           <div dangerouslySetInnerHTML={{ __html: history }} />

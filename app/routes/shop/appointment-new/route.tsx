@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     phone: general.phone,
     kinds: bookable.kinds.filter((one) => one !== "delivery"),
     county:
-      !target && kind === "measuring"
+      !target && kind === "measuring" && bookable.kinds.includes(kind)
         ? bookable.counties.measuring.map((value) => ({
             value,
             label: counties[value as keyof typeof counties],
