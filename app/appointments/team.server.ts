@@ -6,6 +6,7 @@ import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 import type { TeamPlan } from "./free-slots";
 import { readHours } from "./hours";
@@ -32,8 +33,14 @@ const MOST_TEAMS = 50;
 const storedKinds = z.array(z.enum(kinds));
 const storedTexts = z.array(z.string());
 
+const cachedTeams = versionedCache<readonly Team[]>();
+
 /** All teams by their names. */
-export async function listTeams(db: Db = shopDatabase()): Promise<Team[]> {
+export function listTeams(db: Db = shopDatabase()): Promise<readonly Team[]> {
+  return cachedTeams("all", db, () => readTeams(db));
+}
+
+async function readTeams(db: Db): Promise<Team[]> {
   const rows = await db.selectFrom("teams").selectAll().orderBy("name").execute();
   return rows.map((row) => ({
     id: row.id,

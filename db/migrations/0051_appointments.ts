@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { countChanges, refuse, strict } from "./helpers";
+import { countCatalogueChanges, refuse, strict } from "./helpers";
 
 /**
  * Teams that visit, receive or deliver, with the hours they do so, the days on which nobody comes, and
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
     .modifyEnd(strict())
     .execute();
-  await countChanges(db, "teams");
+  await countCatalogueChanges(db, "teams");
 
   await db.schema
     .createTable("holidays")

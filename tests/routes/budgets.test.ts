@@ -6,6 +6,7 @@ import { clientUses } from "~/http/client-rate-limit.server";
 
 import { CHECKOUT, REVIEW } from "../checkout-form";
 import { turnCodesOn } from "../one-time-codes";
+import { addAppointment } from "../appointments/teams";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
@@ -149,6 +150,16 @@ const statement = {
   order: "AM-2020-000001",
   intent: "confirm",
 };
+const { appointmentToken } = await addAppointment(db);
+const BOOK = "/programare?fel=showroom";
+
+/** Books the next free hour in the showroom. */
+async function bookWith(somebody: Visitor, email: string): Promise<Answer> {
+  const free = (await visitor().get(BOOK)).page.querySelector("main [name=slot]");
+  const slot = free?.getAttribute("value") ?? "";
+  return somebody.post(BOOK, { name: buyer.fullName, email, phone: buyer.phone, slot });
+}
+
 const review = { intent: "review", rating: "5", text: "Un birou foarte frumos, mulțumim." };
 
 async function customer(): Promise<{ id: string; email: string; person: Visitor }> {
@@ -241,6 +252,14 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   "contact recipient": byRecipient((email) => visitor().post("/contact", { ...message, email })),
   "newsletter client": byClient((somebody) => somebody.post("/newsletter", { email: fresh() })),
   "newsletter recipient": byRecipient((email) => visitor().post("/newsletter", { email })),
+  "appointment client": byClient((somebody) => bookWith(somebody, fresh())),
+  "appointment recipient": () => {
+    const email = fresh();
+    return Promise.resolve({ who: email, isTaken: () => isTaken(bookWith(visitor(), email)) });
+  },
+  "appointmentChange client": byClient((somebody) => {
+    return somebody.post(`/programare/${appointmentToken}`, { intent: "cancel" });
+  }),
   "withdrawal client": byClient((somebody) =>
     somebody.post("/retragere", { ...statement, email: fresh() }),
   ),
