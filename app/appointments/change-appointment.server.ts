@@ -6,7 +6,7 @@ import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 import { mailAbout } from "./appointment-mail.server";
 import { findAppointment, standingOf, type Appointment } from "./appointment.server";
 import { findSlot } from "./book.server";
-import { isOpenState } from "./kinds";
+import { isOpenState, openStates } from "./kinds";
 import { hashToken, tokenOf } from "./token.server";
 
 /** Who changes an appointment, and what they have seen of it. */
@@ -99,6 +99,26 @@ export async function cancelAppointment(
     return { kind: "changed" } as const;
   };
   return changing(change, work, db);
+}
+
+/** Cancels what is still to come of an order that was cancelled. Returns how many. */
+export async function cancelOrderAppointments(
+  orderNumber: string,
+  { settings, admin, now }: Omit<Change, "id" | "seen"> & { admin: Admin },
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const ahead = await db
+    .selectFrom("appointments")
+    .innerJoin("orders", "orders.id", "appointments.order_id")
+    .select(["appointments.id", "appointments.version"])
+    .where("orders.number", "=", orderNumber)
+    .where("appointments.state", "in", openStates)
+    .where("appointments.starts_at", ">", now.toISOString())
+    .execute();
+  for (const { id, version } of ahead) {
+    await cancelAppointment({ id, seen: version, settings, admin, now }, "", db);
+  }
+  return ahead.length;
 }
 
 /** Notes that an appointment was held. Its customer is not written to. */

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { addDays, dayOf } from "~/format/dates";
 import { isWorkingDay, publicHolidays } from "~/format/working-days";
 
+import { placePieces } from "../orders-placed";
+import { pieces } from "../world";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { fieldsOf } from "./forms-drawn";
@@ -94,8 +96,10 @@ test("a team is saved, its hours are offered, and of two colleagues the second i
 
 test("the public holidays are there, one can be worked, and days of the shop's own come and go", async () => {
   const page = await admin.get(HOLIDAYS);
-  const year = Number(dayOf(new Date().toISOString()).slice(0, 4));
-  const count = publicHolidays(year).length + publicHolidays(year + 1).length;
+  const today = dayOf(new Date().toISOString());
+  const year = Number(today.slice(0, 4));
+  const ofState = [...publicHolidays(year), ...publicHolidays(year + 1)];
+  const count = ofState.filter(({ day: one }) => one >= today).length;
   expect(page.page.querySelectorAll("main tbody tr")).toHaveLength(count);
   expect(mainOf(page)).toContain("Vinerea Mare");
   const day = `${year + 1}-12-01`;
@@ -190,6 +194,20 @@ test("the desk moves, notes, cancels with words, and of two colleagues the secon
   expect(mainOf(again)).toContain("anulată sau încheiată");
   expect((await sales.get(`${LIST}/nimeni`)).status).toBe(404);
   expect((await sales.post(`${LIST}/nimeni`, { intent: "done" })).status).toBe(404);
+});
+
+test("with an order its appointments ahead are cancelled, and their customers are told", async () => {
+  await cleared();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const { appointment } = await addAppointment(db, { order_id: order.id });
+  await db.deleteFrom("outbox").execute();
+  const move = { intent: "move", from: "new", to: "cancelled" };
+  expect((await sales.post(`/admin/comenzi/${order.number}`, move)).status).toBe(303);
+  const row = db.selectFrom("appointments").select("state").where("id", "=", appointment);
+  expect(await row.executeTakeFirst()).toEqual({ state: "cancelled" });
+  const mails = await db.selectFrom("outbox").select(["recipient", "subject"]).execute();
+  const told = mails.find(({ recipient }) => recipient === "ioana@example.com");
+  expect(told?.subject).toContain("Programare anulată");
 });
 
 test("the dashboard names the appointments of today and tomorrow", async () => {

@@ -32,7 +32,7 @@ export function DeskForm({
   if (booking.days.length === 0 && !lastResult) return <p>{t("noTimes")}</p>;
   return (
     <Form method="post" action={booking.action} id={form.id} noValidate className="grid gap-6">
-      <Panel title={shop("time")}>
+      <Panel title={t("freeTimes")}>
         <ErrorSummary
           errors={errors}
           formErrors={refused ? [<span key="refusal">{shop(`refused.${refused}`)}</span>] : []}

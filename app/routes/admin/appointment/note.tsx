@@ -39,7 +39,7 @@ export function Note({
         <input type="hidden" name="version" value={version} />
         <TextArea
           field={fields.note}
-          label={t("one.deskNote")}
+          label={t("one.noteLabel")}
           hint={t("one.deskNoteHint")}
           rows={3}
         />

@@ -24,7 +24,7 @@ export function Days({ days }: { days: Day[] }) {
           label: t("day"),
           isTitle: true,
           cell: ({ date }) => (
-            <span className="first-letter:uppercase">
+            <span className="inline-block first-letter:uppercase">
               {`${formatWeekday(date, language)}, ${formatDay(date, language)}`}
             </span>
           ),

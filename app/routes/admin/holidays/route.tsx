@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { addHoliday, listHolidays, restOn, workOn } from "~/appointments/holiday.server";
-import { readDay } from "~/format/dates";
+import { dayOf, readDay } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
@@ -33,10 +33,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const t = await translateFor(request, "admin-appointments");
+  const today = dayOf(new Date().toISOString());
+  const ahead = (await listHolidays()).filter(({ day }) => day >= today);
   return {
     page: { title: t("holidays"), isUnlisted: true },
     form: describeForm(holidayForm),
-    days: (await listHolidays()).map((one) => ({ ...one, date: `${one.day}T12:00:00.000Z` })),
+    days: ahead.map((one) => ({ ...one, date: `${one.day}T12:00:00.000Z` })),
   };
 }
 

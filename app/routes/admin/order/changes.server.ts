@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { addProforma } from "~/orders/order-proforma.server";
@@ -55,6 +56,9 @@ export async function changeStatus(
     case "moved-before":
       return refused("move", submission.reply(), result.kind);
     case "moved":
+      if (move.to === "cancelled") {
+        await cancelOrderAppointments(number, { settings, admin, now: new Date() });
+      }
       return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",
         title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
