@@ -104,7 +104,7 @@ export function BookingFields({
 }
 
 /** Why a booking was refused, in words. */
-export function Refusal({ refused }: { refused: BookingRefusal }) {
+function Refusal({ refused }: { refused: BookingRefusal }) {
   const { t } = useTranslation("appointments");
   switch (refused.kind) {
     case "too-many":

@@ -12,7 +12,7 @@ const LONGEST_ADDRESS = 200;
 const LONGEST_NOTE = 1000;
 
 /** A time from the list of free ones. */
-export const slotField = z
+const slotField = z
   .string({ error: message("appointmentSlot") })
   .max(80, message("appointmentSlot"))
   .refine((value) => readSlot(value) !== undefined, message("appointmentSlot"));

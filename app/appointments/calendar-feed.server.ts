@@ -17,7 +17,7 @@ import { findTeam, listTeams } from "./team.server";
 import { hashToken } from "./token.server";
 
 /** The feed of all teams. */
-export const ALL_TEAMS = "all";
+const ALL_TEAMS = "all";
 
 /** A feed has the appointments of so many days back, and of all that can be booked ahead. */
 const DAYS_BACK = 30;

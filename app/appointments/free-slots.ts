@@ -22,7 +22,7 @@ export interface TeamPlan {
 }
 
 /** A time that somebody has already: instants. */
-export interface Taken {
+interface Taken {
   teamId: string;
   start: string;
   end: string;

@@ -53,13 +53,8 @@ export function DeskForm({
         <input type="hidden" name="formToken" value={booking.typed.formToken} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField field={fields.name} label={shop("name")} autoComplete="off" />
-          <TextField field={fields.phone} type="tel" label={shop("phone")} autoComplete="off" />
           <TextField field={fields.email} type="email" label={shop("email")} autoComplete="off" />
-          <SelectField
-            field={fields.language}
-            label={t("language")}
-            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          />
+          <TextField field={fields.phone} type="tel" label={shop("phone")} autoComplete="off" />
           {isAway(booking.kind) && (
             <div className="sm:col-span-2">
               <TextField field={fields.address} label={shop("address")} autoComplete="off" />
@@ -68,6 +63,11 @@ export function DeskForm({
           <div className="sm:col-span-2">
             <TextArea field={fields.note} label={shop("note")} rows={2} />
           </div>
+          <SelectField
+            field={fields.language}
+            label={t("language")}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
         </div>
         <button className="button button-primary mt-4">{t("bookButton")}</button>
       </Panel>
