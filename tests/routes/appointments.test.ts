@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { adminPaths } from "~/admin-paths";
+import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { cleanUp } from "~/operations/jobs/clean-up.server";
+import { addPerson } from "../people";
 import { placePieces } from "../orders-placed";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { textOf, toastOf, type Answer } from "../visitor";
@@ -291,4 +293,21 @@ test("a customer's own data names the appointments of their e-mail", async () =>
   const { text } = await ana.get("/cont/date/descarca");
   expect(text).toContain("Interfon 12");
   expect(text).not.toContain("Interfon 99");
+});
+
+test("a deleted account takes its appointments along, but for those of an order", async () => {
+  await cleared();
+  const email = "plecata@example.com";
+  const id = await addPerson(db, { email });
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  await addAppointment(db, { email: "Plecata@example.com" });
+  await addAppointment(db, { email: "ramas@example.com" });
+  await addAppointment(db, { email, order_id: order.id });
+  const due = { deletion_due_at: "2026-01-01T00:00:00.000Z" };
+  await db.updateTable("users").set(due).where("id", "=", id).execute();
+  expect(await eraseDueAccounts(new Date(), db)).toBe(1);
+  const left = await db.selectFrom("appointments").select(["email", "order_id"]).execute();
+  expect(left).toHaveLength(2);
+  expect(left).toContainEqual({ email: "ramas@example.com", order_id: null });
+  expect(left).toContainEqual({ email, order_id: order.id });
 });
