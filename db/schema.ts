@@ -59,6 +59,10 @@ export interface Database {
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
+  drawing_versions: DrawingVersionsTable;
+  claims: ClaimsTable;
+  claim_entries: ClaimEntriesTable;
+  sent_pictures: SentPicturesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -556,6 +560,8 @@ export interface OrdersTable {
   advance_due_on: Generated<string>;
   /** What of the total is owed no longer: pieces taken back, and the price reduced after the delivery. */
   reduced_bani: Generated<number>;
+  /** Work on what is made to order waits until its customer has approved the drawings. */
+  are_drawings_required: Generated<Flag>;
 }
 
 interface OrderLinesTable {
@@ -597,6 +603,67 @@ interface OrderRemarksTable {
   text: string;
   written_at: string;
   written_by: string;
+}
+
+export type DrawingAnswer = "approved" | "returned";
+
+/**
+ * A numbered drawing of an order's line. Triggers keep it as it is from when it was sent, but for its
+ * answer. The current one of a line is the last that was sent: no other has replaced it.
+ */
+interface DrawingVersionsTable {
+  id: string;
+  order_line_id: string;
+  version: number;
+  /** JSON (app/approvals/drawing-content.server.ts). */
+  content: string;
+  /** The digest of that very text, in hexadecimal. */
+  sha256: string;
+  /** What the workshop says to the customer. */
+  note: Generated<string>;
+  created_at: string;
+  created_by: string;
+  sent_at: string | null;
+  answer: DrawingAnswer | null;
+  answered_at: string | null;
+  answer_note: Generated<string>;
+  replaced_at: string | null;
+}
+
+export type ClaimKind = "missing" | "damaged" | "other";
+export type ClaimState = "new" | "in_work" | "solved" | "refused";
+
+/** A customer's claim about a delivered order; without a line it is about the whole. */
+interface ClaimsTable {
+  id: string;
+  order_id: string;
+  order_line_id: string | null;
+  kind: ClaimKind;
+  state: ClaimState;
+  opened_at: string;
+  changed_at: string;
+}
+
+/** What was written in a claim, and the state that the claim had from then on. */
+interface ClaimEntriesTable {
+  id: string;
+  claim_id: string;
+  /** The id of one of the staff, or `customer`. */
+  written_by: string;
+  text: string;
+  state: ClaimState;
+  written_at: string;
+  /** Each form writes one entry. */
+  form_token: string;
+}
+
+/** A picture (WebP) that a customer sent: with an answer to a drawing, or with an entry of a claim. */
+interface SentPicturesTable {
+  id: string;
+  drawing_version_id: string | null;
+  claim_entry_id: string | null;
+  position: number;
+  bytes: Buffer;
 }
 
 /** What was done to a board of an order's piece; counts begin at 1. */

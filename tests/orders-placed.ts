@@ -1,3 +1,7 @@
+import { answerDrawing } from "~/approvals/answer-drawing.server";
+import { makeDrawing } from "~/approvals/draw-version.server";
+import { findDrawing, listDrawings } from "~/approvals/find-drawings.server";
+import { sendDrawing } from "~/approvals/send-drawing.server";
 import { writeDesign } from "~/boards/address";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
@@ -40,9 +44,31 @@ export async function placePieces(
 /** The design of the worked wardrobe (workshop.md), as its address. */
 export const wardrobePlan = writeDesign(wardrobe);
 
+/** Approves drawings of all that is made to order, as its customer would. */
+export async function approveDrawings(db: Db, orderId: string): Promise<void> {
+  const { number, token } = await db
+    .selectFrom("orders")
+    .select(["number", "token"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const staff = { id: "", email: "" };
+  const mail = { recipient: "nobody", subject: "", text: "", html: "" };
+  for (const { line, versions } of await listDrawings(orderId, "staff", db)) {
+    if (versions[0]?.state === "approved") continue;
+    const made = await makeDrawing({ number, line, remarks: "" }, staff, db);
+    if (made.kind !== "made") throw new Error(made.kind);
+    await sendDrawing({ number, id: made.id, note: "" }, staff, () => mail, db);
+    const { sha256 } = (await findDrawing(made.id, { token }, db))!;
+    const answer = { token, id: made.id, sha256, answer: "approved", note: "" } as const;
+    const { kind } = await answerDrawing({ ...answer, pictures: [] }, () => [], db);
+    if (kind !== "answered") throw new Error(kind);
+  }
+  await db.deleteFrom("outbox").where("recipient", "=", mail.recipient).execute();
+}
+
 /**
- * Places an order of planned pieces, by the texts of their designs; confirmed with its advance paid, if
- * nothing else is said.
+ * Places an order of planned pieces, by the texts of their designs; confirmed with its advance paid and
+ * its drawings approved, if nothing else is said.
  */
 export async function placePlans(
   db: Db,
@@ -63,6 +89,7 @@ export async function placePlans(
   }
   const placed = await place(db, cartId, { language, ...changes });
   const paid_bani = status === "confirmed" ? placed.advance_bani : 0;
+  if (status === "confirmed") await approveDrawings(db, placed.id);
   await db.updateTable("orders").set({ status, paid_bani }).where("id", "=", placed.id).execute();
   return { ...placed, status, paid_bani };
 }

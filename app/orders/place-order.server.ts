@@ -131,6 +131,7 @@ async function placeOrderWithin(
       ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
       ...{ totals, vat, texts, placedAt, isTrial: opening.openedAt === null },
       advanceDueDays: trade.advanceDueDays,
+      areDrawingsRequired: trade.areDrawingsRequired,
     },
     trade.orderPrefix,
     trx,

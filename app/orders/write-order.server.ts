@@ -34,6 +34,8 @@ interface NewOrder {
   placedAt: Date;
   /** Days until what comes before the work is to be paid. */
   advanceDueDays: number;
+  /** Whether what is made to order waits for approved drawings; the shop's setting of the day. */
+  areDrawingsRequired: boolean;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function writeOrder(
     privacy_text_id: texts.privacy?.id ?? null,
     placed_at: now,
     advance_due_on: addDays(dayOf(now), order.advanceDueDays),
+    are_drawings_required: order.areDrawingsRequired && lines.some(({ design }) => design) ? 1 : 0,
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {

@@ -57,6 +57,8 @@ const schemas = {
     orderPrefix: z.string().default("AM"),
     /** Days from the order until what comes before the work is to be paid. */
     advanceDueDays: z.int().min(1).default(5),
+    /** Whether work on what is made to order waits for drawings that its customer has approved. */
+    areDrawingsRequired: z.boolean().default(true),
   }),
   company: z.object({
     name: z.string().default("Atelier Exemplu SRL"),

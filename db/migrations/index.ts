@@ -46,6 +46,7 @@ import * as decorPictures from "./0046_decor_pictures";
 import * as documents from "./0047_documents";
 import * as cardPayments from "./0048_card_payments";
 import * as bankStatements from "./0049_bank_statements";
+import * as approvals from "./0052_approvals";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   "0047_documents": documents,
   "0048_card_payments": cardPayments,
   "0049_bank_statements": bankStatements,
+  "0052_approvals": approvals,
 };

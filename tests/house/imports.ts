@@ -21,6 +21,7 @@ export const roomLines = [
   "billing",
   "orders",
   "workshop payments",
+  "approvals",
   "accounts",
   "page-cache operations",
   "routes server entry",

@@ -1,9 +1,11 @@
+import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { addProforma } from "~/orders/order-proforma.server";
 import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/office-money";
 import { composeStatusMail } from "~/orders/order-mail.server";
@@ -38,7 +40,7 @@ export async function changeStatus(
   const settings = await findSettings();
   const move = { number, ...submission.value };
   if (move.override !== "" && move.override.length < LEAST_REASON) {
-    return refused("move", submission.reply({ fieldErrors: { override: [message("override")] } }));
+    return refuseOverride(submission, await findWorkFaults(number));
   }
   const result = await changeOrderStatus(move, admin, (order) =>
     composeStatusMail(order, settings),
@@ -47,10 +49,8 @@ export async function changeStatus(
     case "unknown":
       throw new Response(null, { status: 404 });
     case "advance-missing":
-      return refused(
-        "move",
-        submission.reply({ fieldErrors: { override: [message("override")] } }),
-      );
+    case "drawing-missing":
+      return refuseOverride(submission, await findWorkFaults(number));
     case "illegal":
     case "moved-before":
       return refused("move", submission.reply(), result.kind);
@@ -62,6 +62,12 @@ export async function changeStatus(
         values: { number },
       });
   }
+}
+
+/** Work that has to wait begins only for a reason. */
+function refuseOverride<Value>(submission: Submission<Value, string[]>, faults: WorkFault[]) {
+  const key = faults.includes("drawing-missing") ? "overrideDrawing" : "override";
+  return refused("move", submission.reply({ fieldErrors: { override: [message(key)] } }));
 }
 
 export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {

@@ -12,6 +12,7 @@ import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
 import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
+import { findWorkFaults } from "~/orders/work-lock.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -70,6 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     history: historyHtml(order, language),
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
+    faults: await findWorkFaults(order.number),
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
     plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
@@ -118,7 +120,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
+  const { forms, order, plan, designs, buyersLanguage, history, withdrawals, faults } =
     useLoaderData<typeof loader>();
   const { paymentToken, cards, cashLeft, documents } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
@@ -156,6 +158,7 @@ export default function AdminOrderPage() {
             key={order.status}
             description={forms.move}
             order={order}
+            faults={faults}
             lastResult={resultOf("move")}
             reason={data && "reason" in data ? data.reason : undefined}
           />

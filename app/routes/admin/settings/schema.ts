@@ -78,6 +78,7 @@ const tradeForm = z.object({
     .regex(/^\d{1,2}$/, message("dueDays"))
     .transform(Number)
     .refine((days) => days >= 1 && days <= 60, message("dueDays")),
+  areDrawingsRequired: box,
 });
 
 /** A rate of VAT and its first day, within the years that a law could be about. */

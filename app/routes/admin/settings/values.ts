@@ -42,6 +42,7 @@ export function formValues(
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
         advanceDueDays: String(trade.advanceDueDays),
+        areDrawingsRequired: box(trade.areDrawingsRequired),
       };
     case "company":
       return { ...company };
