@@ -30,6 +30,7 @@ export default {
         page("comanda/:token", "shop/order");
         page("comanda/:token/retragere", "shop/order-withdrawal");
         page("comanda/:token/documente/:id", "shop/order-document");
+        page("comanda/:token/desene/:id", "shop/order-drawing");
         page("comanda/:token/plata", "shop/card-payment");
         page("comanda/:token/plata/:id", "shop/card-attempt");
         page("texte-acceptate/:id", "shop/accepted-text");
@@ -85,6 +86,9 @@ export default {
         page("comenzi/:number/cost", "admin/order-cost");
         page("comenzi/:number/facturare", "admin/order-billing");
         page("comenzi/:number/placi", "admin/order-boards");
+        page("comenzi/:number/desene", "admin/order-drawings");
+        page("comenzi/:number/desene/:id", "admin/order-drawing");
+        resource("comenzi/:number/desene/:id/:file", "admin/order-drawing-file");
         page("documente/e-factura", "admin/e-invoices");
         resource("documente/e-factura.zip", "admin/e-invoices-zip");
         page("documente/:id/e-factura", "admin/e-invoice");
@@ -162,6 +166,7 @@ export default {
       resource("deconectare", "account/sign-out");
       resource("cont/date/descarca", "account/data-export");
       resource("comanda/:token/documente/:id/pdf", "resources/order-document");
+      resource("comanda/:token/desene/:id/:file", "resources/order-drawing-file");
       resource("chat", "resources/chat");
       resource("plati/:provider/eveniment", "resources/card-event");
       resource("proiecteaza/date", "resources/plan-basis");

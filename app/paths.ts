@@ -32,6 +32,9 @@ export const paths = {
   /** A document of an order that one may see, and its file. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
   orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
+  /** The drawing of a piece by its version's id, and its files behind that; the claims of an order. */
+  orderDrawing: (token: string, id: string) => `/comanda/${token}/desene/${id}`,
+  orderClaims: (token: string, rest = "") => `/comanda/${token}/reclamatii${rest}`,
   /** Where what an order owes is paid by card, or an attempt to do so. */
   cardPayment: (token: string, attempt = "") =>
     `/comanda/${token}/plata${attempt && `/${attempt}`}`,

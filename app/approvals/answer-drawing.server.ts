@@ -73,7 +73,8 @@ async function answerWithin(
   await keepPictures(pictures, { drawing_version_id: id }, trx);
   if (answer === "approved") await makeAsDrawn(drawing, trx);
   const order = (await findOrderByToken(token, trx))!;
-  const answered = { ...drawing, answer, answered_at, answer_note: note, state: answer };
+  const picture = pictures.length > 0 ? id : null;
+  const answered = { ...drawing, answer, answered_at, answer_note: note, state: answer, picture };
   await enqueueMails(composeMails(order, answered), order.id, trx);
   return { kind: "answered", isRepeat: false };
 }

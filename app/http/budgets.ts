@@ -112,6 +112,12 @@ export const budgets = {
     client: { name: "withdrawal", most: 10, minutes: 60 },
     recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
   },
+  drawing: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order-drawing approve", "shop/order-drawing return"],
+    client: { name: "drawings", most: 60, minutes: 60 },
+    order: { name: "drawings-of", most: 40, minutes: 60 },
+  },
   /** Each may ask the card provider for a page. */
   card: {
     costs: ["rows"],

@@ -34,6 +34,12 @@ declare module "i18next" {
       "admin-statements": typeof import("~locales/ro/admin-statements.json");
       "admin-stock": typeof import("~locales/ro/admin-stock.json");
       "admin-translations": typeof import("~locales/ro/admin-translations.json");
+      drawings: typeof import("~locales/ro/drawings.json");
+      "drawing-mail": typeof import("~locales/ro/drawing-mail.json");
+      "admin-drawings": typeof import("~locales/ro/admin-drawings.json");
+      claims: typeof import("~locales/ro/claims.json");
+      "claim-mail": typeof import("~locales/ro/claim-mail.json");
+      "admin-claims": typeof import("~locales/ro/admin-claims.json");
       "admin-withdrawals": typeof import("~locales/ro/admin-withdrawals.json");
       "admin-workshop": typeof import("~locales/ro/admin-workshop.json");
       assistant: typeof import("~locales/ro/assistant.json");

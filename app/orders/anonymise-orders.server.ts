@@ -102,8 +102,35 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
     .set({ full_name: "", email: "", statement: "", answer: "" })
     .where("order_id", "in", ids)
     .execute();
+  await forgetAnswers(ids, trx);
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
   await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
+}
+
+/** What was written about drawings and in claims, and the pictures that were sent with it. */
+async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
+  const drawings = trx
+    .selectFrom("drawing_versions")
+    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+    .select("drawing_versions.id")
+    .where("order_id", "in", orderIds);
+  const entries = trx
+    .selectFrom("claim_entries")
+    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
+    .select("claim_entries.id")
+    .where("order_id", "in", orderIds);
+  await trx
+    .deleteFrom("sent_pictures")
+    .where((eb) =>
+      eb.or([eb("drawing_version_id", "in", drawings), eb("claim_entry_id", "in", entries)]),
+    )
+    .execute();
+  await trx
+    .updateTable("drawing_versions")
+    .set({ note: "", answer_note: "" })
+    .where("id", "in", drawings)
+    .execute();
+  await trx.updateTable("claim_entries").set({ text: "" }).where("id", "in", entries).execute();
 }
 
 /**

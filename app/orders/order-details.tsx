@@ -22,13 +22,16 @@ type ShownOrder = Shown["order"];
 
 /** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
 export function OrderDetails({
+  first,
   children,
   ...shown
 }: Shown & {
+  /** What waits for the customer, above the pieces. */
+  first?: ReactNode;
   /** Other ways to pay, after the instructions for the chosen one. */
   children?: ReactNode;
 }) {
-  const { order, documents, withdrawalAddress } = shown;
+  const { order, events, documents, withdrawalAddress } = shown;
   const { t, i18n } = useTranslation("order");
   return (
     <>
@@ -42,6 +45,7 @@ export function OrderDetails({
       <div className="@container mt-10">
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid content-start gap-12 print:gap-6">
+            {first}
             <Lines order={order} />
             <Payment {...shown}>{children}</Payment>
           </div>
@@ -50,16 +54,23 @@ export function OrderDetails({
             <DeliveryDetails order={order} />
             <Section title={t("history")}>
               <ol className="mt-3 grid gap-2 text-sm">
-                {order.history.map((entry, index) => (
+                {events.map((event, index) => (
                   <li key={index} className="grid">
-                    <span className="font-semibold">{t(`status.${entry.status}`)}</span>
-                    <time dateTime={entry.changed_at} className="text-stone">
-                      {formatDateTime(entry.changed_at, i18n.language)}
+                    <span className="font-semibold">
+                      {event.drawing
+                        ? t(`drawings.${event.drawing.answer}`, event.drawing)
+                        : t(`status.${event.status}`)}
+                    </span>
+                    <time dateTime={event.at} className="text-stone">
+                      {formatDateTime(event.at, i18n.language)}
                     </time>
-                    {entry.note && (
+                    {event.drawing && (
+                      <span className="text-stone">{t("drawings.of", event.drawing)}</span>
+                    )}
+                    {!event.drawing && event.note && (
                       <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
                         <span className="sr-only">{t("workshopNote")}: </span>
-                        {entry.note}
+                        {event.note}
                       </span>
                     )}
                   </li>

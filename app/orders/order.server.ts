@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
+import type { Database, DrawingAnswer, OrderStatus, PaymentStatus } from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
@@ -69,6 +69,18 @@ export interface Order extends OrderDetailColumns {
   documents: DocumentRow[];
   /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
+  /** What the customer said to drawings, the oldest first. */
+  drawing_answers: DrawingAnswered[];
+}
+
+/** A version of a piece's drawing, by its digest, and the customer's answer to it. */
+export interface DrawingAnswered {
+  name: string;
+  version: number;
+  sha256: string;
+  answer: DrawingAnswer;
+  answered_at: string;
+  answer_note: string;
 }
 
 /** Whether an order's address is the account's that ordered, as 1 or 0. */
@@ -182,7 +194,29 @@ async function readOrder(
       };
     }),
     history,
+    drawing_answers: await listDrawingAnswers(order.id, name, db),
   };
+}
+
+async function listDrawingAnswers(
+  orderId: string,
+  name: "name" | "staff_name",
+  db: Db,
+): Promise<DrawingAnswered[]> {
+  const rows = await db
+    .selectFrom("drawing_versions")
+    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+    .select((eb) => [
+      eb.fn.coalesce(name, "order_lines.name").as("name"),
+      ...(["version", "sha256", "answer", "answered_at", "answer_note"] as const),
+    ])
+    .where("order_id", "=", orderId)
+    .where("answered_at", "is not", null)
+    .orderBy("answered_at")
+    .execute();
+  return rows.flatMap(({ answer, answered_at, ...row }) =>
+    answer && answered_at ? [{ ...row, answer, answered_at }] : [],
+  );
 }
 
 /** The day of the payment by which the advance was there, and has stayed; payments by their instants. */

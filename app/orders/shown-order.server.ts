@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 
 import { withoutForgottenBuyer } from "./anonymise-orders.server";
+import { listEvents } from "./order-events";
 import { showPlan } from "./order-plan";
 import type { Order } from "./order.server";
 
@@ -15,7 +16,8 @@ type LinkedDocument = DocumentRow & { page: string; file: string };
  * beside it, and neither its id nor the token by which guests find it.
  */
 export function showOrder(order: Order, { company, general }: Settings, now: Date) {
-  const { id: _id, token, documents, ...shown } = withoutForgottenBuyer(order);
+  const { id: _id, token, documents, history, drawing_answers, ...shown } =
+    withoutForgottenBuyer(order);
   const isForgotten = order.email === "";
   const link = (document: DocumentRow): LinkedDocument => ({
     ...document,
@@ -24,6 +26,7 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
   });
   return {
     order: shown,
+    events: listEvents({ history, drawing_answers }),
     plan: showPlan(order, dayOf(now.toISOString())),
     documents: isForgotten ? [] : documents.map(link),
     company: { name: company.name, bank: company.bank, iban: company.iban },

@@ -142,10 +142,9 @@ async function createClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("claims_line").on("claims").column("order_line_id").execute();
   await db.schema.createIndex("claims_changed").on("claims").column("changed_at").execute();
   await db.schema
-    .createIndex("claims_open")
+    .createIndex("claims_state")
     .on("claims")
     .columns(["state", "changed_at"])
-    .where(sql.ref("state"), "in", sql`('new', 'in_work')`)
     .execute();
   await db.schema
     .createTable("claim_entries")

@@ -20,10 +20,12 @@ import { cartCookie, readCartId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { OrderDrawings } from "~/approvals/order-drawings";
+import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "order"] };
+export const handle = { i18n: ["account", "billing", "card-payment", "cart", "drawings", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    drawings: await showOrderDrawings(order),
   });
 }
 
@@ -74,10 +77,10 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, drawings, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails {...shown}>
+      <OrderDetails {...shown} first={<OrderDrawings drawings={drawings} />}>
         <CardPaymentLink card={card} />
       </OrderDetails>
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">

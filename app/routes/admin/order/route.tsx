@@ -137,6 +137,11 @@ export default function AdminOrderPage() {
         <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
           {t("package.title")}
         </Link>
+        {designs.some((design) => design) && (
+          <Link to={adminPaths.orderDrawings(order.number)} className="button button-secondary">
+            {t("drawings")}
+          </Link>
+        )}
         {designs.some((design) => design?.cost) && (
           <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
             {t("boards")}

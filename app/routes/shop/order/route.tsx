@@ -10,10 +10,12 @@ import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { OrderDrawings } from "~/approvals/order-drawings";
+import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["billing", "card-payment", "cart", "order"] };
+export const handle = { i18n: ["billing", "card-payment", "cart", "drawings", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -30,15 +32,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    drawings: await showOrderDrawings(order),
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, drawings, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
-      <OrderDetails {...shown}>
+      <OrderDetails {...shown} first={<OrderDrawings drawings={drawings} />}>
         <CardPaymentLink card={card} />
       </OrderDetails>
       <p className="no-print mt-12">
