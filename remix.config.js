@@ -31,6 +31,8 @@ export default {
         page("comanda/:token/retragere", "shop/order-withdrawal");
         page("comanda/:token/documente/:id", "shop/order-document");
         page("comanda/:token/desene/:id", "shop/order-drawing");
+        page("comanda/:token/reclamatii", "shop/order-claims");
+        page("comanda/:token/reclamatii/:id", "shop/order-claim");
         page("comanda/:token/plata", "shop/card-payment");
         page("comanda/:token/plata/:id", "shop/card-attempt");
         page("texte-acceptate/:id", "shop/accepted-text");
@@ -145,6 +147,9 @@ export default {
         resource("contabilitate/:file", "admin/accounts-file");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
+        page("reclamatii", "admin/claims");
+        page("reclamatii/:id", "admin/claim");
+        resource("reclamatii/:id/:picture", "admin/claim-picture");
         page("mesaje", "admin/messages");
         page("mesaje/:id", "admin/message");
         resource("mesaje/:id/fisier", "admin/message-file");
@@ -167,6 +172,7 @@ export default {
       resource("cont/date/descarca", "account/data-export");
       resource("comanda/:token/documente/:id/pdf", "resources/order-document");
       resource("comanda/:token/desene/:id/:file", "resources/order-drawing-file");
+      resource("comanda/:token/reclamatii/:id/:picture", "resources/claim-picture");
       resource("chat", "resources/chat");
       resource("plati/:provider/eveniment", "resources/card-event");
       resource("proiecteaza/date", "resources/plan-basis");

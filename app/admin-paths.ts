@@ -74,6 +74,8 @@ export const adminPaths = {
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
+  /** The claims, or one of them, and its files behind that. */
+  adminClaims: (rest = "") => `/admin/reclamatii${rest && `/${rest}`}`,
   adminMessages: () => "/admin/mesaje",
   adminMessage: (id: string) => `/admin/mesaje/${id}`,
   adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,

@@ -44,6 +44,18 @@ export async function placePieces(
 /** The design of the worked wardrobe (workshop.md), as its address. */
 export const wardrobePlan = writeDesign(wardrobe);
 
+/** Confirms an order by its token, with its advance paid and its drawings approved; its number. */
+export async function confirmReady(db: Db, token: string): Promise<string> {
+  const { id, number } = await db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .where("token", "=", token)
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+  await approveDrawings(db, id);
+  return number;
+}
+
 /** Approves drawings of all that is made to order, as its customer would. */
 export async function approveDrawings(db: Db, orderId: string): Promise<void> {
   const { number, token } = await db

@@ -3,6 +3,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
+import { listClaimData } from "~/approvals/find-claims.server";
 import { findConversationData } from "~/assistant/conversation.server";
 import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
@@ -34,6 +35,8 @@ export interface AccountData {
     approved_at: string | null;
   }[];
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
+  /** What was written in claims, by them and to them; without the pictures. */
+  claims: Awaited<ReturnType<typeof listClaimData>>;
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
   conversations: Awaited<ReturnType<typeof findConversationData>>;
@@ -62,6 +65,7 @@ export async function gatherAccountData(
     checkout,
     reviews,
     withdrawals,
+    claims,
     messages,
     newsletter,
     conversations,
@@ -105,6 +109,7 @@ export async function gatherAccountData(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
       .orderBy("declared_at", "desc")
       .execute(),
+    listClaimData(account.id, db),
     db
       .selectFrom("contact_messages")
       .select(["subject", "message", "created_at"])
@@ -133,6 +138,7 @@ export async function gatherAccountData(
     checkout: checkout ? orderColumns(checkout) : null,
     reviews,
     withdrawals,
+    claims,
     messages,
     newsletter,
     conversations,

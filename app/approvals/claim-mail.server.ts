@@ -44,7 +44,7 @@ export function composeEntryNotes(order: Order, claim: Claim, { general }: Setti
         ),
         greeting: t(`kinds.${claim.kind}`),
         paragraphs: [
-          ...(claim.piece ? [t("piece", { name: claim.piece })] : []),
+          ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
           ...(last?.pictures.length ? [t("shop.pictures")] : []),
         ],
         links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(claim.id) }],

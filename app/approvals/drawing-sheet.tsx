@@ -29,19 +29,21 @@ export function DrawingSheet({ sheet }: { sheet: ShownSheet }) {
   const { t, i18n } = useTranslation("drawings");
   const { language, name, words, remarks, quantity } = sheet;
   const facts = [
-    [t("facts.size"), t("measures", sheet.sizes)],
-    [t("facts.material"), <span lang={language}>{words}</span>],
-    [t("facts.quantity"), String(quantity)],
-    [t("facts.date"), formatDay(sheet.date, i18n.language)],
-    [t("facts.digest"), <code title={sheet.sha256}>{sheet.digest}</code>],
-  ] as const;
+    { label: t("facts.size"), value: t("measures", sheet.sizes) },
+    { label: t("facts.material"), value: words, lang: language },
+    { label: t("facts.quantity"), value: String(quantity) },
+    { label: t("facts.date"), value: formatDay(sheet.date, i18n.language) },
+    { label: t("facts.digest"), value: sheet.digest },
+  ];
   return (
     <div className="grid gap-6">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {facts.map(([label, value]) => (
+        {facts.map(({ label, value, lang }) => (
           <div key={label} className="contents">
             <dt className="text-stone">{label}</dt>
-            <dd className="mb-2 sm:mb-0">{value}</dd>
+            <dd lang={lang} className="mb-2 sm:mb-0">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -34,6 +34,8 @@ export interface ClaimEntry {
 }
 
 export interface Claim extends ClaimRow {
+  /** The Romanian name of the piece. */
+  staffPiece: string | null;
   order: { id: string; number: string; token: string; language: string; email: string };
   entries: ClaimEntry[];
 }
@@ -86,20 +88,27 @@ export async function findClaimableOrder(
     isDelivered: status === "delivered",
     guaranteeEndsOn: delivered_at === null ? null : guaranteeEndsOn(dayOf(delivered_at)),
     claims: await listOrderClaims(id, "buyer", db),
-    formToken: await formTokenOf(id, "", db),
+    formToken: await formTokenOf(id, "customer, a new claim", db),
   };
 }
 
-/** The token of the form that writes the next entry in an order's claims, for one author. */
-export async function formTokenOf(orderId: string, author: string, db: Db): Promise<string> {
+/**
+ * The token of the form that writes the next entry in an order's claims: `form` says who writes where.
+ * It stays the same until something is written.
+ */
+export async function formTokenOf(
+  orderId: string,
+  form: string,
+  db: Db = shopDatabase(),
+): Promise<string> {
   const { entries } = await db
     .selectFrom("claim_entries")
     .innerJoin("claims", "claims.id", "claim_entries.claim_id")
     .select((eb) => eb.fn.countAll<number>().as("entries"))
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const form = JSON.stringify([orderId, author, entries]);
-  return createHash("sha256").update(form).digest("base64url");
+  const token = JSON.stringify([orderId, form, entries]);
+  return createHash("sha256").update(token).digest("base64url");
 }
 
 /** The claims of an order, the newest first. */
@@ -175,9 +184,27 @@ export async function findClaim(
   const { order_id, number, token, language, email, ...claim } = row;
   return {
     ...asRow(claim, of === "staff" ? "staff" : "buyer"),
+    staffPiece: claim.staff_name ?? claim.name,
     order: { id: order_id, number, token, language, email },
     entries: await listEntries(id, db),
   };
+}
+
+/** What is written in the claims about an account's orders, for its owner. */
+export async function listClaimData(userId: string, db: Db = shopDatabase()) {
+  const rows = await db
+    .selectFrom("claim_entries")
+    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
+    .innerJoin("orders", "orders.id", "claims.order_id")
+    .select(["orders.number as order_number", "claims.kind", "claim_entries.state"])
+    .select(["claim_entries.text", "claim_entries.written_at", "claim_entries.written_by"])
+    .where("orders.user_id", "=", userId)
+    .orderBy("written_at")
+    .execute();
+  return rows.map(({ written_by, ...row }) => ({
+    ...row,
+    author: written_by === "customer" ? ("customer" as const) : ("shop" as const),
+  }));
 }
 
 async function listEntries(claimId: string, db: Db): Promise<ClaimEntry[]> {

@@ -118,6 +118,12 @@ export const budgets = {
     client: { name: "drawings", most: 60, minutes: 60 },
     order: { name: "drawings-of", most: 40, minutes: 60 },
   },
+  claim: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order-claims", "shop/order-claim"],
+    client: { name: "claims", most: 20, minutes: 60 },
+    order: { name: "claims-of", most: 30, minutes: 24 * 60 },
+  },
   /** Each may ask the card provider for a page. */
   card: {
     costs: ["rows"],

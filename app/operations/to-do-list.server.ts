@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { countNewClaims } from "~/approvals/find-claims.server";
 import { countLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
 import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
@@ -22,6 +23,8 @@ export interface ToDoList {
   lowStock: number;
   /** Withdrawals without an answer, or whose refund is not paid. */
   withdrawals: number;
+  /** Claims that nobody has answered yet. */
+  claims: number;
   /** Payments by card that somebody has to settle. */
   cardTasks: number;
   /** Cancelled orders whose money is still here. */
@@ -47,6 +50,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     late,
     lateEInvoices,
     withdrawals,
+    claims,
     cardTasks,
     toRefund,
     unreadMessages,
@@ -60,6 +64,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     countOrders({ ...all, status: "late" }, db),
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
+    countNewClaims(db),
     countCardTasks(db),
     countOrders({ ...all, status: "refund" }, db),
     countUnreadMessages(db),
@@ -90,6 +95,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     lateEInvoices,
     lowStock: low.count,
     withdrawals,
+    claims,
     cardTasks,
     toRefund,
     unreadMessages,

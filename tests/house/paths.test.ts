@@ -28,6 +28,7 @@ import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
+import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
 import { addStatement } from "../payments/statements";
@@ -174,6 +175,22 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     return buyer.get(paths.checkoutReview());
   },
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  orderDrawing: async () => {
+    const number = await plannedOrder();
+    const row = db.selectFrom("orders").select("token").where("number", "=", number);
+    const { token } = await row.executeTakeFirstOrThrow();
+    return buyer.get(paths.orderDrawing(token, await sentDrawing(db, number)));
+  },
+  orderClaims: async () => {
+    const token = placed.slice("/comanda/".length);
+    return buyer.get(paths.orderClaims(token, `/${await openedClaim(db, token)}`));
+  },
+  orderDrawings: async () => {
+    const number = await plannedOrder();
+    const id = await draftDrawing(db, number);
+    return admin.get(adminPaths.orderDrawings(number, `${id}/front.svg`));
+  },
+  adminClaims: () => admin.get(adminPaths.adminClaims()),
   cardPayment: async () => {
     const token = placed.slice("/comanda/".length);
     const own = db.selectFrom("orders").select("id").where("token", "=", token);

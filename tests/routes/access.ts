@@ -37,6 +37,11 @@ export interface Places {
   orderToken: string;
   /** One with a piece made of boards. */
   plannedOrder: string;
+  plannedToken: string;
+  /** A drawing of that order which was sent to its customer. */
+  drawing: string;
+  /** A claim about the order of the first token. */
+  claim: string;
   acceptedText: string;
   savedAddress: string;
   message: string;
@@ -115,6 +120,18 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
       `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
+    ),
+    "routes/shop/order-drawing": everyone(`/comanda/${at.plannedToken}/desene/${at.drawing}`, [
+      "approve",
+      "return",
+    ]),
+    "routes/resources/order-drawing-file": everyone(
+      `/comanda/${at.plannedToken}/desene/${at.drawing}/front.svg`,
+    ),
+    "routes/shop/order-claims": everyone(`/comanda/${at.orderToken}/reclamatii`, [""]),
+    "routes/shop/order-claim": everyone(`/comanda/${at.orderToken}/reclamatii/${at.claim}`, [""]),
+    "routes/resources/claim-picture": everyone(
+      `/comanda/${at.orderToken}/reclamatii/${at.claim}/unknown`,
     ),
     "routes/shop/card-payment": everyone(`/comanda/${at.orderToken}/plata`, [""]),
     "routes/shop/card-attempt": everyone(`/comanda/${at.orderToken}/plata/unknown`),
@@ -253,6 +270,14 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/order-cost": administrators(`/admin/comenzi/${at.order}/cost`),
     "routes/admin/production-figures": administrators("/admin/productie/cifre"),
     "routes/admin/order-boards": workshop(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    "routes/admin/order-drawings": staff(`/admin/comenzi/${at.plannedOrder}/desene`, [""]),
+    "routes/admin/order-drawing": staff(
+      `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`,
+      ["send", "discard"],
+    ),
+    "routes/admin/order-drawing-file": staff(
+      `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}/front.svg`,
+    ),
     "routes/admin/board": workshop(`/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",
       "take-back",
@@ -303,6 +328,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund",
       "link",
     ]),
+    "routes/admin/claims": sales("/admin/reclamatii"),
+    "routes/admin/claim": sales(`/admin/reclamatii/${at.claim}`, [""]),
+    "routes/admin/claim-picture": sales(`/admin/reclamatii/${at.claim}/unknown`),
     "routes/admin/messages": sales("/admin/mesaje"),
     "routes/admin/message": sales(`/admin/mesaje/${at.message}`, [
       "read",

@@ -18,7 +18,8 @@ import { laidOutBatch } from "../workshop/batches";
 import { writeDesign } from "~/boards/address";
 import { addOffcut } from "~/workshop/offcut.server";
 import { bookcase } from "../boards/designs";
-import { placePlans } from "../orders-placed";
+import { draftDrawing, openedClaim } from "../approvals/fixtures";
+import { confirmReady, placePlans } from "../orders-placed";
 
 const provider = await startProvider();
 process.env.OPENAI_BASE_URL = provider.url;
@@ -45,6 +46,12 @@ const shelf = {
 };
 const category = { name: "Holuri", order: "9", status: "on" };
 
+/** The address of a drawing that was not sent yet. */
+async function draftOf(): Promise<string> {
+  const number = await plannedOrder();
+  return `/admin/comenzi/${number}/desene/${await draftDrawing(db, number)}`;
+}
+
 async function laidOut(): Promise<string> {
   return `/admin/loturi/${(await laidOutBatch(db)).id}`;
 }
@@ -61,11 +68,7 @@ async function plannedOrder(): Promise<string> {
   const customer = visitor();
   await addPlan(customer);
   const token = (await order(customer, desk)).slice("/comanda/".length);
-  const confirmed = db
-    .updateTable("orders")
-    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }));
-  const row = confirmed.where("token", "=", token).returning("number");
-  return (await row.executeTakeFirstOrThrow()).number;
+  return confirmReady(db, token);
 }
 
 /** The page of an article whose stock is kept. */
@@ -308,6 +311,23 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       { board: `${number}.1.1.1`, step: "cut" },
       "boards-ticked",
     ];
+  },
+  "admin/order-drawings ": async () => {
+    const sizes = { width: "1000", height: "2200", depth: "600" };
+    const number = await plannedOrder();
+    return [`/admin/comenzi/${number}/desene`, { line: "1", ...sizes }, "drawing-made"];
+  },
+  "admin/order-drawing send": async () => [await draftOf(), { intent: "send" }, "drawing-sent"],
+  "admin/order-drawing discard": async () => [
+    await draftOf(),
+    { intent: "discard" },
+    "drawing-discarded",
+  ],
+  "admin/claim ": async () => {
+    const token = (await order(visitor(), desk)).slice("/comanda/".length);
+    const address = `/admin/reclamatii/${await openedClaim(db, token)}`;
+    const body = { from: "new", to: "in_work", text: "Îl trimitem mâine.", formToken: "answer" };
+    return [address, body, "claim-answered"];
   },
   "admin/board tick": async () => {
     const address = `/admin/placi/${await plannedOrder()}.1.1.1`;

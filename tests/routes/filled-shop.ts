@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { openedClaim, sentDrawing } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
@@ -122,6 +123,9 @@ export async function fillShop({
     category: category.id,
     order: placed.number,
     plannedOrder: await numberAt(plannedPath),
+    plannedToken: plannedPath.slice("/comanda/".length),
+    drawing: await sentDrawing(db, await numberAt(plannedPath)),
+    claim: await openedClaim(db, orderPath.slice("/comanda/".length)),
     orderToken: orderPath.slice("/comanda/".length),
     acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),

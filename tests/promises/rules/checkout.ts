@@ -152,6 +152,7 @@ function place(
   const totalBani = totalOf(lines, stage.terms);
   world.orders[address] = {
     ...{ number: "", origin, buyer: name, lines, totalBani, mails },
+    approved: [],
     advanceBani: Math.round(
       totalOf(
         lines.filter(({ design }) => design !== null),

@@ -22,6 +22,8 @@ interface OrderView {
   paidBani: number;
   paymentStatus: string;
   withdrawals: number;
+  /** How many drawings are approved. */
+  approved: number;
   mails: string[];
 }
 
@@ -60,6 +62,7 @@ function orderView(order: Order): OrderView {
     paidBani: paidOf(order),
     paymentStatus: paymentStatusOf(order),
     withdrawals: order.withdrawals,
+    approved: order.approved.length,
     mails: [...order.mails].sort(),
   };
 }
@@ -117,7 +120,7 @@ async function orderHeld(
     Record<"total_bani" | "paid_bani", number>,
   productIds: string[],
 ): Promise<OrderView> {
-  const [lines, history, payments, withdrawals, mails] = await Promise.all([
+  const [lines, history, payments, withdrawals, approved, mails] = await Promise.all([
     db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute(),
     db
       .selectFrom("order_history")
@@ -128,11 +131,21 @@ async function orderHeld(
     db.selectFrom("payments").selectAll().where("order_id", "=", order.id).execute(),
     db.selectFrom("withdrawals").select("id").where("order_id", "=", order.id).execute(),
     db
+      .selectFrom("drawing_versions")
+      .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+      .select("drawing_versions.id")
+      .where("order_id", "=", order.id)
+      .where("answer", "=", "approved")
+      .execute(),
+    db
       .selectFrom("outbox")
       .select(["recipient", "subject"])
       .where("order_id", "=", order.id)
       // Those with documents are written when the shop comes to it.
       .where("subject", "not like", "%PROBA-__-0%")
+      // Those about drawings are sent while a step is prepared.
+      .where("subject", "not like", "%desenul%")
+      .where("subject", "not like", "%Desen%")
       .execute(),
   ]);
   return {
@@ -144,6 +157,7 @@ async function orderHeld(
     paidBani: order.paid_bani,
     paymentStatus: order.payment_status,
     withdrawals: withdrawals.length,
+    approved: approved.length,
     mails: mails.map((mail) => mailText(mail, order.email)).sort(),
   };
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 
 import { changeMany, undoMany, type Bulk } from "./change-many";
 import { order } from "./checkout";
-import { changeOrderStatus, recordPayment, withdraw } from "./back-office";
+import { approveDrawing, changeOrderStatus, recordPayment, withdraw } from "./back-office";
 import { editPiece, type Edit } from "./edit-piece";
 import { Moment } from "./moment";
 import { acceptPrices, addPiece, clearCart, typeQuantity } from "./shopping";
@@ -85,6 +85,10 @@ const step: Arbitrary<Step> = fc.oneof(
         }),
       )
       .map((all) => recordPayment(...all)),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(admin, place, fc.nat(2), times).map((all) => approveDrawing(...all)),
   },
   { weight: 4, arbitrary: fc.tuple(admin, piece, edit, age).map((all) => editPiece(...all)) },
   {

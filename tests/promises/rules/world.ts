@@ -68,6 +68,8 @@ export interface Order {
   totalBani: number;
   /** Half of what is made to order: no work on it before that is paid. */
   advanceBani: number;
+  /** The lines made to order whose drawing is approved, by their places: work waits for all of them. */
+  approved: string[];
   /** What is owed no longer, since the price was reduced after the delivery. */
   reducedBani: number;
   history: OrderStatus[];

@@ -20,12 +20,14 @@ import { cartCookie, readCartId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { OrderClaims } from "~/approvals/order-claims";
+import { showOrderClaims } from "~/approvals/order-claims.server";
 import { OrderDrawings } from "~/approvals/order-drawings";
 import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "drawings", "order"] };
+export const handle = { i18n: ["account", "billing", "card-payment", "cart", "claims", "drawings", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -39,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
     drawings: await showOrderDrawings(order),
+    claims: await showOrderClaims(order),
   });
 }
 
@@ -77,10 +80,18 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, drawings, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, drawings, claims, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails {...shown} first={<OrderDrawings drawings={drawings} />}>
+      <OrderDetails
+        {...shown}
+        first={
+          <>
+            <OrderDrawings drawings={drawings} />
+            <OrderClaims shown={claims} />
+          </>
+        }
+      >
         <CardPaymentLink card={card} />
       </OrderDetails>
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -25,6 +25,7 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       to: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
     },
     { name: "withdrawals", to: adminPaths.adminWithdrawals() },
+    { name: "claims", to: adminPaths.adminClaims() },
     { name: "cardTasks", to: adminPaths.adminCards("/de-rezolvat") },
     { name: "toRefund", to: adminPaths.adminOrders() + orderFilterQuery({ status: "refund" }) },
     { name: "unreadMessages", to: adminPaths.adminMessages() },

@@ -31,6 +31,7 @@ const places: readonly Place[] = [
   { label: "offcuts", to: adminPaths.adminOffcuts(), work: "workshop" },
   { label: "stock", to: adminPaths.stock(), icon: "materials", work: "workshop" },
   { label: "withdrawals", to: adminPaths.adminWithdrawals(), icon: "return", work: "sales" },
+  { label: "claims", to: adminPaths.adminClaims(), icon: "mail", work: "sales" },
   { label: "cards", to: adminPaths.adminCards(), icon: "settings", work: "administration" },
   { label: "users", to: adminPaths.adminUsers(), icon: "account", work: "administration" },
   { label: "messages", to: adminPaths.adminMessages(), icon: "mail", work: "sales" },

@@ -69,7 +69,7 @@ export default function AdminOrderDrawing() {
       </p>
       <PageHead title={t("one", { version: sheet.version, name: sheet.name })}>
         <a href={sheet.pdf} className="button button-secondary">
-          PDF
+          {t("pdf")}
         </a>
       </PageHead>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">

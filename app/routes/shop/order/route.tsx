@@ -10,12 +10,14 @@ import { paths } from "~/paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { OrderClaims } from "~/approvals/order-claims";
+import { showOrderClaims } from "~/approvals/order-claims.server";
 import { OrderDrawings } from "~/approvals/order-drawings";
 import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["billing", "card-payment", "cart", "drawings", "order"] };
+export const handle = { i18n: ["billing", "card-payment", "cart", "claims", "drawings", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -33,15 +35,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
     drawings: await showOrderDrawings(order),
+    claims: await showOrderClaims(order),
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { page: _, card, drawings, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, drawings, claims, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
-      <OrderDetails {...shown} first={<OrderDrawings drawings={drawings} />}>
+      <OrderDetails
+        {...shown}
+        first={
+          <>
+            <OrderDrawings drawings={drawings} />
+            <OrderClaims shown={claims} />
+          </>
+        }
+      >
         <CardPaymentLink card={card} />
       </OrderDetails>
       <p className="no-print mt-12">
