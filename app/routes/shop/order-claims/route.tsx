@@ -129,7 +129,7 @@ function ClaimForm() {
           picture={data?.picture ?? null}
         />
         <SelectField
-          field={{ ...fields.line, required: undefined }}
+          field={fields.line}
           label={t("line")}
           empty={t("whole")}
           options={lines.map(({ id, name }) => ({ value: id, label: name }))}
