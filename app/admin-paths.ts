@@ -36,7 +36,8 @@ export const adminPaths = {
     part = "",
   ) => `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
   /** The drawings of an order that its customer approves, one by its id, and its files behind that. */
-  orderDrawings: (number: string, rest = "") => `/admin/comenzi/${number}/desene${rest && `/${rest}`}`,
+  orderDrawings: (number: string, rest = "") =>
+    `/admin/comenzi/${number}/desene${rest && `/${rest}`}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>

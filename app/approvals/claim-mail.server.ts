@@ -37,11 +37,7 @@ export function composeEntryNotes(order: Order, claim: Claim, { general }: Setti
       replyTo: order.email,
       ...renderMail({
         language: fallbackLanguage,
-        subject: trialSubject(
-          t(`shop.${news}`, { number: order.number }),
-          order,
-          fallbackLanguage,
-        ),
+        subject: trialSubject(t(`shop.${news}`, { number: order.number }), order, fallbackLanguage),
         greeting: t(`kinds.${claim.kind}`),
         paragraphs: [
           ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
@@ -79,9 +75,7 @@ function toCustomer(
         ...(piece ? [t("piece", { name: piece })] : []),
         ...(news === "answered" ? [t(`states.${state}`)] : []),
       ],
-      links: [
-        { label: t("link"), url: shopOrigin + paths.orderClaims(order.token, `/${id}`) },
-      ],
+      links: [{ label: t("link"), url: shopOrigin + paths.orderClaims(order.token, `/${id}`) }],
       sections: [{ title: t(`${news}.section`), form: text.split(/\n+/) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),

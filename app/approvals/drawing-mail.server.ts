@@ -35,9 +35,7 @@ export function composeDrawingMail(
         ...(note ? [t("sent.note", { note })] : []),
         t("sent.wait"),
       ],
-      links: [
-        { label: t("sent.link"), url: shopOrigin + paths.orderDrawing(order.token, id) },
-      ],
+      links: [{ label: t("sent.link"), url: shopOrigin + paths.orderDrawing(order.token, id) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),
   };
@@ -70,9 +68,7 @@ function approval(order: Order, drawing: FoundDrawing, { general }: Settings): M
         t("approved.stranger", { phone: general.phone }),
       ],
       facts: [[t("digest"), sha256]],
-      links: [
-        { label: t("approved.link"), url: shopOrigin + paths.orderDrawing(order.token, id) },
-      ],
+      links: [{ label: t("approved.link"), url: shopOrigin + paths.orderDrawing(order.token, id) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),
   };
@@ -97,12 +93,8 @@ function shopNote(
       greeting: t(`shop.${how}Text`),
       paragraphs: picture ? [t("shop.picture")] : [],
       facts: [[t("digest"), sha256]],
-      links: [
-        { label: t("shop.link"), url: shopOrigin + adminPaths.orderDrawings(order.number) },
-      ],
-      sections: answer_note
-        ? [{ title: t("shop.note"), form: answer_note.split(/\n+/) }]
-        : [],
+      links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.orderDrawings(order.number) }],
+      sections: answer_note ? [{ title: t("shop.note"), form: answer_note.split(/\n+/) }] : [],
       closing: general.siteName,
     }),
   };

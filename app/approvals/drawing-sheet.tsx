@@ -64,7 +64,7 @@ export function DrawingSheet({ sheet }: { sheet: ShownSheet }) {
                 alt={t("viewOf", { view: t(`views.${view}`), name })}
                 width={480}
                 height={400}
-                className="block h-auto w-full object-contain"
+                className="block h-96 w-full object-contain p-2"
               />
             </a>
             <figcaption className="mt-1 text-sm text-stone">{t(`views.${view}`)}</figcaption>

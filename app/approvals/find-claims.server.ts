@@ -241,7 +241,11 @@ function claimRows(db: Db) {
 }
 
 function asRow(
-  { name, staff_name, ...row }: Omit<ClaimRow, "piece"> & {
+  {
+    name,
+    staff_name,
+    ...row
+  }: Omit<ClaimRow, "piece"> & {
     name: string | null;
     staff_name: string | null;
   },

@@ -16,8 +16,14 @@ type LinkedDocument = DocumentRow & { page: string; file: string };
  * beside it, and neither its id nor the token by which guests find it.
  */
 export function showOrder(order: Order, { company, general }: Settings, now: Date) {
-  const { id: _id, token, documents, history, drawing_answers, ...shown } =
-    withoutForgottenBuyer(order);
+  const {
+    id: _id,
+    token,
+    documents,
+    history,
+    drawing_answers,
+    ...shown
+  } = withoutForgottenBuyer(order);
   const isForgotten = order.email === "";
   const link = (document: DocumentRow): LinkedDocument => ({
     ...document,

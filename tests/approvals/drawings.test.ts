@@ -57,8 +57,7 @@ test("the work waits for the approval of the current version, on every way into 
   const { db, order, make, send, answer } = await openWith();
   const { number } = order;
   const board = `${number}.1.1.1`;
-  const tick = () =>
-    tickBoards({ number, ids: [board], step: "cut" }, staff, () => mail, db);
+  const tick = () => tickBoards({ number, ids: [board], step: "cut" }, staff, () => mail, db);
   const isLocked = async () => {
     expect(await findWorkFaults(number, db)).toEqual(["drawing-missing"]);
     expect(await changeOrderStatus(begin(number), staff, () => mail, db)).toEqual({
@@ -175,9 +174,9 @@ test("a version does not change once it was sent, whoever tries", async () => {
   await expect(change({ answer: "returned" })).rejects.toThrow("answered once");
   await expect(change({ answered_at: later })).rejects.toThrow("answered once");
   await expect(change({ answer_note: "altceva" })).rejects.toThrow("answered once");
-  await expect(
-    db.deleteFrom("drawing_versions").where("id", "=", id).execute(),
-  ).rejects.toThrow("goes with its order");
+  await expect(db.deleteFrom("drawing_versions").where("id", "=", id).execute()).rejects.toThrow(
+    "goes with its order",
+  );
   // It is forgotten with its order, and goes with it.
   await change({ note: "", answer_note: "" });
   await db.deleteFrom("order_lines").where("order_id", "=", order.id).execute();
@@ -264,9 +263,9 @@ test("a piece of the catalogue is drawn with its measures, in whole centimetres"
   const { make } = desk(db, order);
   const refused = { width: 1203, height: 750, depth: 600 };
   const { number } = order;
-  expect(
-    await makeDrawing({ number, line: 1, remarks: "", sizes: refused }, staff, db),
-  ).toEqual({ kind: "impossible" });
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: refused }, staff, db)).toEqual({
+    kind: "impossible",
+  });
   const id = await make({ sizes: { ...refused, width: 1230 } });
   const { content } = (await findDrawing(id, { number }, db))!;
   expect(content.sizes).toEqual({ width: 1230, height: 750, depth: 600 });

@@ -31,7 +31,11 @@ export async function sentDrawing(db: Db, number: string): Promise<string> {
 }
 
 /** A claim about an order, which counts as delivered from now on; by its id. */
-export async function openedClaim(db: Db, token: string, text = "Lipsește un mâner"): Promise<string> {
+export async function openedClaim(
+  db: Db,
+  token: string,
+  text = "Lipsește un mâner",
+): Promise<string> {
   const { id } = await db
     .updateTable("orders")
     .set({ status: "delivered" })

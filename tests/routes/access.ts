@@ -271,10 +271,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/production-figures": administrators("/admin/productie/cifre"),
     "routes/admin/order-boards": workshop(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
     "routes/admin/order-drawings": staff(`/admin/comenzi/${at.plannedOrder}/desene`, [""]),
-    "routes/admin/order-drawing": staff(
-      `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`,
-      ["send", "discard"],
-    ),
+    "routes/admin/order-drawing": staff(`/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`, [
+      "send",
+      "discard",
+    ]),
     "routes/admin/order-drawing-file": staff(
       `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}/front.svg`,
     ),

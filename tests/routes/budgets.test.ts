@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 
+import { sentDrawing } from "../approvals/fixtures";
 import { CHECKOUT, REVIEW } from "../checkout-form";
 import { turnCodesOn } from "../one-time-codes";
+import { placePlans, wardrobePlan } from "../orders-placed";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
@@ -138,6 +140,22 @@ async function payPage(): Promise<string> {
   return `${location}/plata`;
 }
 
+/** The page of a drawing that somebody was sent, and an approval of another. */
+async function drawingPage(): Promise<string> {
+  const { number, token } = await placePlans(db, [[wardrobePlan, 1]], { status: "new" });
+  return `/comanda/${token}/desene/${await sentDrawing(db, number)}`;
+}
+const approval = { intent: "approve", hash: "x", checked: "on" };
+
+/** The page on which something about a delivered order is claimed. */
+async function claimPage(): Promise<string> {
+  const { location } = await place(visitor(), fresh());
+  const token = location!.split("/")[2]!;
+  await db.updateTable("orders").set({ status: "delivered" }).where("token", "=", token).execute();
+  return `${location}/reclamatii`;
+}
+const claim = { kind: "other", line: "", text: "Lipsesc două șuruburi.", formToken: "claim" };
+
 const message = {
   name: buyer.fullName,
   phone: buyer.phone,
@@ -247,6 +265,18 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   "withdrawal recipient": byRecipient((email) =>
     visitor().post("/retragere", { ...statement, email }),
   ),
+  "drawing client": byClient(async (somebody) => somebody.post(await drawingPage(), approval)),
+  "drawing order": async () => {
+    const page = await drawingPage();
+    const who = page.split("/")[2]!;
+    return { who, isTaken: () => isTaken(visitor().post(page, approval)) };
+  },
+  "claim client": byClient(async (somebody) => somebody.post(await claimPage(), claim)),
+  "claim order": async () => {
+    const page = await claimPage();
+    const who = page.split("/")[2]!;
+    return { who, isTaken: () => isTaken(visitor().post(page, claim)) };
+  },
   "card client": byClient(async (somebody) => somebody.post(await payPage(), {})),
   "card order": async () => {
     const page = await payPage();

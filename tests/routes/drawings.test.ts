@@ -162,7 +162,9 @@ test("a drawing goes back with a note and a picture; the next version is what ma
   expect(mainOf(empty)).toContain("Scrie ce trebuie schimbat");
   const note = "Mai lată cu 5 cm, vezi desenul meu";
   const text = new File(["nu este o imagine"], "schita.txt");
-  const noPicture = await buyer.upload(first, { intent: "return", hash, note }, [["picture", text]]);
+  const noPicture = await buyer.upload(first, { intent: "return", hash, note }, [
+    ["picture", text],
+  ]);
   expect(noPicture.status).toBe(422);
   expect(noPicture.page.querySelector("[name=note]")!.text).toContain(note);
   const marked = new File([new Uint8Array(await picture("png", 60, 40))], "schita.png");

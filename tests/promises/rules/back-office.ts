@@ -92,7 +92,12 @@ export function changeOrderStatus(
 const madeToOrder = ({ lines }: Order) => lines.filter(({ design }) => design !== null).length;
 
 /** Lets the buyer approve the drawing of a piece made to order; it is drawn and sent where it is not. */
-export function approveDrawing(admin: AdminName, place: number, which: number, times: number): Step {
+export function approveDrawing(
+  admin: AdminName,
+  place: number,
+  which: number,
+  times: number,
+): Step {
   const words = `the buyer approves a drawing of order ${place + 1}${times > 1 ? ", pressing twice" : ""}`;
   return {
     words,

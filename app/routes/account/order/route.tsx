@@ -27,7 +27,9 @@ import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "claims", "drawings", "order"] };
+export const handle = {
+  i18n: ["account", "billing", "card-payment", "cart", "claims", "drawings", "order"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

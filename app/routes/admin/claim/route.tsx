@@ -83,7 +83,11 @@ export default function AdminClaim() {
           <Panel title={t("thread")}>
             <ClaimThread entries={entries} language={i18n.language} />
           </Panel>
-          {isForgotten ? <p className="text-stone">{t("refused.forgotten")}</p> : <AnswerForm key={entries.length} />}
+          {isForgotten ? (
+            <p className="text-stone">{t("refused.forgotten")}</p>
+          ) : (
+            <AnswerForm key={entries.length} />
+          )}
         </div>
         <Facts />
       </div>
@@ -124,7 +128,13 @@ function Facts() {
 
 function AnswerForm() {
   const { t } = useTranslation("admin-claims");
-  const { form: description, id, state, formToken, buyersLanguage } = useLoaderData<typeof loader>();
+  const {
+    form: description,
+    id,
+    state,
+    formToken,
+    buyersLanguage,
+  } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
     id: "answer",

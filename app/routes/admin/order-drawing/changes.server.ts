@@ -48,11 +48,7 @@ async function send(
   });
 }
 
-async function discard(
-  request: Request,
-  drawing: { number: string; id: string },
-  admin: Admin,
-) {
+async function discard(request: Request, drawing: { number: string; id: string }, admin: Admin) {
   const result = await discardDrawing(drawing, admin);
   if (result === "unknown") throw new Response(null, { status: 404 });
   if (result === "sent-before") {

@@ -35,7 +35,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: describeForm(claimForm),
     ...shown,
     isGuaranteeOver: endsOn !== null && endsOn < dayOf(new Date().toISOString()),
-    claims: claims.map((claim) => ({ ...claim, address: paths.orderClaims(token, `/${claim.id}`) })),
+    claims: claims.map((claim) => ({
+      ...claim,
+      address: paths.orderClaims(token, `/${claim.id}`),
+    })),
     address: paths.orderClaims(token),
     back: paths.order(token),
     phone: general.phone,
