@@ -14,8 +14,7 @@ import type { PieceSizes } from "./piece-sizes";
 
 const planViews = ["front", "inside", "side", "shut"] as const;
 const pieceViews = ["technical", "perspective"] as const;
-export const drawingViews = [...planViews, ...pieceViews] as const;
-export type DrawingView = (typeof drawingViews)[number];
+export type DrawingView = (typeof planViews | typeof pieceViews)[number];
 
 /** The words and drawings of a version in one language. */
 export interface DrawingWording {

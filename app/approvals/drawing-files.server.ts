@@ -64,7 +64,7 @@ async function makePdf(drawing: FoundDrawing, names: "buyer" | "staff") {
 }
 
 /** A version as pages in A4: its measures in mm, its date and the beginning of its digest. */
-export function pdfOf(
+function pdfOf(
   { content, sha256, created_at, sent_at }: FoundDrawing,
   names: "buyer" | "staff",
 ): PdfText {

@@ -1,7 +1,6 @@
 import type { DrawingAnswer } from "~db/schema";
 
-export const drawingStates = ["draft", "sent", "approved", "returned", "replaced"] as const;
-export type DrawingState = (typeof drawingStates)[number];
+export type DrawingState = "draft" | "sent" | "approved" | "returned" | "replaced";
 
 /** What says how far a version has come. */
 export interface DrawingCourse {

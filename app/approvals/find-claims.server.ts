@@ -21,7 +21,7 @@ export interface ClaimRow {
 }
 
 /** What was written in a claim; `by` is the staff's name, or null for the customer. */
-export interface ClaimEntry {
+interface ClaimEntry {
   id: string;
   isCustomers: boolean;
   by: string | null;

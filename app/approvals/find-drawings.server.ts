@@ -6,7 +6,7 @@ import { readContent, type DrawingContent } from "./drawing-content.server";
 import { drawingStateOf, type DrawingState } from "./drawing-state";
 
 /** A version as lists show it. */
-export interface DrawingRow {
+interface DrawingRow {
   id: string;
   version: number;
   sha256: string;
