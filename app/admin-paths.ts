@@ -36,8 +36,7 @@ export const adminPaths = {
     part = "",
   ) => `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
   /** The drawings of an order that its customer approves, one by its id, and its files behind that. */
-  orderDrawings: (number: string, rest = "") =>
-    `/admin/comenzi/${number}/desene${rest && `/${rest}`}`,
+  orderDrawings: (number: string, rest = "") => `/admin/comenzi/${number}/desene${rest}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
@@ -76,7 +75,7 @@ export const adminPaths = {
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   /** The claims, or one of them, and its files behind that. */
-  adminClaims: (rest = "") => `/admin/reclamatii${rest && `/${rest}`}`,
+  adminClaims: (rest = "") => `/admin/reclamatii${rest}`,
   adminMessages: () => "/admin/mesaje",
   adminMessage: (id: string) => `/admin/mesaje/${id}`,
   adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,

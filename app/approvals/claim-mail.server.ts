@@ -43,7 +43,9 @@ export function composeEntryNotes(order: Order, claim: Claim, { general }: Setti
           ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
           ...(last?.pictures.length ? [t("shop.pictures")] : []),
         ],
-        links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(claim.id) }],
+        links: [
+          { label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(`/${claim.id}`) },
+        ],
         sections: [{ title: t("shop.text"), form: (last?.text ?? "").split(/\n+/) }],
         closing: general.siteName,
       }),

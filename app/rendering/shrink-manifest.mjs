@@ -1,6 +1,7 @@
 // @ts-check
 // A step of the build: the list of routes that every visitor's browser loads leaves out what has no
-// page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have.
+// page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have,
+// nor of what its module imports: the module says so itself, and no link of ours fetches it ahead.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -19,7 +20,9 @@ for (const name of readdirSync(directory)) {
   );
   const routes = visited.map(([id, route]) => [
     id,
-    Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+    Object.fromEntries(
+      Object.entries(route).filter(([name, value]) => value !== false && name !== "imports"),
+    ),
   ]);
   const shrunk = { ...manifest, routes: Object.fromEntries(routes) };
   writeFileSync(path, `${before}${JSON.stringify(shrunk)};`);

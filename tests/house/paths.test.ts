@@ -188,7 +188,7 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   orderDrawings: async () => {
     const number = await plannedOrder();
     const id = await draftDrawing(db, number);
-    return admin.get(adminPaths.orderDrawings(number, `${id}/front.svg`));
+    return admin.get(adminPaths.orderDrawings(number, `/${id}/front.svg`));
   },
   adminClaims: () => admin.get(adminPaths.adminClaims()),
   cardPayment: async () => {

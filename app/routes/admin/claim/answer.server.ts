@@ -24,7 +24,7 @@ export async function answer(request: Request, id: string, admin: Admin) {
   if (result.kind !== "answered") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminClaims(id), {
+  return redirectWithFlash(request, adminPaths.adminClaims(`/${id}`), {
     tone: "success",
     title: "admin.claimAnswered",
   });

@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       author: isCustomers ? t("customer") : (by ?? t("staff")),
       state: t(`states.${entry.state}`),
       pictures: pictures.map((picture) => ({
-        address: adminPaths.adminClaims(`${id}/${picture}`),
+        address: adminPaths.adminClaims(`/${id}/${picture}`),
         alt: t("picture"),
       })),
     })),
@@ -144,7 +144,7 @@ function AnswerForm() {
     <Panel title={t("answer.title")}>
       <Form
         method="post"
-        action={adminPaths.adminClaims(id)}
+        action={adminPaths.adminClaims(`/${id}`)}
         id={form.id}
         noValidate
         preventScrollReset

@@ -7,7 +7,8 @@ import { z } from "~/zod";
 /** An answer to a claim, and the state it leaves it in. */
 export const answerForm = z.object({
   formToken: hiddenField(),
-  from: z.enum(claimStates, { error: message("choose") }),
+  /** The state that was seen; people do not see the field, so a wrong one is the first state. */
+  from: z.enum(claimStates).catch("new"),
   text: textBlock(3000).pipe(
     z.string({ error: message("claimAnswer") }).min(1, message("claimAnswer")),
   ),

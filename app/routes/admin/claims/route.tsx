@@ -66,7 +66,7 @@ export default function Claims() {
               label: t("order"),
               isTitle: true,
               cell: (row) => (
-                <Link to={adminPaths.adminClaims(row.id)} className="link">
+                <Link to={adminPaths.adminClaims(`/${row.id}`)} className="link">
                   {row.number}
                 </Link>
               ),

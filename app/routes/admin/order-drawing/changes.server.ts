@@ -42,7 +42,7 @@ async function send(
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
   // The second of two presses finds it sent, which is what it asked for.
-  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number, drawing.id), {
+  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number, `/${drawing.id}`), {
     tone: "success",
     title: "admin.drawingSent",
   });

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const drawing = await findDrawing(id, { number });
   if (!drawing) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "admin-drawings");
-  const addressOf = (file: string) => adminPaths.orderDrawings(number, `${id}/${file}`);
+  const addressOf = (file: string) => adminPaths.orderDrawings(number, `/${id}/${file}`);
   const { state, note, answer, answer_note, answered_at, content } = drawing;
   const sheet = showSheet(drawing, "staff", addressOf);
   const { language } = content.buyer;
@@ -109,7 +109,7 @@ function SendForm() {
     <Panel title={t("send.title")}>
       <Form
         method="post"
-        action={adminPaths.orderDrawings(number, id)}
+        action={adminPaths.orderDrawings(number, `/${id}`)}
         id={form.id}
         noValidate
         preventScrollReset

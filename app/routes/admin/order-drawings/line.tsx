@@ -43,7 +43,7 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
         <ol className="grid gap-2">
           {versions.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={adminPaths.orderDrawings(number, one.id)} className="link py-1">
+              <Link to={adminPaths.orderDrawings(number, `/${one.id}`)} className="link py-1">
                 {t("version", { version: one.version })}
               </Link>
               <DrawingBadge state={one.state} />

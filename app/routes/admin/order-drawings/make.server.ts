@@ -32,7 +32,7 @@ export async function make(request: Request, number: string, admin: Admin) {
     case "in-batch":
       return json({ line, result: submission.reply(), refused: result.kind }, { status: 409 });
     case "made":
-      return redirectWithFlash(request, adminPaths.orderDrawings(number, result.id), {
+      return redirectWithFlash(request, adminPaths.orderDrawings(number, `/${result.id}`), {
         tone: "success",
         title: "admin.drawingMade",
       });
