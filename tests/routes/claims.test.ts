@@ -63,7 +63,7 @@ test("who got something damaged says so with pictures, and is answered in a thre
     buyer.upload(claims, fields, files),
   ]);
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
-  const address = answers[0]!.location!;
+  const address = answers[0].location!;
   const thread = await buyer.get(address);
   expect(mainOf(thread)).toContain(story);
   const pictures = thread.page.querySelectorAll("main ol img");

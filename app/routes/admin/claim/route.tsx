@@ -45,11 +45,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
     guarantee: endsOn && { endsOn, isOver: endsOn < dayOf(opened_at) },
     formToken: await formTokenOf(order.id, `${admin.id}, ${id}`),
-    entries: entries.map(({ isCustomers, by, pictures, text, ...entry }) => ({
+    entries: entries.map(({ isCustomers, by, pictures, text, ...entry }, index) => ({
       ...entry,
       text: text || t("forgotten"),
       author: isCustomers ? t("customer") : (by ?? t("staff")),
-      state: t(`states.${entry.state}`),
+      state: entry.state === entries[index - 1]?.state ? null : t(`states.${entry.state}`),
       pictures: pictures.map((picture) => ({
         address: adminPaths.adminClaims(`/${id}/${picture}`),
         alt: t("picture"),
@@ -89,7 +89,9 @@ export default function AdminClaim() {
             <AnswerForm key={entries.length} />
           )}
         </div>
-        <Facts />
+        <div className="grid grid-cols-1 content-start">
+          <Facts />
+        </div>
       </div>
     </main>
   );

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     entries: entries.map(({ isCustomers, by: _by, pictures, ...entry }, index) => ({
       ...entry,
       author: isCustomers ? t("you") : general.siteName,
-      state: isCustomers && index > 0 ? null : t(`states.${entry.state}`),
+      state: entry.state === entries[index - 1]?.state ? null : t(`states.${entry.state}`),
       pictures: pictures.map((picture) => ({
         address: `${address}/${picture}`,
         alt: t("picture"),
