@@ -58,6 +58,11 @@ export interface Database {
   card_tasks: CardTasksTable;
   card_refunds: CardRefundsTable;
   delivery_zones: DeliveryZonesTable;
+  quote_numbers: OrderNumbersTable;
+  quote_requests: QuoteRequestsTable;
+  quote_request_designs: QuoteRequestDesignsTable;
+  quote_pictures: QuotePicturesTable;
+  quotes: QuotesTable;
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
@@ -591,6 +596,112 @@ interface TransportQuotesTable {
   made_by: string;
   answer: Generated<"" | "accepted" | "declined">;
   answered_at: Generated<string | null>;
+}
+
+export type QuoteSource = "planner" | "product" | "cart" | "contact" | "assistant";
+
+/**
+ * `new`: it waits for the shop, `answered`: for its customer; all others have an end. One that expired
+ * may be asked again.
+ */
+export type QuoteRequestState =
+  | "new"
+  | "answered"
+  | "accepted"
+  | "declined"
+  | "expired"
+  | "closed";
+
+export type QuoteState =
+  | "draft"
+  | "sent"
+  | "replaced"
+  | "accepted"
+  | "declined"
+  | "asked_again"
+  | "expired";
+
+/** Somebody asks for an offer: for designs, by photographs, in words. */
+interface QuoteRequestsTable {
+  id: string;
+  number: string;
+  /** Of its page. */
+  token: string;
+  /** The value that its form carried, so that it is kept once. */
+  form_token: string;
+  user_id: string | null;
+  language: string;
+  source: QuoteSource;
+  name: string;
+  email: string;
+  phone: string;
+  /** The code of a county; empty abroad. */
+  county: string;
+  city: string;
+  wishes: string;
+  state: Generated<QuoteRequestState>;
+  /** Since when it is in its state, or waits for the shop's next answer. */
+  changed_at: string;
+  created_at: string;
+  /** The order that it became; null before, and once that is gone. */
+  order_id: Generated<string | null>;
+  /** Why the shop closed it; the customer is told. */
+  closed_reason: Generated<string>;
+  /** Grows with each change of it and of its quotes. */
+  version: Generated<number>;
+}
+
+/** A piece that somebody asks an offer for, as it stood on that day. */
+interface QuoteRequestDesignsTable {
+  request_id: string;
+  position: number;
+  /** Its address, as a query. */
+  design: string;
+  name: string;
+  /** What is shown of it, as JSON. */
+  shown: string;
+  /** What the shop asked for one on that day; null where it could not be ordered so. */
+  price_bani: number | null;
+}
+
+interface QuotePicturesTable {
+  id: string;
+  request_id: string;
+  file: string;
+  bytes: number;
+}
+
+/** A version of the shop's offer; fixed once it is sent, but for its answer. Prices as shown. */
+interface QuotesTable {
+  id: string;
+  request_id: string;
+  version: number;
+  state: Generated<QuoteState>;
+  /** The lines as JSON (`QuoteLine`). */
+  lines: string;
+  delivery_method: "delivery" | "pickup";
+  /** Where the price of transport holds; empty abroad and for a pick-up. */
+  county: string;
+  transport_bani: number;
+  /** Days from the advance to the delivery. */
+  days_from: number;
+  days_to: number;
+  /** The last day of Bucharest's calendar on which it may be accepted. */
+  valid_until: string;
+  note: string;
+  vat_percent: number;
+  is_vat_included: Flag;
+  total_bani: number;
+  /** Of what was sent, so that the same form sent again is known. */
+  form_digest: string;
+  made_at: string;
+  made_by: string;
+  sent_at: Generated<string | null>;
+  /** When its customer was reminded that its time is nearly over. */
+  reminded_at: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** The customer's words with the answer. */
+  answer_note: Generated<string>;
 }
 
 /** Where the shop delivers for which price; prices as the shop shows all its prices. */

@@ -60,7 +60,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     .selectFrom("order_lines")
     .select((eb) => [
       ...(["id", "name", "staff_name", "configuration", "staff_configuration"] as const),
-      ...(["unit_price_bani", "quantity"] as const),
+      ...(["unit_price_bani", "quantity", "is_withdrawal_exempt"] as const),
       eb
         .selectFrom("withdrawal_lines")
         .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))
@@ -105,7 +105,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     },
     lines: lines.map((line) => ({
       id: line.id,
-      isMadeToOrder: line.configuration !== "",
+      isMadeToOrder: line.is_withdrawal_exempt === 1,
       name: pieceName(
         line.staff_name ?? line.name,
         line.staff_configuration ?? line.configuration,

@@ -20,7 +20,11 @@ type PlannedBy = Pick<
   | "vat_percent"
   | "is_vat_included"
   | (typeof transportColumns)[number]
-> & { lines: Pick<Order["lines"][number], "design" | "unit_price_bani" | "quantity" | "term">[] };
+> & { lines: Pick<
+    Order["lines"][number],
+    "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "term"
+  >[];
+};
 
 /**
  * The plan of an order's payments, as the order page, its mails and the desk show it; bani. Empty while
@@ -29,7 +33,7 @@ type PlannedBy = Pick<
 export function planOf(order: PlannedBy): PaymentDue[] {
   if (!isTransportAgreed(order.transport_state)) return [];
   const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const madeToOrder = order.lines.filter(({ design }) => design !== null);
+  const madeToOrder = order.lines.filter((line) => line.is_withdrawal_exempt);
   return paymentPlan({
     method: order.payment_method,
     isCancelled: order.status === "cancelled",

@@ -199,7 +199,7 @@ async function readOrder(
         ...line,
         is_withdrawal_exempt: line.is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
-        term: days && { ...days, isAfterAdvance: configuration !== "" },
+        term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 },
       };
     }),
     history,

@@ -72,16 +72,16 @@ export async function listProduction(
 async function listLines(orderIds: string[], db: Db) {
   const lines = await db
     .selectFrom("order_lines")
-    .select(["order_id", "quantity", "delivery_from_days", "delivery_to_days", "configuration"])
+    .select(["order_id", "quantity", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
     .where("order_id", "in", orderIds.length > 0 ? orderIds : [""])
     .execute();
   return lines.map(
-    ({ order_id, quantity, delivery_from_days, delivery_to_days, configuration }) => {
+    ({ order_id, quantity, delivery_from_days, delivery_to_days, is_withdrawal_exempt }) => {
       const days = daysOf(delivery_from_days, delivery_to_days);
       return {
         order_id,
         quantity,
-        term: days && { ...days, isAfterAdvance: configuration !== "" },
+        term: days && { ...days, isAfterAdvance: is_withdrawal_exempt === 1 },
       };
     },
   );

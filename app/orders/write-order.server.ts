@@ -18,15 +18,23 @@ import type { Db } from "~db/sqlite/engine";
 
 import type { OrderDetails } from "./checkout-form";
 
+/** A line to write: of a cart, or as it was agreed before. */
+export interface WrittenLine extends CartLine {
+  /** The copy of its design, where it was made when the piece was agreed upon. */
+  frozen?: string;
+  /** Made to order without a design, by words alone. */
+  isMadeByWords?: boolean;
+}
+
 interface NewOrder {
   checkoutToken: string;
   formDigest: string;
   userId: string | null;
   language: Language;
   details: OrderDetails;
-  lines: CartLine[];
+  lines: WrittenLine[];
   /** The same in Romanian, for staff; where that is the order's language, the very lines. */
-  staffLines: CartLine[];
+  staffLines: WrittenLine[];
   /** Placed before the shop was opened. */
   isTrial: boolean;
   /** With what the delivery costs. */
@@ -102,7 +110,7 @@ export async function writeOrder(
       line_total_bani: line.line_total_bani,
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
-      is_withdrawal_exempt: line.design ? (1 as const) : (0 as const),
+      is_withdrawal_exempt: line.design || line.isMadeByWords ? (1 as const) : (0 as const),
     };
     await insertRow("order_lines", lineRow, trx);
   }
@@ -112,7 +120,9 @@ export async function writeOrder(
 }
 
 /** The copy of a line's design that the order keeps. */
-async function designText({ design }: CartLine, language: Language, trx: Db): Promise<string> {
+async function designText(line: WrittenLine, language: Language, trx: Db): Promise<string> {
+  const { design, frozen: agreed } = line;
+  if (agreed !== undefined) return agreed;
   if (!design) return "";
   const frozen = isPlanned(design) ? await freezePlan(design.plan, language, trx) : design;
   if (!frozen) throw new Error(`an ordered piece cannot be built: ${JSON.stringify(design)}`);

@@ -20,7 +20,7 @@ export const roomLines = [
   "cart assistant root",
   "billing",
   "orders",
-  "workshop payments",
+  "workshop payments quotes",
   "accounts",
   "page-cache operations",
   "routes server entry",
