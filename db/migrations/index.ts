@@ -47,7 +47,7 @@ import * as documents from "./0047_documents";
 import * as cardPayments from "./0048_card_payments";
 import * as bankStatements from "./0049_bank_statements";
 import * as delivery from "./0050_delivery";
-import { up as quotes } from "./0053_quotes";
+import * as quotes from "./0053_quotes";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
