@@ -6,6 +6,7 @@ const closed = [
   paths.cart(),
   paths.checkout(),
   "/comanda/",
+  "/oferta/",
   "/cont/",
   "/admin",
   "/newsletter/",
