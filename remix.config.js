@@ -24,6 +24,9 @@ export default {
         page("produse/:category?", "shop/listing");
         page("produse/:category/:id", "shop/product");
         page("proiecteaza", "shop/planner");
+        page("oferta", "shop/quote-request");
+        page("oferta/:token", "shop/quote");
+        page("oferta/:token/accepta", "shop/quote-accept");
         page("cos", "shop/cart");
         page("finalizare-comanda", "shop/checkout");
         page("finalizare-comanda/verificare", "shop/checkout-review");
@@ -139,6 +142,9 @@ export default {
         page("extrase/banci/:id", "admin/bank");
         page("contabilitate", "admin/accounts");
         resource("contabilitate/:file", "admin/accounts-file");
+        page("oferte", "admin/quotes");
+        page("oferte/:id", "admin/quote");
+        resource("oferte/:id/foto/:picture", "admin/quote-picture");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
         page("mesaje", "admin/messages");

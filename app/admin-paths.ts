@@ -70,6 +70,10 @@ export const adminPaths = {
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   /** The keys for payments by card, or what such payments leave for the desk. */
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
+  /** The requests for a quote, one of them by its id, and its photographs. */
+  adminQuotes: (query = "") => `/admin/oferte${query}`,
+  adminQuote: (id: string) => `/admin/oferte/${id}`,
+  adminQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

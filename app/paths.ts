@@ -7,6 +7,8 @@ export const paths = {
   planner: () => "/proiecteaza",
   planBasis: (rules: number, language: string) =>
     `/proiecteaza/date?${new URLSearchParams({ reguli: String(rules), lng: language })}`,
+  /** Where a quote is asked for, or a request by its token. */
+  quote: (rest = "") => `/oferta${rest}`,
   cart: () => "/cos",
   checkout: () => "/finalizare-comanda",
   checkoutReview: () => "/finalizare-comanda/verificare",

@@ -64,7 +64,7 @@ const passwordChecks = { name: "password-checks", most: 60, minutes: 15 } as con
 export const budgets = {
   checkout: {
     costs: ["stock", "mail", "rows"],
-    posts: ["shop/checkout-review"],
+    posts: ["shop/checkout-review", "shop/quote-accept"],
     client: { name: "checkout", most: 20, minutes: 60 },
     recipient: { name: "checkout-for", most: 5, minutes: 60 },
     account: { name: "checkout-of", most: 20, minutes: 60 },
@@ -99,6 +99,18 @@ export const budgets = {
     posts: ["shop/contact", "shop/consultant"],
     client: { name: "contact", most: 5, minutes: 60 },
     recipient: { name: "contact-receipt", most: 3, minutes: 24 * 60 },
+  },
+  quoteRequest: {
+    costs: ["mail", "rows"],
+    posts: ["shop/quote-request"],
+    client: { name: "quote-requests", most: 10, minutes: 60 },
+    recipient: { name: "quote-receipts", most: 10, minutes: 24 * 60 },
+  },
+  /** For who holds a quote's link. */
+  quoteAnswer: {
+    costs: ["mail", "rows"],
+    posts: ["shop/quote ask-again", "shop/quote decline"],
+    client: { name: "quote-answers", most: 30, minutes: 60 },
   },
   newsletter: {
     costs: ["mail", "rows"],

@@ -29,6 +29,7 @@ declare module "i18next" {
       "admin-people": typeof import("~locales/ro/admin-people.json");
       "admin-production": typeof import("~locales/ro/admin-production.json");
       "admin-products": typeof import("~locales/ro/admin-products.json");
+      "admin-quotes": typeof import("~locales/ro/admin-quotes.json");
       "admin-reviews": typeof import("~locales/ro/admin-reviews.json");
       "admin-settings": typeof import("~locales/ro/admin-settings.json");
       "admin-accounts": typeof import("~locales/ro/admin-accounts.json");
@@ -71,6 +72,8 @@ declare module "i18next" {
       "planner-drawing": typeof import("~locales/ro/planner-drawing.json");
       "planner-names": typeof import("~locales/ro/planner-names.json");
       product: typeof import("~locales/ro/product.json");
+      quote: typeof import("~locales/ro/quote.json");
+      "quote-mail": typeof import("~locales/ro/quote-mail.json");
       reviews: typeof import("~locales/ro/reviews.json");
       room: typeof import("~locales/ro/room.json");
       safety: typeof import("~locales/ro/safety.json");

@@ -26,6 +26,7 @@ const places: readonly Place[] = [
   { label: "eInvoice", to: adminPaths.adminDocument("e-factura"), icon: "journal", work: "sales" },
   { label: "statements", to: adminPaths.adminStatements(), icon: "journal", work: "sales" },
   { label: "accounts", to: adminPaths.adminAccounts(), icon: "pages", work: "sales" },
+  { label: "quotes", to: adminPaths.adminQuotes(), icon: "mail", work: "sales" },
   { label: "production", to: adminPaths.production(), work: "workshop" },
   { label: "batches", to: adminPaths.adminBatches(), work: "workshop" },
   { label: "offcuts", to: adminPaths.adminOffcuts(), work: "workshop" },
