@@ -8,6 +8,7 @@ import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
 import { findCustomersDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
+import { findQuoteData } from "~/quotes/old-quotes.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
@@ -34,6 +35,8 @@ export interface AccountData {
     approved_at: string | null;
   }[];
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
+  /** What they asked an offer for, and what they were offered. */
+  quotes: Awaited<ReturnType<typeof findQuoteData>>;
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
   conversations: Awaited<ReturnType<typeof findConversationData>>;
@@ -62,6 +65,7 @@ export async function gatherAccountData(
     checkout,
     reviews,
     withdrawals,
+    quotes,
     messages,
     newsletter,
     conversations,
@@ -105,6 +109,7 @@ export async function gatherAccountData(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
       .orderBy("declared_at", "desc")
       .execute(),
+    findQuoteData({ userId: account.id, email: account.email }, db),
     db
       .selectFrom("contact_messages")
       .select(["subject", "message", "created_at"])
@@ -133,6 +138,7 @@ export async function gatherAccountData(
     checkout: checkout ? orderColumns(checkout) : null,
     reviews,
     withdrawals,
+    quotes,
     messages,
     newsletter,
     conversations,

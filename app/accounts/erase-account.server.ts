@@ -4,6 +4,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { hasOpenOrder } from "~/orders/open-order.server";
+import { eraseQuoteRequests } from "~/quotes/old-quotes.server";
 import { isLastAdmin } from "./role.server";
 import { deleteRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-accounts.server";
@@ -83,6 +84,7 @@ async function eraseAccount(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .returning("attachment_file")
       .execute();
+    const photographs = await eraseQuoteRequests({ userId, email }, trx);
     // Those from an order stay with it, without their author.
     await trx
       .deleteFrom("withdrawals")
@@ -96,8 +98,7 @@ async function eraseAccount(
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses and the cart are deleted by foreign keys.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
-    return {
-      attachmentFiles: messages.flatMap(({ attachment_file: file }) => (file ? [file] : [])),
-    };
+    const files = messages.flatMap(({ attachment_file: file }) => (file ? [file] : []));
+    return { attachmentFiles: [...files, ...photographs] };
   });
 }

@@ -8,6 +8,7 @@ import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
 import { countWaitingWithdrawals } from "~/orders/withdrawal-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
+import { countQuoteWork } from "~/quotes/old-quotes.server";
 import { countCardTasks } from "~/payments/card/card-task.server";
 
 /** How much work of each kind is waiting. */
@@ -22,6 +23,10 @@ export interface ToDoList {
   lowStock: number;
   /** Withdrawals without an answer, or whose refund is not paid. */
   withdrawals: number;
+  /** Requests for a quote that wait for one. */
+  quoteRequests: number;
+  /** Quotes that end within two days without an answer. */
+  endingQuotes: number;
   /** Payments by card that somebody has to settle. */
   cardTasks: number;
   /** Cancelled orders whose money is still here. */
@@ -47,6 +52,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     late,
     lateEInvoices,
     withdrawals,
+    quotes,
     cardTasks,
     toRefund,
     unreadMessages,
@@ -60,6 +66,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     countOrders({ ...all, status: "late" }, db),
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
+    countQuoteWork(new Date(), db),
     countCardTasks(db),
     countOrders({ ...all, status: "refund" }, db),
     countUnreadMessages(db),
@@ -90,6 +97,8 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
     lateEInvoices,
     lowStock: low.count,
     withdrawals,
+    quoteRequests: quotes.waiting,
+    endingQuotes: quotes.ending,
     cardTasks,
     toRefund,
     unreadMessages,

@@ -31,6 +31,12 @@ import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { deleteOldStatements } from "~/payments/statements/statement.server";
+import {
+  deleteOldQuoteRequests,
+  expireQuotes,
+  remindOfQuotes,
+} from "~/quotes/old-quotes.server";
+import { composeReminder } from "~/quotes/quote-mail.server";
 import { findSettings } from "~/shop/settings.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
@@ -46,8 +52,15 @@ export async function cleanUp(): Promise<void> {
     return;
   }
   note("carts-expired", await deleteExpiredCarts(now));
-  const { unused } = composeAccountMails(await findSettings());
-  note("payments-reminded", await remindOfPayments(await findSettings(), now));
+  const settings = await findSettings();
+  const { unused } = composeAccountMails(settings);
+  note("payments-reminded", await remindOfPayments(settings, now));
+  note("quotes-expired", await expireQuotes(now));
+  const reminded = await remindOfQuotes(
+    (request, quote) => composeReminder(request, quote, settings),
+    now,
+  );
+  note("quotes-reminded", reminded);
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));
@@ -71,6 +84,7 @@ export async function cleanUp(): Promise<void> {
   await deleteOldCheckoutDrafts(now);
   note("conversations-expired", await deleteExpiredConversations(now));
   for (const file of await deleteOldContactMessages(now)) await deleteAttachment(file);
+  for (const file of await deleteOldQuoteRequests(now)) await deleteAttachment(file);
   for (const file of await listUnmeasuredAttachments()) {
     await recordAttachmentBytes(file, await measureAttachment(file));
   }

@@ -24,6 +24,8 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       name: "lowStock",
       to: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
     },
+    { name: "quoteRequests", to: adminPaths.adminQuotes() },
+    { name: "endingQuotes", to: adminPaths.adminQuotes("?stare=la-client") },
     { name: "withdrawals", to: adminPaths.adminWithdrawals() },
     { name: "cardTasks", to: adminPaths.adminCards("/de-rezolvat") },
     { name: "toRefund", to: adminPaths.adminOrders() + orderFilterQuery({ status: "refund" }) },
