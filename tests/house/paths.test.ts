@@ -29,6 +29,7 @@ import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { placeProforma } from "../orders-placed";
+import { addQuoteRequest } from "../quotes/desk";
 import { addAttempt } from "../payments/card-world";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
@@ -151,6 +152,13 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   adminBank: () => admin.get(adminPaths.adminBank("nou")),
   adminAccounts: () => admin.get(adminPaths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
   accountsFile: () => admin.get(adminPaths.accountsFile("vanzari.csv", "de=2026-01-01")),
+  quote: () => buyer.get(paths.quote()),
+  adminQuotes: () => admin.get(adminPaths.adminQuotes()),
+  adminQuote: async () => admin.get(adminPaths.adminQuote((await addQuoteRequest(db)).id)),
+  adminQuotePicture: async () => {
+    const { id, picture } = await addQuoteRequest(db);
+    return admin.get(adminPaths.adminQuotePicture(id, picture));
+  },
   adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),

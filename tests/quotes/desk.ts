@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { addDays, dayOf } from "~/format/dates";
 import type { Language } from "~/languages";
@@ -76,6 +80,22 @@ export async function openDesk(wish: Partial<QuoteWish> = {}) {
     answer: (version: number, answer: "ask-again" | "decline", note = "") =>
       answerQuote(token, { version, answer, note }, () => [mail(answer)], db),
   };
+}
+
+/** A request with a photograph and a version that waits for an answer, and where they are found. */
+export async function addQuoteRequest(
+  db: Db,
+): Promise<{ id: string; token: string; picture: string }> {
+  const directory = join(process.env.SHOP_DATA ?? "", "uploads", "contact");
+  await mkdir(directory, { recursive: true });
+  const file = `${randomUUID()}.webp`;
+  await writeFile(join(directory, file), "RIFF");
+  const email = `${randomUUID()}@example.com`;
+  const sent = await request(db, { email, pictures: [{ file, bytes: 4 }] }, randomUUID());
+  if (sent.kind !== "sent") throw new Error(sent.kind);
+  const { id, version, pictures } = (await findQuoteRequest({ token: sent.token }, db))!;
+  await sendQuote({ id, admin, version, quote: written }, () => mail("quote"), db);
+  return { id, token: sent.token, picture: pictures[0]! };
 }
 
 /** Sends a request as the form does. */

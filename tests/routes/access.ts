@@ -41,6 +41,8 @@ export interface Places {
   savedAddress: string;
   message: string;
   withdrawal: string;
+  /** A request for a quote, its token and one of its photographs. */
+  quote: { id: string; token: string; picture: string };
   picture: string;
   document: string;
   person: string;
@@ -125,6 +127,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/contact": everyone("/contact", [""]),
     "routes/shop/newsletter": everyone("/newsletter", [""]),
     "routes/shop/subscription": everyone("/newsletter/unknown", [""]),
+    "routes/shop/quote-request": everyone("/oferta", [""]),
+    "routes/shop/quote": everyone(`/oferta/${at.quote.token}`, ["ask-again", "decline"]),
+    "routes/shop/quote-accept": everyone(`/oferta/${at.quote.token}/accepta`, [""]),
     "routes/shop/withdrawal": everyone("/retragere", ["review", "edit", "confirm"]),
     "routes/shop/order-withdrawal": everyone(`/comanda/${at.orderToken}/retragere`, [
       "review",
@@ -294,6 +299,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
     "routes/admin/accounts": sales("/admin/contabilitate"),
     "routes/admin/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
+    "routes/admin/quotes": sales("/admin/oferte"),
+    "routes/admin/quote": sales(`/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
+    "routes/admin/quote-picture": sales(`/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

@@ -13,6 +13,8 @@ import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
+import { addQuoteRequest } from "../quotes/desk";
+import { addDays, dayOf } from "~/format/dates";
 import { addStatement } from "../payments/statements";
 import { laidOutBatch } from "../workshop/batches";
 import { writeDesign } from "~/boards/address";
@@ -79,6 +81,18 @@ async function cutBoard(): Promise<string> {
   const id = `${await plannedOrder()}.1.1.1`;
   await admin.post(`/admin/placi/${id}`, { intent: "tick", step: "cut" });
   return id;
+}
+
+/** A deed of the desk about a new request for a quote. */
+async function quoted(intent: string, action: string): Promise<Deed> {
+  const { id } = await addQuoteRequest(db);
+  const body = {
+    ...{ intent, version: "2", reason: "Nu facem așa ceva.", add: "", note: "", county: "RO-B" },
+    ...{ deliveryMethod: "delivery", transport: "150", days: "30-40" },
+    ...{ "title-0": "Dulap", "quantity-0": "1", "price-0": "100", "design-0": "" },
+    validUntil: addDays(dayOf(new Date().toISOString()), 5),
+  };
+  return [`/admin/oferte/${id}`, body, action];
 }
 
 /** The page of a withdrawal from a new order, and what its desk forms are sent with. */
@@ -422,6 +436,9 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "admin/user change-role": () =>
     person("change-role", "role-changed", { role: "sales", to: "workshop" }),
+  "admin/quote save": () => quoted("save", "quote-drafted"),
+  "admin/quote send": () => quoted("send", "quote-sent"),
+  "admin/quote close": () => quoted("close", "quote-closed"),
   "admin/withdrawal receive": async () => [
     (await newWithdrawal()).page,
     { intent: "receive", from: "open" },

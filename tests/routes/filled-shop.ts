@@ -6,6 +6,7 @@ import { REVIEW } from "../checkout-form";
 import { placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
+import { addQuoteRequest } from "../quotes/desk";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
 import { addPlan, fillInCheckout, order } from "./reading";
@@ -115,6 +116,7 @@ export async function fillShop({
     ...(await addStatement(db, [read])),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
+    quote: await addQuoteRequest(db),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),

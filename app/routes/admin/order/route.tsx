@@ -20,6 +20,7 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
+import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -75,6 +76,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
     documents: documentsHtml(order, language),
     cashLeft: await findCashLeft(order),
+    quote: (await findRequestOfOrder(order.id)) ?? null,
   };
 }
 
@@ -120,7 +122,7 @@ export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
     useLoaderData<typeof loader>();
-  const { paymentToken, cards, cashLeft, documents } = useLoaderData<typeof loader>();
+  const { paymentToken, cards, cashLeft, documents, quote } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark") =>
     data?.form === form ? data.result : undefined;
@@ -138,6 +140,11 @@ export default function AdminOrderPage() {
         {designs.some((design) => design?.cost) && (
           <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
             {t("boards")}
+          </Link>
+        )}
+        {quote && (
+          <Link to={adminPaths.adminQuote(quote.id)} className="button button-quiet">
+            {t("quote", { number: quote.number })}
           </Link>
         )}
         <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">

@@ -111,6 +111,13 @@ export default function CartPage() {
           ) : (
             <p className="mt-6 font-semibold text-error">{t("problem.first")}</p>
           )}
+          {lines.some(({ design }) => design) && (
+            <p className="mt-4 text-sm">
+              <Link to={paths.quote("?din=cos")} className="link">
+                {t("quote")}
+              </Link>
+            </p>
+          )}
           {slowest && (
             <p className="mt-4 text-sm">{t("wholeDelivery", { term: termText(slowest, t) })}</p>
           )}

@@ -66,6 +66,11 @@ export default function Contact() {
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      <p className="mt-2">
+        <Link to={paths.quote("?din=contact")} className="link">
+          {t("quote")}
+        </Link>
+      </p>
       <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
         {isSent ? (
           <Sent />

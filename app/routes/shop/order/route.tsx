@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { findOrderByToken } from "~/orders/order.server";
 import { showOrder } from "~/orders/shown-order.server";
+import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -30,17 +31,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    quote: (await findRequestOfOrder(order.id)) ?? null,
   });
 }
 
 export default function OrderPage() {
   const { t } = useTranslation("order");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, quote, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
       <OrderDetails {...shown}>
         <CardPaymentLink card={card} />
       </OrderDetails>
+      {quote && (
+        <p className="no-print mt-8">
+          <Link to={paths.quote(`/${quote.token}`)} className="link">
+            {t("quote", { number: quote.number })}
+          </Link>
+        </p>
+      )}
       <p className="no-print mt-12">
         <Link to={paths.products()} className="button button-secondary">
           {t("continue")}
