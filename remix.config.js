@@ -84,6 +84,7 @@ export default {
         resource("comenzi/:number/atelier", "admin/workshop-sheet");
         page("comenzi/:number/cost", "admin/order-cost");
         page("comenzi/:number/facturare", "admin/order-billing");
+        page("comenzi/:number/termen", "admin/order-promise");
         page("comenzi/:number/placi", "admin/order-boards");
         page("documente/e-factura", "admin/e-invoices");
         resource("documente/e-factura.zip", "admin/e-invoices-zip");

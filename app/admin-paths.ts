@@ -30,6 +30,8 @@ export const adminPaths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
+  /** Where the promised day of an order's delivery is moved. */
+  orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
   /** The documents, one by its id, and its files; their series and e-Factura's list by their own names. */
   adminDocument: (
     id: "" | "serii" | "e-factura" | "e-factura.zip" | (string & {}) = "",

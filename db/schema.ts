@@ -51,6 +51,8 @@ export interface Database {
   stock_moves: StockMovesTable;
   payments: PaymentsTable;
   payment_reminders: PaymentRemindersTable;
+  promise_changes: PromiseChangesTable;
+  workshop_queue: WorkshopQueueTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
   card_payments: CardPaymentsTable;
@@ -717,6 +719,27 @@ interface PaymentsTable {
   form_token: Generated<string | null>;
   /** The number of the fiscal receipt or of the receipt book; empty where none was noted. */
   receipt_number: Generated<string>;
+}
+
+/** A delivery date that was moved after it was promised; days of Bucharest. */
+interface PromiseChangesTable {
+  id: Generated<number>;
+  order_id: string;
+  promised_on: string;
+  /** As the customer was told. */
+  reason: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+/** The work that waits, at most one row. */
+interface WorkshopQueueTable {
+  id: 1;
+  /** Planned work of the orders that are confirmed and not ready. */
+  minutes: number;
+  /** Days until the workshop is through with it; 0 where it has not said how much it does in a week. */
+  days: number;
+  measured_at: string;
 }
 
 /** A mail that reminded of a payment, so that each goes once. */

@@ -16,10 +16,11 @@ import {
 } from "~/configurator/design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listKnownOptions, listOptions } from "~/configurator/options.server";
-import { splitTerms, termOf } from "~/catalogue/delivery-term";
+import { madeTermOf, readyTermOf, splitTerms } from "~/catalogue/delivery-term";
 import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
 import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
 import { findVat } from "~/shop/vat-rates.server";
+import { findQueueDays } from "~/shop/workshop-queue.server";
 import type { Vat } from "~/shop/vat";
 import type { CartLine } from "./cart-line";
 import { listPlannedLines } from "./planned-lines.server";
@@ -108,6 +109,7 @@ export async function listCartLines(
   db: Db,
 ): Promise<CartLine[]> {
   const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
+  const queueDays = await findQueueDays(db);
   const rows = await listRows({ cartId }, db);
   const fields = { name: "name" };
   const idOf = (row: { product_id: string }) => row.product_id;
@@ -130,7 +132,7 @@ export async function listCartLines(
       product: { category_slug, number },
       design: orderedDesign(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
-      term: termOf(terms, configuration !== ""),
+      term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
       problem: findProblem(rest, isSold ? price : undefined, isMade),
     };
   });

@@ -71,6 +71,7 @@ declare module "i18next" {
       "planner-drawing": typeof import("~locales/ro/planner-drawing.json");
       "planner-names": typeof import("~locales/ro/planner-names.json");
       product: typeof import("~locales/ro/product.json");
+      promise: typeof import("~locales/ro/promise.json");
       reviews: typeof import("~locales/ro/reviews.json");
       room: typeof import("~locales/ro/room.json");
       safety: typeof import("~locales/ro/safety.json");

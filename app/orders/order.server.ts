@@ -10,6 +10,7 @@ import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import type { LineDesign } from "~/cart/line-design";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
+import { listMovedPromises } from "./moved-promises.server";
 import { readOrderedDesign } from "./ordered-design.server";
 import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
@@ -58,6 +59,8 @@ export interface Order extends OrderDetailColumns {
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
+  /** The day of its delivery as it was moved last, and why; null while the first promise holds. */
+  moved_promise: { promised_on: string; reason: string } | null;
   transport_state: TransportState;
   /** The name of its zone; empty outside all zones, for a pick-up and in orders of before. */
   transport_zone: string;
@@ -187,6 +190,7 @@ async function readOrder(
     ...row,
     refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
     advance_paid_on: findAdvanceDay(payments, order.advance_bani),
+    moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,
     documents: await listOrderDocuments(order.id, db),
     quote: await findNewestQuote(order, db),
     placed_on: dayOf(order.placed_at),
@@ -227,7 +231,7 @@ async function findNewestQuote(
 }
 
 /** The day of the payment by which the advance was there, and has stayed; payments by their instants. */
-function findAdvanceDay(
+export function findAdvanceDay(
   payments: { amount_bani: number; recorded_at: string }[],
   advanceBani: number,
 ): string | null {

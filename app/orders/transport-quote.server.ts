@@ -80,7 +80,9 @@ function isWaiting({ transport_state }: Order): boolean {
 }
 
 function isSame<Values extends object>(newest: TransportQuote, wanted: Values): boolean {
-  return Object.entries(wanted).every(([name, value]) => newest[name as keyof TransportQuote] === value);
+  return Object.entries(wanted).every(
+    ([name, value]) => newest[name as keyof TransportQuote] === value,
+  );
 }
 
 export type AnswerQuoteResult =
@@ -134,7 +136,10 @@ export async function answerQuote(
     const before = { total_bani: order.total_bani };
     const entry = { subject: "order", subjectId: order.number } as const;
     const action = `transport-${answer}` as const;
-    await recordAction({ admin: customerActor, action, ...entry, before, after: after ?? before }, trx);
+    await recordAction(
+      { admin: customerActor, action, ...entry, before, after: after ?? before },
+      trx,
+    );
     await enqueueMails(composeMails((await findOrderByToken(token, trx))!), order.id, trx);
     return { kind: answer };
   });

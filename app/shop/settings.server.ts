@@ -57,6 +57,10 @@ const schemas = {
     orderPrefix: z.string().default("AM"),
     /** Days from the order until what comes before the work is to be paid. */
     advanceDueDays: z.int().min(1).default(5),
+    /** Hours of work that the workshop does in a week; 0 while it has not said so. */
+    hoursPerWeek: z.int().min(0).default(0),
+    /** Hours that a piece from the catalogue takes when it is made to order; of planned ones the boards say so. */
+    hoursPerPiece: z.int().min(1).default(8),
   }),
   company: z.object({
     name: z.string().default("Atelier Exemplu SRL"),

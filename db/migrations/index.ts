@@ -47,6 +47,7 @@ import * as documents from "./0047_documents";
 import * as cardPayments from "./0048_card_payments";
 import * as bankStatements from "./0049_bank_statements";
 import * as delivery from "./0050_delivery";
+import * as promises from "./0054_promises";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   "0048_card_payments": cardPayments,
   "0049_bank_statements": bankStatements,
   "0050_delivery": delivery,
+  "0054_promises": promises,
 };

@@ -145,6 +145,7 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     buyer.get(paths.orderDocument(placed.slice("/comanda/".length), await documentId())),
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
+  orderPromise: () => admin.get(adminPaths.orderPromise(orderNumber)),
   orderBilling: () => admin.get(adminPaths.orderBilling(orderNumber)),
   adminDocument: async () => admin.get(adminPaths.adminDocument(await documentId())),
   adminStatements: () => admin.get(adminPaths.adminStatements()),

@@ -196,6 +196,7 @@ const notOnKeptPages = [
   "price_history",
   "product_imports",
   "product_views",
+  "promise_changes",
   "rate_limits",
   "recovery_codes",
   "refunds",

@@ -220,6 +220,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund-card",
       "settle-card-task",
     ]),
+    "routes/admin/order-promise": sales(`/admin/comenzi/${at.order}/termen`, [""]),
     "routes/admin/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
     "routes/admin/documents": sales("/admin/documente"),
     "routes/admin/document": sales(`/admin/documente/${at.proforma}`, [""]),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 
+import { addDays, dayOf } from "~/format/dates";
 import { hashPassword } from "~/accounts/passwords.server";
 import type { Role } from "~db/schema";
 
@@ -205,6 +206,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "proforma" },
     "proforma-issued",
   ],
+  "admin/order-promise ": async () => {
+    const day = addDays(dayOf(new Date().toISOString()), 40);
+    return [
+      `/admin/comenzi/${await orderNumber()}/termen`,
+      { day, reason: "Placa a întârziat", seen: "0" },
+      "promise-moved",
+    ];
+  },
   "admin/order-billing ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/facturare`;
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -356,7 +365,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "admin/settings ": () => [
     "/admin/setari?fila=comert",
-    { vatMode: "added", orderPrefix: "AM", advanceDueDays: "5" },
+    {
+      vatMode: "added",
+      orderPrefix: "AM",
+      advanceDueDays: "5",
+      hoursPerWeek: "0",
+      hoursPerPiece: "8",
+    },
     "settings-changed",
   ],
   "admin/settings add-vat-rate": () => [

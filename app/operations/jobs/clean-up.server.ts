@@ -32,6 +32,7 @@ import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.
 import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { deleteOldStatements } from "~/payments/statements/statement.server";
 import { findSettings } from "~/shop/settings.server";
+import { measureQueue } from "~/workshop/production/measure-queue.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
 /**
@@ -47,6 +48,7 @@ export async function cleanUp(): Promise<void> {
   }
   note("carts-expired", await deleteExpiredCarts(now));
   const { unused } = composeAccountMails(await findSettings());
+  await measureQueue(now);
   note("payments-reminded", await remindOfPayments(await findSettings(), now));
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));

@@ -7,6 +7,7 @@ import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { listRecentOrders } from "~/orders/admin-order-list.server";
 import { listPopularProducts, periods, findSalesReport } from "~/orders/sales-report.server";
+import { findKeptPromises } from "~/orders/promises.server";
 import { findToDoList } from "~/operations/to-do-list.server";
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
@@ -35,11 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
-  const [summary, recent, popular, toDo] = await Promise.all([
+  const [summary, recent, popular, toDo, promises] = await Promise.all([
     findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
     findToDoList(),
+    findKeptPromises(period),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -50,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     recent,
     popular,
     toDo,
+    promises,
   };
 }
 
@@ -84,6 +87,7 @@ export default function Dashboard() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <ToDo list={toDo} role={role} />
+          <KeptPromises />
           <PopularProducts />
         </div>
       </div>
@@ -119,6 +123,26 @@ function RecentOrders() {
             },
           ]}
         />
+      )}
+    </Panel>
+  );
+}
+
+function KeptPromises() {
+  const { t } = useTranslation("admin-dashboard");
+  const { promises } = useLoaderData<typeof loader>();
+  const { kept, delivered } = promises;
+  return (
+    <Panel title={t("promises.title")}>
+      {delivered === 0 ? (
+        <p className="text-stone">{t("promises.none")}</p>
+      ) : (
+        <>
+          <p>
+            {t("promises.rate", { kept, delivered, percent: Math.round((kept / delivered) * 100) })}
+          </p>
+          <p className="mt-1 text-xs text-stone">{t("promises.meaning")}</p>
+        </>
       )}
     </Panel>
   );

@@ -42,6 +42,8 @@ export function formValues(
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
         advanceDueDays: String(trade.advanceDueDays),
+        hoursPerWeek: String(trade.hoursPerWeek),
+        hoursPerPiece: String(trade.hoursPerPiece),
       };
     case "company":
       return { ...company };
