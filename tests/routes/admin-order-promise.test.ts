@@ -42,9 +42,8 @@ test("bad words are refused beside their fields with all that was typed", async 
     const answer = await sales.post(address, { ...typed, seen: "0" });
     expect(answer.status, typed.day).toBe(422);
     expect(mainOf(answer)).toContain(message);
-    expect(
-      answer.page.querySelector<HTMLInputElement>("#day, [name=day]")?.getAttribute("value"),
-    ).toBe(typed.day);
+    const shown = answer.page.querySelector("[name=day]")?.getAttribute("value");
+    expect(shown).toBe(typed.day);
   }
   expect((await sales.post(address, { day, reason: "Altul a mutat", seen: "x" })).status).toBe(409);
   expect((await sales.get("/admin/comenzi/AM-2026-999999/termen")).status).toBe(404);
