@@ -102,8 +102,10 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|approvals\/order-|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
+  // Of drawings and claims, for their customers and for the desk.
+  ["approvals", /\/app\/approvals\/(?!order-)/],
   [
     "shop",
     /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,

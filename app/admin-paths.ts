@@ -30,11 +30,15 @@ export const adminPaths = {
   adminOrder: (number: string) => `/admin/comenzi/${number}`,
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
+  /** Where the promised day of an order's delivery is moved. */
+  orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
   /** The documents, one by its id, and its files; their series and e-Factura's list by their own names. */
   adminDocument: (
     id: "" | "serii" | "e-factura" | "e-factura.zip" | (string & {}) = "",
     part = "",
   ) => `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
+  /** The drawings of an order that its customer approves, one by its id, and its files behind that. */
+  orderDrawings: (number: string, rest = "") => `/admin/comenzi/${number}/desene${rest}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
@@ -70,8 +74,23 @@ export const adminPaths = {
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   /** The keys for payments by card, or what such payments leave for the desk. */
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
+  /** The zones of delivery, and one of them; a new one is `nou`. */
+  adminDelivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
+  adminZoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,
+  /** The week's appointments, one of them, a new one, the teams, the free days and the feeds. */
+  appointments: (
+    place: "" | "nou" | "echipe" | "zile-libere" | "calendare" | (string & {}) = "",
+    query = "",
+  ) => `/admin/programari${place && `/${place}`}${query && `?${query}`}`,
+  appointmentTeam: (id: string) => `/admin/programari/echipe/${id}`,
+  /** The requests for a quote, one of them by its id, and its photographs. */
+  adminQuotes: (query = "") => `/admin/oferte${query}`,
+  adminQuote: (id: string) => `/admin/oferte/${id}`,
+  adminQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
+  /** The claims, or one of them, and its files behind that. */
+  adminClaims: (rest = "") => `/admin/reclamatii${rest}`,
   adminMessages: () => "/admin/mesaje",
   adminMessage: (id: string) => `/admin/mesaje/${id}`,
   adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,

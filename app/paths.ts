@@ -7,6 +7,8 @@ export const paths = {
   planner: () => "/proiecteaza",
   planBasis: (rules: number, language: string) =>
     `/proiecteaza/date?${new URLSearchParams({ reguli: String(rules), lng: language })}`,
+  /** Where a quote is asked for, or a request by its token. */
+  quote: (rest = "") => `/oferta${rest}`,
   cart: () => "/cos",
   checkout: () => "/finalizare-comanda",
   checkoutReview: () => "/finalizare-comanda/verificare",
@@ -16,6 +18,8 @@ export const paths = {
   about: () => "/despre",
   contact: (subject?: string) =>
     subject ? `/contact?subiect=${encodeURIComponent(subject)}` : "/contact",
+  /** Where a time with a team is booked, and behind a slash the token of one that is. */
+  appointment: (rest = "") => `/programare${rest}`,
   newsletter: () => "/newsletter",
   subscription: (token: string) => `/newsletter/${token}`,
   terms: () => "/termeni",
@@ -32,6 +36,9 @@ export const paths = {
   /** A document of an order that one may see, and its file. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
   orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
+  /** The drawing of a piece by its version's id, and its files behind that; the claims of an order. */
+  orderDrawing: (token: string, id: string) => `/comanda/${token}/desene/${id}`,
+  orderClaims: (token: string, rest = "") => `/comanda/${token}/reclamatii${rest}`,
   /** Where what an order owes is paid by card, or an attempt to do so. */
   cardPayment: (token: string, attempt = "") =>
     `/comanda/${token}/plata${attempt && `/${attempt}`}`,

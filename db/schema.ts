@@ -44,21 +44,38 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_history: OrderHistoryTable;
   order_remarks: OrderRemarksTable;
+  transport_quotes: TransportQuotesTable;
   board_steps: BoardStepsTable;
   board_remakes: BoardRemakesTable;
   stock_items: StockItemsTable;
   stock_moves: StockMovesTable;
   payments: PaymentsTable;
   payment_reminders: PaymentRemindersTable;
+  promise_changes: PromiseChangesTable;
+  workshop_queue: WorkshopQueueTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
   card_payments: CardPaymentsTable;
   card_events: CardEventsTable;
   card_tasks: CardTasksTable;
   card_refunds: CardRefundsTable;
+  delivery_zones: DeliveryZonesTable;
+  quote_numbers: OrderNumbersTable;
+  quote_requests: QuoteRequestsTable;
+  quote_request_designs: QuoteRequestDesignsTable;
+  quote_pictures: QuotePicturesTable;
+  quotes: QuotesTable;
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
+  drawing_versions: DrawingVersionsTable;
+  claims: ClaimsTable;
+  claim_entries: ClaimEntriesTable;
+  sent_pictures: SentPicturesTable;
+  teams: TeamsTable;
+  holidays: HolidaysTable;
+  appointments: AppointmentsTable;
+  calendar_feeds: CalendarFeedsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   refunds: RefundsTable;
@@ -556,6 +573,160 @@ export interface OrdersTable {
   advance_due_on: Generated<string>;
   /** What of the total is owed no longer: pieces taken back, and the price reduced after the delivery. */
   reduced_bani: Generated<number>;
+  transport_state: Generated<TransportState>;
+  /** The zone's name as it was; empty outside all zones, for a pick-up and in orders of before. */
+  transport_zone: Generated<string>;
+  /** The days in which the zone is reached, or as an offer says; null where nobody has said. */
+  transport_from_days: Generated<number | null>;
+  transport_to_days: Generated<number | null>;
+  /** Prices as shown, like those of the lines: with or without VAT as the order says. */
+  transport_bani: Generated<number>;
+  carrying_bani: Generated<number>;
+  assembly_bani: Generated<number>;
+  /** Work on what is made to order waits until its customer has approved the drawings. */
+  are_drawings_required: Generated<Flag>;
+}
+
+/**
+ * How far an order's transport is agreed. `none`: of before, or spoken about outside of the shop;
+ * `to_quote`: the desk has to make an offer; `quoted`: the customer has to answer it.
+ */
+export type TransportState = "none" | "agreed" | "to_quote" | "quoted" | "declined";
+
+/** An offer for the transport of an order; the one with the highest number counts. */
+interface TransportQuotesTable {
+  id: string;
+  order_id: string;
+  number: number;
+  /** As shown, like the prices of the order's lines. */
+  price_bani: number;
+  days_from: number;
+  days_to: number;
+  /** The last day of Bucharest's calendar on which it may be accepted. */
+  valid_until: string;
+  made_at: string;
+  made_by: string;
+  answer: Generated<"" | "accepted" | "declined">;
+  answered_at: Generated<string | null>;
+}
+
+export type QuoteSource = "planner" | "product" | "cart" | "contact" | "assistant";
+
+/**
+ * `new`: it waits for the shop, `answered`: for its customer; all others have an end. One that expired
+ * may be asked again.
+ */
+export type QuoteRequestState = "new" | "answered" | "accepted" | "declined" | "expired" | "closed";
+
+export type QuoteState =
+  | "draft"
+  | "sent"
+  | "replaced"
+  | "accepted"
+  | "declined"
+  | "asked_again"
+  | "expired";
+
+/** Somebody asks for an offer: for designs, by photographs, in words. */
+interface QuoteRequestsTable {
+  id: string;
+  number: string;
+  /** Of its page. */
+  token: string;
+  /** The value that its form carried, so that it is kept once. */
+  form_token: string;
+  user_id: string | null;
+  language: string;
+  source: QuoteSource;
+  name: string;
+  email: string;
+  phone: string;
+  /** The code of a county; empty abroad. */
+  county: string;
+  city: string;
+  wishes: string;
+  state: Generated<QuoteRequestState>;
+  /** Since when it is in its state, or waits for the shop's next answer. */
+  changed_at: string;
+  created_at: string;
+  /** The order that it became; null before, and once that is gone. */
+  order_id: Generated<string | null>;
+  /** Why the shop closed it; the customer is told. */
+  closed_reason: Generated<string>;
+  /** Grows with each change of it and of its quotes. */
+  version: Generated<number>;
+}
+
+/** A piece that somebody asks an offer for, as it stood on that day. */
+interface QuoteRequestDesignsTable {
+  request_id: string;
+  position: number;
+  /** Its address, as a query. */
+  design: string;
+  name: string;
+  /** What is shown of it, as JSON. */
+  shown: string;
+  /** What the shop asked for one on that day; null where it could not be ordered so. */
+  price_bani: number | null;
+}
+
+interface QuotePicturesTable {
+  id: string;
+  request_id: string;
+  file: string;
+  bytes: number;
+}
+
+/** A version of the shop's offer; fixed once it is sent, but for its answer. Prices as shown. */
+interface QuotesTable {
+  id: string;
+  request_id: string;
+  version: number;
+  state: Generated<QuoteState>;
+  /** The lines as JSON (`QuoteLine`). */
+  lines: string;
+  delivery_method: "delivery" | "pickup";
+  /** Where the price of transport holds; empty abroad and for a pick-up. */
+  county: string;
+  transport_bani: number;
+  /** Days from the advance to the delivery. */
+  days_from: number;
+  days_to: number;
+  /** The last day of Bucharest's calendar on which it may be accepted. */
+  valid_until: string;
+  note: string;
+  vat_percent: number;
+  is_vat_included: Flag;
+  total_bani: number;
+  /** Of what was sent, so that the same form sent again is known. */
+  form_digest: string;
+  made_at: string;
+  made_by: string;
+  sent_at: Generated<string | null>;
+  /** When its customer was reminded that its time is nearly over. */
+  reminded_at: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** The customer's words with the answer. */
+  answer_note: Generated<string>;
+}
+
+/** Where the shop delivers for which price; prices as the shop shows all its prices. */
+interface DeliveryZonesTable {
+  id: string;
+  name: string;
+  /** Codes of counties, as JSON. */
+  counties: string;
+  /** Beginnings and ranges of postcodes, as `077, 0780-0785`. */
+  postcodes: string;
+  price_bani: number;
+  /** From what the pieces come to it costs nothing; null where it always costs. */
+  free_from_bani: number | null;
+  days_from: number;
+  days_to: number;
+  position: number;
+  is_active: Flag;
+  /** Grows with each edit. */
+  version: Generated<number>;
 }
 
 interface OrderLinesTable {
@@ -597,6 +768,67 @@ interface OrderRemarksTable {
   text: string;
   written_at: string;
   written_by: string;
+}
+
+export type DrawingAnswer = "approved" | "returned";
+
+/**
+ * A numbered drawing of an order's line. Triggers keep it as it is from when it was sent, but for its
+ * answer. The current one of a line is the last that was sent: no other has replaced it.
+ */
+interface DrawingVersionsTable {
+  id: string;
+  order_line_id: string;
+  version: number;
+  /** JSON (app/approvals/drawing-content.server.ts). */
+  content: string;
+  /** The digest of that very text, in hexadecimal. */
+  sha256: string;
+  /** What the workshop says to the customer. */
+  note: Generated<string>;
+  created_at: string;
+  created_by: string;
+  sent_at: string | null;
+  answer: DrawingAnswer | null;
+  answered_at: string | null;
+  answer_note: Generated<string>;
+  replaced_at: string | null;
+}
+
+export type ClaimKind = "missing" | "damaged" | "other";
+export type ClaimState = "new" | "in_work" | "solved" | "refused";
+
+/** A customer's claim about a delivered order; without a line it is about the whole. */
+interface ClaimsTable {
+  id: string;
+  order_id: string;
+  order_line_id: string | null;
+  kind: ClaimKind;
+  state: ClaimState;
+  opened_at: string;
+  changed_at: string;
+}
+
+/** What was written in a claim, and the state that the claim had from then on. */
+interface ClaimEntriesTable {
+  id: string;
+  claim_id: string;
+  /** The id of one of the staff, or `customer`. */
+  written_by: string;
+  text: string;
+  state: ClaimState;
+  written_at: string;
+  /** Each form writes one entry. */
+  form_token: string;
+}
+
+/** A picture (WebP) that a customer sent: with an answer to a drawing, or with an entry of a claim. */
+interface SentPicturesTable {
+  id: string;
+  drawing_version_id: string | null;
+  claim_entry_id: string | null;
+  position: number;
+  bytes: Buffer;
 }
 
 /** What was done to a board of an order's piece; counts begin at 1. */
@@ -665,6 +897,27 @@ interface PaymentsTable {
   receipt_number: Generated<string>;
 }
 
+/** A delivery date that was moved after it was promised; days of Bucharest. */
+interface PromiseChangesTable {
+  id: Generated<number>;
+  order_id: string;
+  promised_on: string;
+  /** As the customer was told. */
+  reason: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+/** The work that waits, at most one row. */
+interface WorkshopQueueTable {
+  id: 1;
+  /** Planned work of the orders that are confirmed and not ready. */
+  minutes: number;
+  /** Days until the workshop is through with it; 0 where it has not said how much it does in a week. */
+  days: number;
+  measured_at: string;
+}
+
 /** A mail that reminded of a payment, so that each goes once. */
 interface PaymentRemindersTable {
   order_id: string;
@@ -700,6 +953,73 @@ interface BankStatementsTable {
   left_out: string;
   read_at: string;
   read_by: string;
+}
+
+/** Who receives customers, measures or delivers. `kinds`, `counties` and `hours` are JSON. */
+interface TeamsTable {
+  id: string;
+  name: string;
+  kinds: string;
+  /** ISO codes of the counties it goes to. */
+  counties: string;
+  /** From Monday, each day's hours as `9:00–17:00`; empty where nobody works. */
+  hours: string;
+  slot_minutes: number;
+  /** How many appointments it takes at once. */
+  places: number;
+  notice_hours: number;
+  weeks_ahead: number;
+  is_active: Flag;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** A day on which nobody comes, or a public holiday that is worked. */
+interface HolidaysTable {
+  day: string;
+  name: string;
+  is_worked: Flag;
+}
+
+export type AppointmentKind = "showroom" | "measuring" | "delivery";
+export type AppointmentState = "booked" | "moved" | "cancelled" | "done";
+
+/** A time that a team keeps for a customer; one that is booked or moved takes a place. */
+interface AppointmentsTable {
+  id: string;
+  token_hash: string;
+  /** Of the form that booked it, so that it books once. */
+  form_token: string;
+  team_id: string;
+  kind: AppointmentKind;
+  starts_at: string;
+  ends_at: string;
+  order_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  /** Empty for the showroom. */
+  county: string;
+  address: string;
+  note: string;
+  /** The staff's own words. */
+  desk_note: Generated<string>;
+  language: string;
+  state: AppointmentState;
+  /** Of its calendar file: grows when it is moved or cancelled. */
+  sequence: Generated<number>;
+  /** Grows with each change. */
+  version: Generated<number>;
+  booked_at: string;
+  changed_at: string;
+  reminded_at: string | null;
+}
+
+/** The digest of the address of a calendar feed; `scope` is a team's id, or `all`. */
+interface CalendarFeedsTable {
+  scope: string;
+  token_hash: string;
+  made_at: string;
 }
 
 /** A transaction of a statement. Only the last two columns ever change. */

@@ -1,8 +1,13 @@
+import { answerDrawing } from "~/approvals/answer-drawing.server";
+import { makeDrawing } from "~/approvals/draw-version.server";
+import { findDrawing, listDrawings } from "~/approvals/find-drawings.server";
+import { sendDrawing } from "~/approvals/send-drawing.server";
 import { writeDesign } from "~/boards/address";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
+import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import type { OrderDetails } from "~/orders/checkout-form";
 import { addProforma } from "~/orders/order-proforma.server";
@@ -40,9 +45,43 @@ export async function placePieces(
 /** The design of the worked wardrobe (workshop.md), as its address. */
 export const wardrobePlan = writeDesign(wardrobe);
 
+/** Confirms an order by its token, with its advance paid and its drawings approved; its number. */
+export async function confirmReady(db: Db, token: string): Promise<string> {
+  const { id, number } = await db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .where("token", "=", token)
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+  await approveDrawings(db, id);
+  return number;
+}
+
+/** Approves drawings of all that is made to order, as its customer would. */
+export async function approveDrawings(db: Db, orderId: string): Promise<void> {
+  const { number, token } = await db
+    .selectFrom("orders")
+    .select(["number", "token"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const staff = { id: "", email: "" };
+  const mail = { recipient: "nobody", subject: "", text: "", html: "" };
+  for (const { line, versions } of await listDrawings(orderId, "staff", db)) {
+    if (versions[0]?.state === "approved") continue;
+    const made = await makeDrawing({ number, line, remarks: "" }, staff, db);
+    if (made.kind !== "made") throw new Error(made.kind);
+    await sendDrawing({ number, id: made.id, note: "" }, staff, () => mail, db);
+    const { sha256 } = (await findDrawing(made.id, { token }, db))!;
+    const answer = { token, id: made.id, sha256, answer: "approved", note: "" } as const;
+    const { kind } = await answerDrawing({ ...answer, pictures: [] }, () => [], db);
+    if (kind !== "answered") throw new Error(kind);
+  }
+  await db.deleteFrom("outbox").where("recipient", "=", mail.recipient).execute();
+}
+
 /**
- * Places an order of planned pieces, by the texts of their designs; confirmed with its advance paid, if
- * nothing else is said.
+ * Places an order of planned pieces, by the texts of their designs; confirmed with its advance paid and
+ * its drawings approved, if nothing else is said.
  */
 export async function placePlans(
   db: Db,
@@ -63,6 +102,7 @@ export async function placePlans(
   }
   const placed = await place(db, cartId, { language, ...changes });
   const paid_bani = status === "confirmed" ? placed.advance_bani : 0;
+  if (status === "confirmed") await approveDrawings(db, placed.id);
   await db.updateTable("orders").set({ status, paid_bani }).where("id", "=", placed.id).execute();
   return { ...placed, status, paid_bani };
 }
@@ -73,13 +113,27 @@ async function place(
   cartId: string | undefined,
   { language, ...changes }: Partial<OrderRequest> & Pick<OrderRequest, "language">,
 ): Promise<Order> {
-  const { checkout_token: checkoutToken } = (await findCart(cartId, language, db))!;
+  const { details = buyerDetails } = changes;
+  const checkoutToken = await shownToken(cartId, db, { language, details });
   const acceptedTexts = digestTexts(await findTextsToAccept(language, db));
   const request = { cartId, checkoutToken, acceptedTexts, language };
   const asked = { details: buyerDetails, userId: null, uses: [], ...changes };
   const result = await placeOrder({ ...request, ...asked }, db);
   if (result.kind !== "placed") throw new Error(result.kind);
   return (await findOrderByToken(result.token, db))!;
+}
+
+/** What the page read before ordering carries of a cart and its delivery. */
+export async function shownToken(
+  cartId: string | undefined,
+  db: Db,
+  {
+    language = "ro",
+    details = buyerDetails,
+  }: Partial<Pick<OrderRequest, "language" | "details">> = {},
+): Promise<string> {
+  const cart = (await findCart(cartId, language, db))!;
+  return checkoutTokenOf(cart, (await priceCheckout(cart, details, db))!);
 }
 
 /** A proforma for an order, by its id. */

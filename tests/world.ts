@@ -32,6 +32,7 @@ export const buyerDetails: OrderDetails = {
   buyerKind: "person",
   ...{ deliveryName: "", deliveryCountry: "", deliveryCounty: "", deliverySector: "" },
   ...{ deliveryAddress: "", deliveryCity: "", deliveryPostalCode: "" },
+  ...{ deliveryMethod: "delivery", carrying: "none", floor: "", assembly: "no" },
   paymentMethod: "bank_transfer",
 };
 

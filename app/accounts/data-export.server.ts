@@ -1,13 +1,16 @@
 import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
+import { listClaimData } from "~/approvals/find-claims.server";
 import { findConversationData } from "~/assistant/conversation.server";
 import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
 import { findCustomersDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
+import { findQuoteData } from "~/quotes/old-quotes.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
@@ -34,6 +37,22 @@ export interface AccountData {
     approved_at: string | null;
   }[];
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
+  /** What was written in claims, by them and to them; without the pictures. */
+  claims: Awaited<ReturnType<typeof listClaimData>>;
+  appointments: {
+    kind: AppointmentKind;
+    starts_at: string;
+    ends_at: string;
+    state: AppointmentState;
+    name: string;
+    phone: string;
+    county: string;
+    address: string;
+    note: string;
+    booked_at: string;
+  }[];
+  /** What they asked an offer for, and what they were offered. */
+  quotes: Awaited<ReturnType<typeof findQuoteData>>;
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
   conversations: Awaited<ReturnType<typeof findConversationData>>;
@@ -62,6 +81,9 @@ export async function gatherAccountData(
     checkout,
     reviews,
     withdrawals,
+    claims,
+    appointments,
+    quotes,
     messages,
     newsletter,
     conversations,
@@ -105,6 +127,17 @@ export async function gatherAccountData(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
       .orderBy("declared_at", "desc")
       .execute(),
+    listClaimData(account.id, db),
+    db
+      .selectFrom("appointments")
+      .select([
+        ...(["kind", "starts_at", "ends_at", "state", "name", "phone", "county"] as const),
+        ...(["address", "note", "booked_at"] as const),
+      ])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
+      .orderBy("starts_at", "desc")
+      .execute(),
+    findQuoteData({ userId: account.id, email: account.email }, db),
     db
       .selectFrom("contact_messages")
       .select(["subject", "message", "created_at"])
@@ -133,6 +166,9 @@ export async function gatherAccountData(
     checkout: checkout ? orderColumns(checkout) : null,
     reviews,
     withdrawals,
+    claims,
+    appointments,
+    quotes,
     messages,
     newsletter,
     conversations,

@@ -4,6 +4,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { hasOpenOrder } from "~/orders/open-order.server";
+import { eraseQuoteRequests } from "~/quotes/old-quotes.server";
 import { isLastAdmin } from "./role.server";
 import { deleteRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-accounts.server";
@@ -83,9 +84,15 @@ async function eraseAccount(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .returning("attachment_file")
       .execute();
-    // Those from an order stay with it, without their author.
+    const photographs = await eraseQuoteRequests({ userId, email }, trx);
+    // Those from an order stay with it, without their author; so do its appointments.
     await trx
       .deleteFrom("withdrawals")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .where("order_id", "is", null)
+      .execute();
+    await trx
+      .deleteFrom("appointments")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .where("order_id", "is", null)
       .execute();
@@ -96,8 +103,7 @@ async function eraseAccount(
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses and the cart are deleted by foreign keys.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
-    return {
-      attachmentFiles: messages.flatMap(({ attachment_file: file }) => (file ? [file] : [])),
-    };
+    const files = messages.flatMap(({ attachment_file: file }) => (file ? [file] : []));
+    return { attachmentFiles: [...files, ...photographs] };
   });
 }

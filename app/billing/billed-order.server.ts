@@ -1,4 +1,5 @@
 import { lineWords, type LineDesign } from "~/cart/line-design";
+import { chargesOfOrder, type ChargeKind } from "~/delivery/order-charges";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { priceWithVat } from "~/shop/vat";
@@ -23,6 +24,15 @@ export interface BilledOrder {
   vatPercent: number;
   buyer: Party;
   lines: BilledLine[];
+  charges: BilledCharge[];
+}
+
+/** What is done for an order besides making its pieces. */
+interface BilledCharge {
+  kind: ChargeKind;
+  grossBani: number;
+  /** As that of a line. */
+  netBani: number | null;
 }
 
 interface BilledLine {
@@ -50,7 +60,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     .selectFrom("order_lines")
     .select((eb) => [
       ...(["id", "name", "staff_name", "configuration", "staff_configuration"] as const),
-      ...(["unit_price_bani", "quantity"] as const),
+      ...(["unit_price_bani", "quantity", "is_withdrawal_exempt"] as const),
       eb
         .selectFrom("withdrawal_lines")
         .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))
@@ -95,7 +105,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     },
     lines: lines.map((line) => ({
       id: line.id,
-      isMadeToOrder: line.configuration !== "",
+      isMadeToOrder: line.is_withdrawal_exempt === 1,
       name: pieceName(
         line.staff_name ?? line.name,
         line.staff_configuration ?? line.configuration,
@@ -107,7 +117,22 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       grossBani: priceWithVat(line.unit_price_bani, vat) * line.quantity,
       netBani: vat.isIncluded ? null : line.unit_price_bani * line.quantity,
     })),
+    charges: chargesOfOrder(order).map(({ kind, bani }) => ({
+      kind,
+      grossBani: priceWithVat(bani, vat),
+      netBani: vat.isIncluded ? null : bani,
+    })),
   };
+}
+
+/** Whether nothing of an order is left at its buyer's. */
+export function isAllReturned({ lines }: BilledOrder): boolean {
+  return lines.every(({ quantity, returned }) => returned >= quantity);
+}
+
+/** What the transport of an order came to with VAT, in bani. */
+export function transportOf({ charges }: BilledOrder): number {
+  return charges.find(({ kind }) => kind === "transport")?.grossBani ?? 0;
 }
 
 /** A piece with what was chosen for it, as the order keeps it. */

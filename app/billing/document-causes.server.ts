@@ -5,7 +5,7 @@ import { findVat } from "~/shop/vat-rates.server";
 import type { Db } from "~db/sqlite/engine";
 
 import { partOf, reversed, splitTogether, splitWithVat, totalOf, type Split } from "./amounts";
-import { findBilledOrder, type BilledOrder } from "./billed-order.server";
+import { findBilledOrder, isAllReturned, type BilledOrder } from "./billed-order.server";
 import type { DocumentLine, DocumentReference } from "./document-content";
 import {
   findStanding,
@@ -91,7 +91,7 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
   const { percent } = await findVat(at, trx);
-  const pieces = pieceLines(order, percent);
+  const pieces = orderedLines(order, percent);
   if (pieces.length === 0) return;
   const advances = issued
     .filter(({ kind }) => kind === "advance")
@@ -116,8 +116,8 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
 
 /**
  * Issues the storno that an accepted withdrawal asks for, in its transaction: the pieces that came
- * back, as the final invoice has them. Before the delivery there is nothing to take back; the refund
- * of the advance does that. `returned` has how many pieces of each of the order's lines came back.
+ * back, as the final invoice has them, and with the last of them the transport (OUG 34/2014, art. 13).
+ * Before the delivery there is nothing to take back; the refund of the advance does that. `returned` has how many pieces of each of the order's lines came back.
  */
 export async function documentWithdrawal(
   { id, orderId, returned }: { id: string; orderId: string; returned: ReadonlyMap<string, number> },
@@ -129,7 +129,7 @@ export async function documentWithdrawal(
   const final = findStanding("final", issued);
   if (!final) return;
   const left = remainingLines(final, issued);
-  const lines = final.content.lines.flatMap((line) => {
+  const pieces = final.content.lines.flatMap((line) => {
     const taken = returned.get(line.orderLineId ?? "") ?? 0;
     if (taken === 0) return [];
     const leftOf = left.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0;
@@ -137,6 +137,9 @@ export async function documentWithdrawal(
     const part = partOf(line, { all: line.quantity, before, taken: Math.min(taken, leftOf) });
     return reversed([{ ...line, ...part, quantity: Math.min(taken, leftOf) }]);
   });
+  const isAllBack = isAllReturned(order);
+  const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
+  const lines = [...pieces, ...reversed(transport)];
   if (lines.length === 0) return;
   await storno(order, final, { cause: `withdrawal:${id}`, lines }, at, trx);
 }
@@ -155,7 +158,7 @@ export async function issueProforma(
   const issued = await listIssued(orderId, trx);
   const { percent } = await findVat(at, trx);
   const count = issued.filter(({ kind }) => kind === "proforma").length;
-  const lines = pieceLines(order, percent);
+  const lines = orderedLines(order, percent);
   const cause = `proforma:${orderId}:${count + 1}`;
   return issueDocument(order, { kind: "proforma", cause, lines, dueOn, dueNowBani }, at, trx);
 }
@@ -176,27 +179,57 @@ function referenceOf({ id, name, issuedOn }: IssuedDocument): DocumentReference 
   return { id, name, issuedOn };
 }
 
-/** The pieces that are not taken back, at a rate. */
-function pieceLines(order: BilledOrder, percent: number): DocumentLine[] {
-  const kept = order.lines
-    .map((line) => ({ ...line, pieces: line.quantity - line.returned }))
-    .filter(({ pieces }) => pieces > 0);
-  const gross = kept.map(({ grossBani, pieces, quantity }) => (grossBani / quantity) * pieces);
-  const splits = splitTogether(gross, percent);
-  return kept.map(({ id, name, buyersName, pieces, quantity, netBani }, index) => {
+/** A line that the order has, before its amount is split at a rate. */
+interface OrderedLine extends Pick<
+  DocumentLine,
+  "kind" | "name" | "buyersName" | "quantity" | "orderLineId"
+> {
+  grossBani: number;
+  netBani: number | null;
+}
+
+/**
+ * The pieces that are not taken back and what is done with them, at a rate; nothing where all pieces
+ * are.
+ */
+function orderedLines(order: BilledOrder, percent: number): DocumentLine[] {
+  const pieces = keptPieces(order);
+  if (pieces.length === 0) return [];
+  const ordered = [...pieces, ...order.charges.map((charge) => chargeOf(order, charge))];
+  const splits = splitTogether(
+    ordered.map(({ grossBani }) => grossBani),
+    percent,
+  );
+  return ordered.map(({ grossBani, netBani, ...line }, index) => {
     // Prices that were shown without VAT are what the contract says, as long as the rate holds.
     const isAsShown = netBani !== null && percent === order.vatPercent;
-    const shown = isAsShown ? (netBani / quantity) * pieces : undefined;
-    const split: Split =
-      shown === undefined ? splits[index]! : { netBani: shown, vatBani: gross[index]! - shown };
-    return {
-      kind: "piece",
-      ...{ name, buyersName, quantity: pieces, vatPercent: percent },
-      ...split,
-      orderLineId: id,
-      refersTo: null,
-    };
+    const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
+    return { ...line, vatPercent: percent, ...split, refersTo: null };
   });
+}
+
+function keptPieces({ lines }: BilledOrder): OrderedLine[] {
+  return lines.flatMap(({ id, name, buyersName, quantity, returned, grossBani, netBani }) => {
+    const kept = quantity - returned;
+    if (kept <= 0) return [];
+    const part = (bani: number) => (bani / quantity) * kept;
+    return [
+      {
+        ...{ kind: "piece" as const, name, buyersName, quantity: kept, orderLineId: id },
+        grossBani: part(grossBani),
+        netBani: netBani === null ? null : part(netBani),
+      },
+    ];
+  });
+}
+
+function chargeOf(
+  { language }: BilledOrder,
+  { kind, ...amounts }: BilledOrder["charges"][number],
+): OrderedLine {
+  const words = (spoken: Language) => translateIn(spoken, "billing-papers")(`line.${kind}`);
+  const names = { name: words(fallbackLanguage), buyersName: words(language) };
+  return { kind, ...names, quantity: 1, orderLineId: null, ...amounts };
 }
 
 /** A line of one sum with VAT: an advance, or a reduction. Below zero it takes back. */

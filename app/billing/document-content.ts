@@ -1,3 +1,4 @@
+import type { ChargeKind } from "~/delivery/order-charges";
 import type { DocumentKind } from "~db/schema";
 
 /** A party as a document names it; what is unknown is empty. Codes of places as in app/shop/places.ts. */
@@ -35,7 +36,7 @@ export interface DocumentReference {
  * line comes to with VAT.
  */
 export interface DocumentLine {
-  kind: "piece" | "advance" | "reduction";
+  kind: "piece" | "advance" | "reduction" | ChargeKind;
   /** In Romanian, and in the order's language where that is another; else the same. */
   name: string;
   buyersName: string;

@@ -11,6 +11,8 @@ export interface PlannedOrder {
   advanceBani: number;
   /** What the pieces made to order come to. */
   madeToOrderBani: number;
+  /** What transport and what is done with it come to: paid last. */
+  chargesBani: number;
   /** Money received, less refunds. */
   paidBani: number;
   placedOn: string;
@@ -36,7 +38,8 @@ const USUAL_DUE_DAYS = 5;
 
 /**
  * The plan of an order's payments: before the work half of the pieces made to order and all of the
- * ready-made ones, the rest before the delivery (commerce.md, *Paying*). Who pays at the delivery
+ * ready-made ones, the rest before the delivery (commerce.md, *Paying*), and with it the transport,
+ * unless one payment is all there is. Who pays at the delivery
  * pays all of it then. Money counts towards the first due first; what a cancelled order has is not
  * owed. The amounts add up to the order's total.
  */
@@ -62,9 +65,14 @@ export function firstDueBani({
   totalBani,
   advanceBani,
   madeToOrderBani,
-}: Pick<PlannedOrder, "method" | "totalBani" | "advanceBani" | "madeToOrderBani">): number {
+  chargesBani,
+}: Pick<
+  PlannedOrder,
+  "method" | "totalBani" | "advanceBani" | "madeToOrderBani" | "chargesBani"
+>): number {
   if (method === "cash_on_delivery") return 0;
-  return Math.min(totalBani, Math.max(0, totalBani - madeToOrderBani + advanceBani));
+  const lastBani = madeToOrderBani > 0 ? madeToOrderBani - advanceBani + chargesBani : 0;
+  return Math.min(totalBani, Math.max(0, totalBani - lastBani));
 }
 
 function firstDueOn({ advanceDueOn, placedOn }: PlannedOrder): string {

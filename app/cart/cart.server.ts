@@ -16,14 +16,15 @@ import {
 } from "~/configurator/design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listKnownOptions, listOptions } from "~/configurator/options.server";
-import { splitTerms, termOf } from "~/catalogue/delivery-term";
+import { madeTermOf, readyTermOf, splitTerms } from "~/catalogue/delivery-term";
 import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
 import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
 import { findVat } from "~/shop/vat-rates.server";
+import { findQueueDays } from "~/shop/workshop-queue.server";
 import type { Vat } from "~/shop/vat";
 import type { CartLine } from "./cart-line";
 import { listPlannedLines } from "./planned-lines.server";
-import { computeTotals, type Totals } from "./totals";
+import { chargeLine, computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
@@ -108,6 +109,7 @@ export async function listCartLines(
   db: Db,
 ): Promise<CartLine[]> {
   const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
+  const queueDays = await findQueueDays(db);
   const rows = await listRows({ cartId }, db);
   const fields = { name: "name" };
   const idOf = (row: { product_id: string }) => row.product_id;
@@ -130,7 +132,7 @@ export async function listCartLines(
       product: { category_slug, number },
       design: orderedDesign(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
-      term: termOf(terms, configuration !== ""),
+      term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
       problem: findProblem(rest, isSold ? price : undefined, isMade),
     };
   });
@@ -211,17 +213,22 @@ function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
-/** The totals of the lines. Those no longer sold, or no longer made so, are left out. */
-export function totalCart(lines: CartLine[], vat: Vat): Totals {
+/**
+ * The totals of the lines, and of prices for what is done besides. Lines no longer sold, or no longer
+ * made so, are left out. `chargesBani`: as shown, like the prices of the lines.
+ */
+export function totalCart(
+  lines: CartLine[],
+  vat: Vat,
+  chargesBani: readonly number[] = [],
+): Totals {
   const sold = lines.filter(({ problem }) => problem !== "unavailable" && problem !== "unmade");
-  return computeTotals(
-    sold.map((line) => ({
-      unitPriceBani: line.unit_price_bani,
-      quantity: line.quantity,
-      isMadeToOrder: line.configuration !== "",
-    })),
-    vat,
-  );
+  const pieces = sold.map((line) => ({
+    unitPriceBani: line.unit_price_bani,
+    quantity: line.quantity,
+    isMadeToOrder: line.configuration !== "",
+  }));
+  return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat);
 }
 
 /** The number of pieces in a cart: the sum of its quantities (spec §9). */

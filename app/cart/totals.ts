@@ -19,6 +19,11 @@ export interface PricedLine {
 
 const ADVANCE_PERCENT = 50;
 
+/** A price for something done, such as transport: no advance is taken for it. Bani, as shown. */
+export function chargeLine(unitPriceBani: number): PricedLine {
+  return { unitPriceBani, quantity: 1, isMadeToOrder: false };
+}
+
 /**
  * The totals that cart, checkout, order page and mails all show (spec §9): total = subtotal + VAT =
  * subtotal × 1.19. Where prices include VAT, the total is the sum of the prices shown, and the

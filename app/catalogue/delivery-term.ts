@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
 
+import { afterQueue } from "~/shop/workshop-queue";
+
 /** Days from an order to its delivery, both inclusive. `from` 0: no more is promised than the end. */
 export interface DeliveryDays {
   from: number;
@@ -35,12 +37,16 @@ export function splitTerms<Row extends DeliveryColumns>(row: Row) {
   return { terms: { delivery_from_days, delivery_to_days, made_from_days, made_to_days }, rest };
 }
 
-/** The term of a product, ready-made or made to order. */
-export function termOf(product: DeliveryColumns, isMadeToOrder: boolean): DeliveryTerm {
-  const days = isMadeToOrder
-    ? daysOf(product.made_from_days, product.made_to_days)
-    : daysOf(product.delivery_from_days, product.delivery_to_days);
-  return { ...(days ?? legalDays), isAfterAdvance: isMadeToOrder };
+/** The term of a product as it stands ready. */
+export function readyTermOf(product: DeliveryColumns): DeliveryTerm {
+  const days = daysOf(product.delivery_from_days, product.delivery_to_days);
+  return { ...(days ?? legalDays), isAfterAdvance: false };
+}
+
+/** The term of a product made to order, where the workshop has a queue of so many days. */
+export function madeTermOf(product: DeliveryColumns, queueDays: number): DeliveryTerm {
+  const days = daysOf(product.made_from_days, product.made_to_days) ?? legalDays;
+  return { ...afterQueue(days, queueDays), isAfterAdvance: true };
 }
 
 /** The days of two columns; null where nothing is promised in them. */

@@ -8,13 +8,14 @@ import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 
 import { withLowest } from "./price-history.server";
-import { splitTerms, termOf, type DeliveryTerm } from "./delivery-term";
+import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
 import { readSafety, type ProductSafety } from "./safety";
 import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
 import { sizeColumns, sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
 import type { DecorExample } from "~/planner/decor-example.server";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
+import { findQueueDays } from "~/shop/workshop-queue.server";
 
 /** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {
@@ -86,8 +87,8 @@ export async function findProduct(
       ...(category?.untranslated.includes("name") ? ["category_name"] : []),
     ],
     form: readShape(row.form),
-    delivery: termOf(terms, false),
-    made: termOf(terms, true),
+    delivery: readyTermOf(terms),
+    made: madeTermOf(terms, await findQueueDays(db)),
     sizes: sizesOf(own),
     specification: {
       material,

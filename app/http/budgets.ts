@@ -64,7 +64,7 @@ const passwordChecks = { name: "password-checks", most: 60, minutes: 15 } as con
 export const budgets = {
   checkout: {
     costs: ["stock", "mail", "rows"],
-    posts: ["shop/checkout-review"],
+    posts: ["shop/checkout-review", "shop/quote-accept"],
     client: { name: "checkout", most: 20, minutes: 60 },
     recipient: { name: "checkout-for", most: 5, minutes: 60 },
     account: { name: "checkout-of", most: 20, minutes: 60 },
@@ -100,17 +100,60 @@ export const budgets = {
     client: { name: "contact", most: 5, minutes: 60 },
     recipient: { name: "contact-receipt", most: 3, minutes: 24 * 60 },
   },
+  quoteRequest: {
+    costs: ["mail", "rows"],
+    posts: ["shop/quote-request"],
+    client: { name: "quote-requests", most: 10, minutes: 60 },
+    recipient: { name: "quote-receipts", most: 10, minutes: 24 * 60 },
+  },
+  /** For who holds a quote's link. */
+  quoteAnswer: {
+    costs: ["mail", "rows"],
+    posts: ["shop/quote ask-again", "shop/quote decline"],
+    client: { name: "quote-answers", most: 30, minutes: 60 },
+  },
   newsletter: {
     costs: ["mail", "rows"],
     posts: ["shop/newsletter"],
     client: { name: "newsletter", most: 5, minutes: 60 },
     recipient: { name: "newsletter-address", most: 3, minutes: 24 * 60 },
   },
+  appointment: {
+    costs: ["mail", "rows"],
+    posts: ["shop/appointment-new", "shop/order-appointment"],
+    client: { name: "appointments", most: 10, minutes: 60 },
+    recipient: { name: "appointments-for", most: 6, minutes: 24 * 60 },
+  },
+  /** By who holds its link; each change is mailed. */
+  appointmentChange: {
+    costs: ["mail", "rows"],
+    posts: ["shop/appointment move", "shop/appointment cancel"],
+    client: { name: "appointment-changes", most: 30, minutes: 60 },
+  },
   withdrawal: {
     costs: ["mail", "rows"],
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
     recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
+  },
+  /** An answer to an offer for the transport of an order. */
+  transport: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order"],
+    client: { name: "transport-answers", most: 40, minutes: 60 },
+    order: { name: "transport-answers-of", most: 20, minutes: 60 },
+  },
+  drawing: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order-drawing approve", "shop/order-drawing return"],
+    client: { name: "drawings", most: 60, minutes: 60 },
+    order: { name: "drawings-of", most: 40, minutes: 60 },
+  },
+  claim: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order-claims", "shop/order-claim"],
+    client: { name: "claims", most: 20, minutes: 60 },
+    order: { name: "claims-of", most: 30, minutes: 24 * 60 },
   },
   /** Each may ask the card provider for a page. */
   card: {

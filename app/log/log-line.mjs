@@ -2,7 +2,8 @@
 // The shop's log: one JSON line for each thing that happened, from the server and from the app.
 
 // Whoever has such an address can open the order, account or subscription.
-const SECRET_PATH = /\/(comanda|retragere|confirmare-email|resetare-parola|newsletter)\/./is;
+const SECRET_PATH =
+  /\/(comanda|retragere|oferta|programare|calendar|confirmare-email|resetare-parola|newsletter)\/./is;
 
 // JSON allows these characters, but a terminal or a log reader may act on them.
 const UNSAFE = /[\u007f-\u2025\u2027-\uffff]/g;

@@ -45,8 +45,16 @@ export async function recordAttachmentBytes(
     .execute();
 }
 
+/** Of messages and of requests for a quote: they share the space. */
 async function sumAttachments(db: Db): Promise<{ bytes: number; files: number }> {
-  return db
+  const pictures = await db
+    .selectFrom("quote_pictures")
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>("bytes"), eb.lit(0)).as("bytes"),
+      eb.fn.countAll<number>().as("files"),
+    ])
+    .executeTakeFirstOrThrow();
+  const attachments = await db
     .selectFrom("contact_messages")
     .where("attachment_file", "is not", null)
     .select((eb) => [
@@ -59,4 +67,8 @@ async function sumAttachments(db: Db): Promise<{ bytes: number; files: number }>
       eb.fn.countAll<number>().as("files"),
     ])
     .executeTakeFirstOrThrow();
+  return {
+    bytes: attachments.bytes + pictures.bytes,
+    files: attachments.files + pictures.files,
+  };
 }

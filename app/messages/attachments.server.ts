@@ -32,10 +32,14 @@ export function readFile(form: FormData, name: string): File | undefined {
  * 24 megapixels, other types, a picture that crashed its decoder, too many pictures at once, and a
  * full disk.
  */
-export async function storeAttachment(sent: File): Promise<StoreAttachmentResult> {
+export async function storeAttachment(
+  sent: File,
+  { isPictureOnly = false } = {},
+): Promise<StoreAttachmentResult> {
   if (sent.size > MOST_BYTES) return refuse("attachmentSize");
   const received = Buffer.from(await sent.arrayBuffer());
   const isPdf = received.subarray(0, 5).toString("latin1") === "%PDF-";
+  if (isPdf && isPictureOnly) return refuse("upload");
   const made = isPdf ? { kind: "made" as const, picture: received } : await encodePicture(received);
   if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;

@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
+import { countNewClaims } from "~/approvals/find-claims.server";
 import { countLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
 import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
@@ -8,6 +9,7 @@ import { countUnreadMessages } from "~/messages/contact-message.server";
 import { countOrders } from "~/orders/admin-order-list.server";
 import { countWaitingWithdrawals } from "~/orders/withdrawal-list.server";
 import { LOW_STOCK } from "~/catalogue/stock";
+import { countQuoteWork } from "~/quotes/old-quotes.server";
 import { countCardTasks } from "~/payments/card/card-task.server";
 
 /** How much work of each kind is waiting. */
@@ -16,12 +18,20 @@ export interface ToDoList {
   unpaid: number;
   /** Orders that take too long. */
   late: number;
+  /** New orders that wait for an offer for their transport. */
+  transport: number;
   /** Invoices that should have the authority's number by now. */
   lateEInvoices: number;
   /** Active products with few pieces left. */
   lowStock: number;
   /** Withdrawals without an answer, or whose refund is not paid. */
   withdrawals: number;
+  /** Claims that nobody has answered yet. */
+  claims: number;
+  /** Requests for a quote that wait for one. */
+  quoteRequests: number;
+  /** Quotes that end within two days without an answer. */
+  endingQuotes: number;
   /** Payments by card that somebody has to settle. */
   cardTasks: number;
   /** Cancelled orders whose money is still here. */
@@ -45,8 +55,11 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const [
     unpaid,
     late,
+    transport,
     lateEInvoices,
     withdrawals,
+    claims,
+    quotes,
     cardTasks,
     toRefund,
     unreadMessages,
@@ -58,8 +71,11 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   ] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
     countOrders({ ...all, status: "late" }, db),
+    countOrders({ ...all, status: "transport" }, db),
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
+    countNewClaims(db),
+    countQuoteWork(new Date(), db),
     countCardTasks(db),
     countOrders({ ...all, status: "refund" }, db),
     countUnreadMessages(db),
@@ -87,9 +103,13 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   return {
     unpaid,
     late,
+    transport,
     lateEInvoices,
     lowStock: low.count,
     withdrawals,
+    claims,
+    quoteRequests: quotes.waiting,
+    endingQuotes: quotes.ending,
     cardTasks,
     toRefund,
     unreadMessages,

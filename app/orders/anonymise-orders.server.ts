@@ -8,8 +8,8 @@ import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { accountsCutoff, retentionCutoff } from "~/shop/retention";
 
-/** How it was paid, and by which kind of buyer, belongs to the accounts for ever. */
-const kept = ["payment_method", "buyer_kind"] as const;
+/** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
+const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
 
 /** What the papers of the accounts name the buyer by, as long as the law has them kept. */
 const named = [
@@ -72,8 +72,8 @@ function isAccounted(eb: ExpressionBuilder<Database, "orders">, now: Date) {
 }
 
 /**
- * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence
- * and mails. Name and address go too, unless the accounts have to name the buyer still
+ * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence,
+ * mails, and whom its appointments were with. Name and address go too, unless the accounts have to name the buyer still
  * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay. Open orders are left as they are.
  */
 export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): Promise<void> {
@@ -102,8 +102,40 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
     .set({ full_name: "", email: "", statement: "", answer: "" })
     .where("order_id", "in", ids)
     .execute();
+  await forgetAnswers(ids, trx);
+  await trx
+    .updateTable("appointments")
+    .set({ ...{ name: "", email: "", phone: "", address: "" }, note: "", desk_note: "" })
+    .where("order_id", "in", ids)
+    .execute();
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
   await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
+}
+
+/** What was written about drawings and in claims, and the pictures that were sent with it. */
+async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
+  const drawings = trx
+    .selectFrom("drawing_versions")
+    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+    .select("drawing_versions.id")
+    .where("order_id", "in", orderIds);
+  const entries = trx
+    .selectFrom("claim_entries")
+    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
+    .select("claim_entries.id")
+    .where("order_id", "in", orderIds);
+  await trx
+    .deleteFrom("sent_pictures")
+    .where((eb) =>
+      eb.or([eb("drawing_version_id", "in", drawings), eb("claim_entry_id", "in", entries)]),
+    )
+    .execute();
+  await trx
+    .updateTable("drawing_versions")
+    .set({ note: "", answer_note: "" })
+    .where("id", "in", drawings)
+    .execute();
+  await trx.updateTable("claim_entries").set({ text: "" }).where("id", "in", entries).execute();
 }
 
 /**

@@ -7,10 +7,12 @@ import { orNotSaved, type Db } from "~db/sqlite/engine";
 
 import { findCart } from "~/cart/cart.server";
 import { hashCheckout } from "~/cart/join-carts.server";
+import { findUnoffered } from "~/delivery/offer";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { refuseCash, type CashRefusal } from "./cash.server";
+import { priceCheckout } from "./checkout-delivery.server";
 import { orderColumns, type CheckoutDetails } from "./checkout-form";
 
 /** Milliseconds that a draft is kept, as the privacy page says. */
@@ -29,6 +31,8 @@ interface DraftRequest {
 export type RefusedDraft =
   | { kind: "empty-cart" }
   | { kind: "no-cash"; why: CashRefusal }
+  /** Carrying or assembly was chosen in a way that the shop does not offer. */
+  | { kind: "not-offered"; field: "carrying" | "assembly" }
   | TooManyUses
   | { kind: "not-saved" };
 
@@ -37,7 +41,7 @@ export type RefusedDraft =
  * to be read before ordering is a page like others: it can be reloaded, left and come back to. It is
  * found by who brings the session that is returned, a new one each time, and what a customer typed by
  * that customer only: a cart outlives the evening at a shared computer. Refuses an empty cart, cash
- * where the law forbids it, more drafts than the limits allow, and a database that cannot be written.
+ * where the law forbids it, a delivery that is not offered, more drafts than the limits allow, and a database that cannot be written.
  */
 export async function saveCheckoutDraft(
   { cartId, details, language, userId, uses }: DraftRequest,
@@ -46,9 +50,14 @@ export async function saveCheckoutDraft(
   const cart = await findCart(cartId, language, db);
   if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
   const now = new Date();
-  const { trade } = await findSettings(db);
+  const { trade, delivery: services } = await findSettings(db);
+  const field = findUnoffered(details, services);
+  if (field) return { kind: "not-offered", field };
   const buyer = { ...orderColumns(details), user_id: userId };
-  const why = await refuseCash({ ...cart, buyer, trade }, now, db);
+  const priced = await priceCheckout(cart, details, db);
+  const { lines } = cart;
+  const { totals } = priced ?? cart;
+  const why = await refuseCash({ lines, totals, buyer, trade }, now, db);
   if (why) return { kind: "no-cash", why };
   const session = randomBytes(24).toString("base64url");
   const draft = {

@@ -1,3 +1,4 @@
+import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/delivery/offer";
 import { emailField, hiddenField, phoneField, textField, tickField } from "~/forms/field-schemas";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { memoize } from "~/memoize";
@@ -20,10 +21,13 @@ interface Asked {
   isCompany: boolean;
   home: AddressParts;
   delivery: AddressParts;
+  /** Nothing of the way there is asked of who comes for it. */
+  isBrought: boolean;
+  isCarried: boolean;
 }
 
 /** What an order asks of its buyer (spec §3, limits of §5), in the order of the page. */
-function detailsOf({ isCompany, home, delivery }: Asked) {
+function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
   const ofCompany = (field: z.ZodType<string>) => (isCompany ? field : notAsked);
   const elsewhere = addressFields(delivery);
   return z.object({
@@ -39,6 +43,7 @@ function detailsOf({ isCompany, home, delivery }: Asked) {
     email: emailField("email"),
     phone: phoneField(),
     ...addressFields(home),
+    deliveryMethod: z.enum(deliveryMethods, { error: message("choose") }).default("delivery"),
     deliveryName: delivery.isAsked ? textField("fullName", 3, 100) : notAsked,
     deliveryCountry: elsewhere.country,
     deliveryCounty: elsewhere.county,
@@ -46,6 +51,11 @@ function detailsOf({ isCompany, home, delivery }: Asked) {
     deliveryAddress: elsewhere.address,
     deliveryCity: elsewhere.city,
     deliveryPostalCode: elsewhere.postalCode,
+    carrying: isBrought
+      ? z.enum(carryings, { error: message("choose") }).default("none")
+      : notAsked,
+    floor: isBrought && isCarried ? floorField() : notAsked,
+    assembly: isBrought ? z.enum(assemblies, { error: message("choose") }).default("no") : notAsked,
     notes: z
       .string()
       .trim()
@@ -64,11 +74,30 @@ function identifier(key: MessageKey, isRight: (text: string) => boolean) {
     .pipe(z.string().refine(isRight, message(key)));
 }
 
+/** A floor above the ground, to which pieces are carried. */
+function floorField() {
+  return z
+    .string({ error: message("floor", { most: HIGHEST_FLOOR }) })
+    .trim()
+    .regex(/^\d{1,2}$/, message("floor", { most: HIGHEST_FLOOR }))
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(1, message("floor", { most: HIGHEST_FLOOR }))
+        .max(HIGHEST_FLOOR, message("floor", { most: HIGHEST_FLOOR })),
+    )
+    .transform(String);
+}
+
 function isForeignCode(text: string): boolean {
   return /^[\p{L}\p{N}./-]{2,30}$/u.test(text);
 }
 
-const everything: Asked = { isCompany: true, home: wholeAddress, delivery: wholeAddress };
+const everything: Asked = {
+  ...{ isCompany: true, home: wholeAddress, delivery: wholeAddress },
+  ...{ isBrought: true, isCarried: true },
+};
 
 const orderDetails = detailsOf(everything);
 
@@ -113,7 +142,9 @@ export function reviewFormFor(typed: Typed): ReturnType<typeof reviewOf> {
 }
 
 function askedBy(typed: Typed): Asked {
-  const isElsewhere = typed.get("isDeliveredElsewhere") === "on";
+  const isBrought = typed.get("deliveryMethod") !== "pickup";
+  const isElsewhere = isBrought && typed.get("isDeliveredElsewhere") === "on";
+  const carrying = typed.get("carrying");
   return {
     isCompany: typed.get("buyerKind") === "company",
     home: addressParts(typed, { country: "country", county: "county" }),
@@ -121,6 +152,8 @@ function askedBy(typed: Typed): Asked {
       ...addressParts(typed, { country: "deliveryCountry", county: "deliveryCounty" }),
       isAsked: isElsewhere,
     },
+    isBrought,
+    isCarried: carrying === "stairs" || carrying === "lift",
   };
 }
 

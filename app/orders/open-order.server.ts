@@ -6,8 +6,9 @@ import { openStatuses } from "./order-status";
 
 /**
  * Whether an order is open: it is not finished, part of its price is unpaid, the money of a cancelled
- * order has not been refunded yet, or a withdrawal from it waits for an answer or for its refund. Money refunded for a delivered order is not owed
- * again. An open order keeps its customer's data, because they are still needed.
+ * order has not been refunded yet, a withdrawal from it waits for an answer or for its refund, or a
+ * claim about it is not settled. Money refunded for a delivered order is not owed again. An open order
+ * keeps its customer's data, because they are still needed.
  */
 export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
   const isRefunded = eb.exists(
@@ -35,8 +36,16 @@ export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
         ]),
       ),
   );
+  const isClaimed = eb.exists(
+    eb
+      .selectFrom("claims")
+      .select("claims.id")
+      .whereRef("claims.order_id", "=", "orders.id")
+      .where("claims.state", "in", ["new", "in_work"]),
+  );
   return eb.or([
     isWithdrawn,
+    isClaimed,
     eb("orders.status", "in", openStatuses),
     eb.and([eb("orders.status", "=", "cancelled"), eb("orders.paid_bani", ">", 0)]),
     eb.and([

@@ -1,8 +1,10 @@
+import { sumCharges } from "~/delivery/order-charges";
 import { paymentPlan, type PaymentDue } from "~/billing/payment-plan";
-import { slowestTerm } from "~/catalogue/delivery-term";
 import { priceWithVat } from "~/shop/vat";
 
-import type { Order } from "./order.server";
+import type { Order, transportColumns } from "./order.server";
+import { orderTerm } from "./promised-delivery";
+import { isTransportAgreed } from "./transport-state";
 
 type PlannedBy = Pick<
   Order,
@@ -17,12 +19,22 @@ type PlannedBy = Pick<
   | "advance_paid_on"
   | "vat_percent"
   | "is_vat_included"
-> & { lines: Pick<Order["lines"][number], "design" | "unit_price_bani" | "quantity" | "term">[] };
+  | (typeof transportColumns)[number]
+> & {
+  lines: Pick<
+    Order["lines"][number],
+    "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "term"
+  >[];
+};
 
-/** The plan of an order's payments, as the order page, its mails and the desk show it; bani. */
+/**
+ * The plan of an order's payments, as the order page, its mails and the desk show it; bani. Empty while
+ * the transport is not agreed: nobody can say yet what is to be paid.
+ */
 export function planOf(order: PlannedBy): PaymentDue[] {
+  if (!isTransportAgreed(order.transport_state)) return [];
   const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const madeToOrder = order.lines.filter(({ design }) => design !== null);
+  const madeToOrder = order.lines.filter((line) => line.is_withdrawal_exempt);
   return paymentPlan({
     method: order.payment_method,
     isCancelled: order.status === "cancelled",
@@ -32,10 +44,11 @@ export function planOf(order: PlannedBy): PaymentDue[] {
       (sum, { unit_price_bani, quantity }) => sum + priceWithVat(unit_price_bani, vat) * quantity,
       0,
     ),
+    chargesBani: sumCharges(order, vat),
     paidBani: order.paid_bani,
     placedOn: order.placed_on,
     advanceDueOn: order.advance_due_on,
-    daysToDelivery: slowestTerm(order.lines.map(({ term }) => term))?.from ?? null,
+    daysToDelivery: orderTerm(order)?.from ?? null,
     advancePaidOn: order.advance_paid_on,
   });
 }

@@ -36,6 +36,8 @@ export function Refusal({
       return t("refused.repriced");
     case "changed":
       return t("refused.changed");
+    case "other-delivery":
+      return t("refused.otherDelivery");
     case "other-terms":
       return t("refused.otherTerms");
     case "no-cash":

@@ -9,10 +9,11 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { cashLeftFor } from "./cash.server";
 import { findOrderByToken, type Order } from "./order.server";
 import { documentDelivery, documentPayment } from "~/billing/document-causes.server";
-import { isAdvancePaid } from "~/billing/payment-plan";
 import { nextStatuses, paymentStatusOf } from "./order-status";
 import { proformaOf } from "./order-proforma.server";
 import { returnStock } from "./return-stock.server";
+import { isTransportAgreed } from "./transport-state";
+import { findWorkFaults, type WorkFault } from "./work-lock.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 
 export interface StatusChange {
@@ -22,7 +23,7 @@ export interface StatusChange {
   to: OrderStatus;
   /** A message for the customer, or empty. */
   note: string;
-  /** Why the work begins without the advance; for who may decide so, else left out. */
+  /** Why the work begins without the advance or an approved drawing; for who may decide so. */
   override?: string;
 }
 
@@ -31,15 +32,18 @@ export type StatusChangeResult =
   | { kind: "unknown" }
   | { kind: "illegal" }
   | { kind: "moved-before" }
-  /** What is made to order is not begun before its advance is paid. */
-  | { kind: "advance-missing" };
+  /** What is made to order is not begun before its advance is paid and its drawings are approved. */
+  | { kind: WorkFault }
+  /** Nobody knows yet what the transport costs, so nobody has agreed to the order. */
+  | { kind: "transport-open" };
 
 /**
  * Changes an order's status by one step of its workflow, records who did it and when, mails the
  * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
  * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
  * from a status that the order has already left (of two administrators only the first succeeds), and
- * work on what is made to order before its advance is paid, unless `override` says why.
+ * work on what is made to order before its advance is paid and its drawings are approved, unless
+ * `override` says why, and any step but a cancellation while the transport is not agreed.
  */
 export async function changeOrderStatus(
   change: StatusChange,
@@ -60,8 +64,9 @@ export async function changeStatusWithin(
   trx: Db,
 ): Promise<StatusChangeResult> {
   if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
-  const isUnpaid = to === "in_production" && !(await isWorkAllowed(number, trx));
-  if (isUnpaid && override === "") return { kind: "advance-missing" };
+  if (to !== "cancelled" && !(await hasTransport(number, trx))) return { kind: "transport-open" };
+  const faults = to === "in_production" ? await findWorkFaults(number, trx) : [];
+  if (faults[0] && override === "") return { kind: faults[0] };
   const moved = await trx
     .updateTable("orders")
     .set({ status: to })
@@ -93,21 +98,25 @@ export async function changeStatusWithin(
       subject: "order",
       subjectId: number,
       before: { status: from },
-      after: isUnpaid ? { status: to, without_advance: override } : { status: to },
+      after: {
+        status: to,
+        ...(faults.includes("advance-missing") ? { without_advance: override } : {}),
+        ...(faults.includes("drawing-missing") ? { without_drawing: override } : {}),
+      },
     },
     trx,
   );
   return { kind: "moved" };
 }
 
-/** Whether the work on an order may begin; that of an unknown one is refused elsewhere. */
-export async function isWorkAllowed(number: string, trx: Db): Promise<boolean> {
+/** Whether the transport of an order is agreed; that of an unknown one is refused elsewhere. */
+async function hasTransport(number: string, trx: Db): Promise<boolean> {
   const order = await trx
     .selectFrom("orders")
-    .select(["advance_bani", "paid_bani"])
+    .select("transport_state")
     .where("number", "=", number)
     .executeTakeFirst();
-  return !order || isAdvancePaid(order);
+  return !order || isTransportAgreed(order.transport_state);
 }
 
 export interface NewPayment {

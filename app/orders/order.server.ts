@@ -3,14 +3,22 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
+import type {
+  Database,
+  DrawingAnswer,
+  OrderStatus,
+  PaymentStatus,
+  TransportState,
+} from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import type { LineDesign } from "~/cart/line-design";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
+import { listMovedPromises } from "./moved-promises.server";
 import { readOrderedDesign } from "./ordered-design.server";
+import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
 /** Money in bani, copied when the order was placed. */
@@ -57,6 +65,20 @@ export interface Order extends OrderDetailColumns {
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
+  /** The day of its delivery as it was moved last, and why; null while the first promise holds. */
+  moved_promise: { promised_on: string; reason: string } | null;
+  transport_state: TransportState;
+  /** The name of its zone; empty outside all zones, for a pick-up and in orders of before. */
+  transport_zone: string;
+  /** When its zone is reached, or what an offer says; null where nobody has said. */
+  transport_from_days: number | null;
+  transport_to_days: number | null;
+  /** What its delivery costs, as shown; part of the total. */
+  transport_bani: number;
+  carrying_bani: number;
+  assembly_bani: number;
+  /** The newest offer for its transport; null where none was made. */
+  quote: TransportQuote | null;
   /** Placed before the shop was opened. */
   is_trial: 0 | 1;
   placed_at: string;
@@ -69,6 +91,18 @@ export interface Order extends OrderDetailColumns {
   documents: DocumentRow[];
   /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
+  /** What the customer said to drawings, the oldest first. */
+  drawing_answers: DrawingAnswered[];
+}
+
+/** A version of a piece's drawing, by its digest, and the customer's answer to it. */
+export interface DrawingAnswered {
+  name: string;
+  version: number;
+  sha256: string;
+  answer: DrawingAnswer;
+  answered_at: string;
+  answer_note: string;
 }
 
 /** Whether an order's address is the account's that ordered, as 1 or 0. */
@@ -96,6 +130,12 @@ export function findOrderByToken(
 export function findStaffOrder(token: string, db: Db = shopDatabase()): Promise<Order | undefined> {
   return readOrder(token, "staff", db);
 }
+
+/** What an order's row says of its delivery. */
+export const transportColumns = [
+  ...(["transport_state", "transport_zone", "transport_from_days", "transport_to_days"] as const),
+  ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
+] as const;
 
 /** Where the words of an order's lines stand. Those for staff are empty where the customer read Romanian, too. */
 const wordColumns = {
@@ -129,6 +169,7 @@ async function readOrder(
       "paid_bani",
       "advance_due_on",
       "reduced_bani",
+      ...transportColumns,
       "is_trial",
       "placed_at",
       "terms_text_id",
@@ -167,7 +208,9 @@ async function readOrder(
     ...row,
     refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
     advance_paid_on: findAdvanceDay(payments, order.advance_bani),
+    moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,
     documents: await listOrderDocuments(order.id, db),
+    quote: await findNewestQuote(order, db),
     placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
@@ -178,15 +221,57 @@ async function readOrder(
         ...line,
         is_withdrawal_exempt: line.is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
-        term: days && { ...days, isAfterAdvance: configuration !== "" },
+        term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 },
       };
     }),
     history,
+    drawing_answers: await listDrawingAnswers(order.id, name, db),
   };
 }
 
+/** Only what goes outside of all zones was ever made an offer for. */
+async function findNewestQuote(
+  order: Pick<Order, "id" | "transport_state" | "transport_zone" | "delivery_method">,
+  db: Db,
+): Promise<TransportQuote | null> {
+  const isElsewhere = order.transport_zone === "" && order.delivery_method === "delivery";
+  if (!isElsewhere || order.transport_state === "none") return null;
+  const quote = await db
+    .selectFrom("transport_quotes")
+    .select([
+      ...(["number", "price_bani", "days_from", "days_to", "valid_until"] as const),
+      ...(["made_at", "answer", "answered_at"] as const),
+    ])
+    .where("order_id", "=", order.id)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return quote ?? null;
+}
+
+async function listDrawingAnswers(
+  orderId: string,
+  name: "name" | "staff_name",
+  db: Db,
+): Promise<DrawingAnswered[]> {
+  const rows = await db
+    .selectFrom("drawing_versions")
+    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+    .select((eb) => [
+      eb.fn.coalesce(name, "order_lines.name").as("name"),
+      ...(["version", "sha256", "answer", "answered_at", "answer_note"] as const),
+    ])
+    .where("order_id", "=", orderId)
+    .where("answered_at", "is not", null)
+    .orderBy("answered_at")
+    .execute();
+  return rows.flatMap(({ answer, answered_at, ...row }) =>
+    answer && answered_at ? [{ ...row, answer, answered_at }] : [],
+  );
+}
+
 /** The day of the payment by which the advance was there, and has stayed; payments by their instants. */
-function findAdvanceDay(
+export function findAdvanceDay(
   payments: { amount_bani: number; recorded_at: string }[],
   advanceBani: number,
 ): string | null {

@@ -12,9 +12,10 @@ import { toColumns } from "~db/columns";
 import type { Database } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
-import { digestCart, findLivingCart, listCartLines, totalCart } from "~/cart/cart.server";
+import { digestCart, findLivingCart, listCartLines } from "~/cart/cart.server";
 import type { CartLine } from "~/cart/cart-line";
 import { refuseCash, type CashRefusal } from "./cash.server";
+import { priceCheckout } from "./checkout-delivery.server";
 import { deleteCheckoutDraft } from "./checkout-draft.server";
 import type { OrderDetails } from "./checkout-form";
 import { requestOrderMails, type LowStock } from "./order-mail-queue.server";
@@ -25,7 +26,7 @@ import { writeOrder } from "./write-order.server";
 
 export interface OrderRequest {
   cartId: string | undefined;
-  /** The value that the form carries (`findCart`). */
+  /** The value that the form carries (`checkoutTokenOf`). */
   checkoutToken: string;
   /** Which texts the form said that the order accepts (`digestTexts`). */
   acceptedTexts: string;
@@ -47,6 +48,8 @@ export type PlaceOrderResult =
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
   | { kind: "changed" }
+  /** The delivery costs another price by now, or what was chosen of it is not offered any more. */
+  | { kind: "other-delivery" }
   | { kind: "other-terms" }
   | { kind: "no-cash"; why: CashRefusal }
   | TooManyUses
@@ -61,7 +64,7 @@ export type PlaceOrderResult =
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
  * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
- * prices and VAT other than the form showed, terms other than it named, cash above the legal limit, more orders in an hour than
+ * prices, VAT and delivery other than the form showed, terms other than it named, cash above the legal limit, more orders in an hour than
  * one client, account or unproven address may place (`budgets.checkout`), and a database that
  * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
  * has checked the log: the mails tell the customer.
@@ -84,7 +87,7 @@ async function placeOrderWithin(
   { cartId, checkoutToken: carried, acceptedTexts, details, language, userId, uses }: OrderRequest,
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult> {
-  const [checkoutToken = "", shown] = carried.split(".");
+  const [checkoutToken = "", shown, shownDelivery] = carried.split(".");
   const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
   const [earlier] = await findEarlier({ checkoutToken }, trx);
   if (earlier) {
@@ -102,13 +105,15 @@ async function placeOrderWithin(
   if (problem) return problem;
   const placedAt = new Date();
   const vat = await findVat(placedAt, trx);
+  const priced = await priceCheckout({ lines, vat }, details, trx);
   // Another tab, or the same form sent twice, may have continued from there.
   if (shown !== digestCart(lines, vat)) return { kind: "changed" };
+  if (!priced || shownDelivery !== priced.digest) return { kind: "other-delivery" };
   const texts = await findTextsToAccept(language, trx);
   if (acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
 
   const { trade, opening } = await findSettings(trx);
-  const totals = totalCart(lines, vat);
+  const { totals, offer: delivery } = priced;
   const buyer = { ...toColumns(details), user_id: userId };
   const noCash = await refuseCash({ buyer, lines, totals, trade }, placedAt, trx);
   if (noCash) return { kind: "no-cash", why: noCash };
@@ -129,8 +134,9 @@ async function placeOrderWithin(
   const { orderId, token } = await writeOrder(
     {
       ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
-      ...{ totals, vat, texts, placedAt, isTrial: opening.openedAt === null },
+      ...{ totals, delivery, vat, texts, placedAt, isTrial: opening.openedAt === null },
       advanceDueDays: trade.advanceDueDays,
+      areDrawingsRequired: trade.areDrawingsRequired,
     },
     trade.orderPrefix,
     trx,

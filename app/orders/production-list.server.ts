@@ -1,12 +1,13 @@
-import { dayOf } from "~/format/dates";
-import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
 
 import { deliveryOf } from "./buyer-details";
 import { orderDetailColumns } from "./checkout-form";
 import { productionStatuses } from "./order-status";
+import type { Promised } from "./promised-delivery";
+import { listPromised } from "./promises.server";
 
 const PAGE_SIZE = 50;
 
@@ -16,13 +17,11 @@ export interface ProductionRow {
   status: OrderStatus;
   is_trial: 0 | 1;
   placed_at: string;
-  /** The day of that in Bucharest. */
-  placed_on: string;
   name: string;
   place: string;
   pieces: number;
-  /** What was promised for each of its lines. */
-  lines: { term: DeliveryTerm | null }[];
+  /** What says when it is delivered. */
+  promised: Promised;
 }
 
 /** One page of the orders that are confirmed and not delivered yet, or of one status, oldest first. */
@@ -46,37 +45,27 @@ export async function listProduction(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const lines = await listLines(
-    rows.map(({ id }) => id),
-    db,
-  );
+  const ids = rows.map(({ id }) => id);
+  const [pieces, promised] = await Promise.all([countPieces(ids, db), listPromised(ids, db)]);
   const orders = rows.map((order) => {
-    const { number, status: stage, is_trial, placed_at } = order;
+    const { id, number, status: stage, is_trial, placed_at } = order;
     const { name, place } = deliveryOf(order);
-    const own = lines.filter(({ order_id }) => order_id === order.id);
     return {
-      ...{ number, status: stage, is_trial, placed_at, placed_on: dayOf(placed_at), name, place },
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      lines: own.map(({ term }) => ({ term })),
+      ...{ number, status: stage, is_trial, placed_at, name, place },
+      pieces: pieces.get(id) ?? 0,
+      promised: promised.get(id)!,
     };
   });
   return { orders, total, page, pageCount };
 }
 
-async function listLines(orderIds: string[], db: Db) {
-  const lines = await db
+/** How many pieces orders have, by the orders' ids. */
+async function countPieces(orderIds: readonly string[], db: Db): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("order_lines")
-    .select(["order_id", "quantity", "delivery_from_days", "delivery_to_days", "configuration"])
-    .where("order_id", "in", orderIds.length > 0 ? orderIds : [""])
+    .select((eb) => ["order_id", eb.fn.sum<number>("quantity").as("pieces")])
+    .where("order_id", "in", valuesOf(orderIds))
+    .groupBy("order_id")
     .execute();
-  return lines.map(
-    ({ order_id, quantity, delivery_from_days, delivery_to_days, configuration }) => {
-      const days = daysOf(delivery_from_days, delivery_to_days);
-      return {
-        order_id,
-        quantity,
-        term: days && { ...days, isAfterAdvance: configuration !== "" },
-      };
-    },
-  );
+  return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]));
 }

@@ -6,10 +6,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentMethod } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
+import { findBilledOrder, isAllReturned, transportOf } from "~/billing/billed-order.server";
 import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import { priceWithVat } from "~/shop/vat";
 import { recordPaymentWithin } from "./order-workflow.server";
 import {
   nextSteps,
@@ -153,7 +153,11 @@ export function acceptWithdrawal(
   });
 }
 
-/** What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. */
+/**
+ * What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. With the
+ * last of the pieces the transport is (OUG 34/2014, art. 13 par. 1); carrying and assembly were chosen
+ * besides and done (par. 2).
+ */
 async function reduceOrder(
   id: string,
   orderId: string,
@@ -162,23 +166,22 @@ async function reduceOrder(
   trx: Db,
 ): Promise<void> {
   await documentWithdrawal({ id, orderId, returned }, at, trx);
-  const order = await trx
-    .selectFrom("orders")
-    .select(["vat_percent", "is_vat_included", "total_bani", "reduced_bani"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["id", "unit_price_bani"])
-    .where("order_id", "=", orderId)
-    .execute();
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included === 1 };
-  const returnedBani = lines.reduce(
-    (sum, line) => sum + priceWithVat(line.unit_price_bani, vat) * (returned.get(line.id) ?? 0),
+  const order = await findBilledOrder(orderId, trx);
+  const piecesBani = order.lines.reduce(
+    (sum, line) => sum + (line.grossBani / line.quantity) * (returned.get(line.id) ?? 0),
     0,
   );
-  const reduced_bani = Math.min(order.total_bani, order.reduced_bani + returnedBani);
-  await trx.updateTable("orders").set({ reduced_bani }).where("id", "=", orderId).execute();
+  const returnedBani = piecesBani + (isAllReturned(order) ? transportOf(order) : 0);
+  await trx
+    .updateTable("orders")
+    .set((eb) => ({
+      reduced_bani: eb.fn<number>("min", [
+        "total_bani",
+        eb("reduced_bani", "+", Math.round(returnedBani)),
+      ]),
+    }))
+    .where("id", "=", orderId)
+    .execute();
 }
 
 type RefundResult =

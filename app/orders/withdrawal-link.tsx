@@ -15,7 +15,7 @@ export function WithdrawalLink({
   const { t } = useTranslation("order");
   if (order.status === "cancelled") return null;
   const hasReadyMade = order.lines.some(({ design }) => design === null);
-  const hasCustom = order.lines.some(({ design }) => design !== null);
+  const hasCustom = order.lines.some((line) => line.is_withdrawal_exempt);
   return (
     <section className="no-print">
       <h2>{t("withdrawal.title")}</h2>

@@ -151,6 +151,8 @@ interface WithdrawnOrder {
   status: OrderStatus;
   email: string;
   paid_bani: number;
+  /** As shown, like the prices of the lines. */
+  transport_bani: number;
   /** Refunds of other withdrawals from this order that are not paid yet. */
   owed_bani: number;
   vat_percent: number;
@@ -218,7 +220,7 @@ async function findWithdrawnOrder(
     .selectFrom("orders")
     .select((eb) => [
       ...(["id", "number", "status", "email", "paid_bani", "vat_percent"] as const),
-      "is_vat_included",
+      ...(["transport_bani", "is_vat_included"] as const),
       eb
         .selectFrom("order_history")
         .select((history) => history.fn.max("changed_at").as("at"))

@@ -73,14 +73,23 @@ export function refundDueOn(declaredAt: string): string {
 }
 
 /**
- * What an acceptance owes at first sight, in bani: the returned pieces with their VAT, at most what
- * was paid and is not owed back already.
+ * What an acceptance owes at first sight, in bani: the returned pieces with their VAT, and the transport
+ * where nothing else is left of the order (OUG 34/2014, art. 13), at most what was paid and is not owed
+ * back already. `left`: how many of a line may still be taken back.
  */
 export function proposedRefund(
-  lines: { unit_price_bani: number; returned: number }[],
-  order: { paid_bani: number; owed_bani: number; vat_percent: number; is_vat_included: boolean },
+  lines: { unit_price_bani: number; returned: number; left: number; isExempt: boolean }[],
+  order: {
+    paid_bani: number;
+    owed_bani: number;
+    transport_bani: number;
+    vat_percent: number;
+    is_vat_included: boolean;
+  },
 ): number {
-  const shown = lines.reduce((sum, line) => sum + line.unit_price_bani * line.returned, 0);
+  const isAll = lines.every(({ returned, left, isExempt }) => !isExempt && returned >= left);
+  const pieces = lines.reduce((sum, line) => sum + line.unit_price_bani * line.returned, 0);
+  const shown = pieces + (isAll ? order.transport_bani : 0);
   const gross = order.is_vat_included
     ? shown
     : Math.round((shown * (100 + order.vat_percent)) / 100);

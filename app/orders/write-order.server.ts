@@ -6,6 +6,7 @@ import type { CartLine } from "~/cart/cart-line";
 import { isPlanned } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
+import type { DeliveryOffer } from "~/delivery/offer";
 import { addDays, dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
@@ -16,6 +17,15 @@ import type { OrdersTable } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import type { OrderDetails } from "./checkout-form";
+import { offeredColumns } from "./order-transport";
+
+/** A line to write: of a cart, or as it was agreed before. */
+export interface WrittenLine extends CartLine {
+  /** The copy of its design, where it was made when the piece was agreed upon. */
+  frozen?: string;
+  /** Made to order without a design, by words alone. */
+  isMadeByWords?: boolean;
+}
 
 interface NewOrder {
   checkoutToken: string;
@@ -23,17 +33,21 @@ interface NewOrder {
   userId: string | null;
   language: Language;
   details: OrderDetails;
-  lines: CartLine[];
+  lines: WrittenLine[];
   /** The same in Romanian, for staff; where that is the order's language, the very lines. */
-  staffLines: CartLine[];
+  staffLines: WrittenLine[];
   /** Placed before the shop was opened. */
   isTrial: boolean;
+  /** With what the delivery costs. */
   totals: Totals;
+  delivery: DeliveryOffer;
   vat: Vat;
   texts: TextsToAccept;
   placedAt: Date;
   /** Days until what comes before the work is to be paid. */
   advanceDueDays: number;
+  /** Whether what is made to order waits for approved drawings; the shop's setting of the day. */
+  areDrawingsRequired: boolean;
 }
 
 /**
@@ -45,7 +59,7 @@ export async function writeOrder(
   numberPrefix: string,
   trx: Db,
 ): Promise<{ orderId: string; token: string }> {
-  const { details, lines, totals, vat, texts, placedAt } = order;
+  const { details, lines, totals, delivery, vat, texts, placedAt } = order;
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();
   const orderId = randomUUID();
@@ -73,6 +87,8 @@ export async function writeOrder(
     privacy_text_id: texts.privacy?.id ?? null,
     placed_at: now,
     advance_due_on: addDays(dayOf(now), order.advanceDueDays),
+    ...offeredColumns(delivery),
+    are_drawings_required: order.areDrawingsRequired && lines.some(({ design }) => design) ? 1 : 0,
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {
@@ -92,7 +108,7 @@ export async function writeOrder(
       line_total_bani: line.line_total_bani,
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
-      is_withdrawal_exempt: line.design ? (1 as const) : (0 as const),
+      is_withdrawal_exempt: line.design || line.isMadeByWords ? (1 as const) : (0 as const),
     };
     await insertRow("order_lines", lineRow, trx);
   }
@@ -102,7 +118,9 @@ export async function writeOrder(
 }
 
 /** The copy of a line's design that the order keeps. */
-async function designText({ design }: CartLine, language: Language, trx: Db): Promise<string> {
+async function designText(line: WrittenLine, language: Language, trx: Db): Promise<string> {
+  const { design, frozen: agreed } = line;
+  if (agreed !== undefined) return agreed;
   if (!design) return "";
   const frozen = isPlanned(design) ? await freezePlan(design.plan, language, trx) : design;
   if (!frozen) throw new Error(`an ordered piece cannot be built: ${JSON.stringify(design)}`);

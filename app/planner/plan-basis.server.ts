@@ -3,6 +3,8 @@ import { listKnown } from "~/decors/list-decors.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findVat } from "~/shop/vat-rates.server";
+import { afterQueue } from "~/shop/workshop-queue";
+import { findQueueDays } from "~/shop/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -15,12 +17,13 @@ export async function findPlanBasis(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
-  const [rules, newest, known, { content: book }, vat] = await Promise.all([
+  const [rules, newest, known, { content: book }, vat, queueDays] = await Promise.all([
     findRules(version, db),
     findRules("newest", db),
     listKnown(language, db),
     findPriceBook(db),
     findVat(new Date(), db),
+    findQueueDays(db),
   ]);
   if (!rules) return undefined;
   const factor = sellingFactor(book);
@@ -47,7 +50,7 @@ export async function findPlanBasis(
       };
     }),
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
-    lead: { from: book.leadFromDays, to: book.leadToDays },
+    lead: afterQueue({ from: book.leadFromDays, to: book.leadToDays }, queueDays),
     headings: {
       front: t("heading.front"),
       side: t("heading.side"),

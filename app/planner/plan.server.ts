@@ -6,6 +6,8 @@ import type { Decor, Handle } from "~/decors/decor";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 import { findVat } from "~/shop/vat-rates.server";
+import { afterQueue } from "~/shop/workshop-queue";
+import { findQueueDays } from "~/shop/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -41,11 +43,12 @@ export async function makePlan(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<({ kind: "plan" } & Plan) | NoPlan> {
-  const [rules, known, book, vat] = await Promise.all([
+  const [rules, known, book, vat, queueDays] = await Promise.all([
     findRules(wish.rules, db),
     listKnown(language, db),
     findPriceBook(db),
     findVat(new Date(), db),
+    findQueueDays(db),
   ]);
   const body = known.decors.find(({ id }) => id === wish.body);
   const front = known.decors.find(({ id }) => id === wish.front);
@@ -61,7 +64,7 @@ export async function makePlan(
     price: priceOf(built.piece, pricesOf(body, front, handle), book.content, vat),
     isOffered: body.isOffered && front.isOffered && handle.isOffered,
     rules: rules.content,
-    days: daysUntil({ from, to }, body, front),
+    days: daysUntil(afterQueue({ from, to }, queueDays), body, front),
   };
 }
 

@@ -1,10 +1,13 @@
 // @ts-check
 // A step of the build: the list of routes that every visitor's browser loads leaves out what has no
-// page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have.
+// page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have,
+// nor of what its module imports or is styled by: the module says the one itself, no link of ours fetches
+// it ahead, and styles come with the document.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const directory = "build/client/assets";
+const unread = ["imports", "css"];
 const before = "window.__remixManifest=";
 
 for (const name of readdirSync(directory)) {
@@ -19,7 +22,9 @@ for (const name of readdirSync(directory)) {
   );
   const routes = visited.map(([id, route]) => [
     id,
-    Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+    Object.fromEntries(
+      Object.entries(route).filter(([name, value]) => value !== false && !unread.includes(name)),
+    ),
   ]);
   const shrunk = { ...manifest, routes: Object.fromEntries(routes) };
   writeFileSync(path, `${before}${JSON.stringify(shrunk)};`);

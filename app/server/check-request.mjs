@@ -9,7 +9,8 @@ const ADDRESS_BYTES = 2048;
 const FORM_BYTES = 64 * 1024;
 // A file of 8 MB and the form around it.
 export const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
-const UPLOAD_PATH = /^\/(admin|contact)(\/|$)/;
+const UPLOAD_PATH =
+  /^\/(?:(?:admin|contact|comanda\/[\w-]+\/(?:desene|reclamatii))(?:\/|$)|oferta$)/;
 // A mail provider ends a subscription by a form in parts, as large as any other (RFC 8058).
 const ONE_CLICK_PATH = /^\/newsletter\/[\w-]+$/;
 // Where card providers report to. They are no browsers and name no source: their signature is checked.

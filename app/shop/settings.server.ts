@@ -57,6 +57,12 @@ const schemas = {
     orderPrefix: z.string().default("AM"),
     /** Days from the order until what comes before the work is to be paid. */
     advanceDueDays: z.int().min(1).default(5),
+    /** Hours of work that the workshop does in a week; 0 while it has not said so. */
+    hoursPerWeek: z.int().min(0).default(0),
+    /** Hours that a piece from the catalogue takes when it is made to order; of planned ones the boards say so. */
+    hoursPerPiece: z.int().min(1).default(8),
+    /** Whether work on what is made to order waits for drawings that its customer has approved. */
+    areDrawingsRequired: z.boolean().default(true),
   }),
   company: z.object({
     name: z.string().default("Atelier Exemplu SRL"),
@@ -84,6 +90,15 @@ const schemas = {
     provider: z.enum(["stripe", "netopia"]).default("stripe"),
     /** Whether NETOPIA's keys are those of its sandbox; Stripe's own say so themselves. */
     isNetopiaSandbox: z.boolean().default(true),
+  }),
+  /** What the team does besides bringing the pieces to the house, in bani; null where it is not offered. */
+  delivery: z.object({
+    /** Carrying up by the stairs, for each floor. */
+    stairsBani: z.int().min(0).nullable().default(null),
+    /** Carrying up in a lift, whatever the floor. */
+    liftBani: z.int().min(0).nullable().default(null),
+    /** Putting the pieces together in the room. */
+    assemblyBani: z.int().min(0).nullable().default(null),
   }),
   /** Since when the shop is open for business; null while it is not. */
   opening: z.object({ openedAt: z.string().nullable().default(null) }),
@@ -115,6 +130,7 @@ async function readSettings(db: Db): Promise<Settings> {
     company: read("company"),
     assistant: read("assistant"),
     cards: read("cards"),
+    delivery: read("delivery"),
     opening: read("opening"),
   };
 }

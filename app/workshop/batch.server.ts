@@ -5,7 +5,12 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { dayOf } from "~/format/dates";
-import { isAdvancePaid } from "~/billing/payment-plan";
+import {
+  isDrawingMissing,
+  workFaultsOf,
+  type LockedOrder,
+  type WorkFault,
+} from "~/orders/work-lock.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 import { plannedLines, type BatchLine } from "./batch-parts.server";
@@ -27,7 +32,7 @@ export const MOST_PIECES = 200;
 
 interface OrderRefusal {
   number: string;
-  why: "unknown" | "not-confirmed" | "advance-missing" | "nothing-planned" | "in-batch";
+  why: "unknown" | "not-confirmed" | WorkFault | "nothing-planned" | "in-batch";
   /** The batch that has it. */
   batch?: string;
 }
@@ -40,8 +45,8 @@ export type MakeBatchResult =
 
 /**
  * Makes a batch of the planned pieces of some orders, by their numbers. Refuses, with the reason for
- * each order, what is not confirmed or in production, what waits for its advance, what has nothing
- * planned, and what another batch has.
+ * each order, what is not confirmed or in production, what waits for its advance or for approved
+ * drawings, what has nothing planned, and what another batch has.
  */
 export async function makeBatch(
   numbers: readonly string[],
@@ -55,6 +60,7 @@ export async function makeBatch(
     const orders = await trx
       .selectFrom("orders")
       .select(["number", "status", "advance_bani", "paid_bani"])
+      .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
       .where("number", "in", wanted)
       .execute();
     const lines = await readLines(wanted, trx);
@@ -95,15 +101,14 @@ export async function makeBatch(
 
 /**
  * Why an order is not cut: only what is confirmed is, nothing that is on its way already, and nothing
- * before its advance is paid. Undefined where it may be.
+ * before its advance is paid and its drawings are approved. Undefined where it may be.
  */
 export function whyNotCut({
   status,
-  ...money
-}: Omit<BatchOrder, "number">): "not-confirmed" | "advance-missing" | undefined {
+  ...order
+}: Omit<BatchOrder, "number">): "not-confirmed" | WorkFault | undefined {
   if (status === "in_production") return undefined;
-  if (status !== "confirmed") return "not-confirmed";
-  return isAdvancePaid(money) ? undefined : "advance-missing";
+  return status === "confirmed" ? workFaultsOf(order)[0] : "not-confirmed";
 }
 
 async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
@@ -183,11 +188,9 @@ export function stateOf({ started_at, cut_at, undone_at }: Batch): BatchState {
   return started_at === null ? "made" : "started";
 }
 
-interface BatchOrder {
+interface BatchOrder extends LockedOrder {
   number: string;
   status: OrderStatus;
-  advance_bani: number;
-  paid_bani: number;
 }
 
 /** The pieces of a batch, by order and line, and the orders that may not be cut any more. */
@@ -200,6 +203,7 @@ export async function readBatchLines(
     .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select(["orders.number", "orders.status", "orders.advance_bani", "orders.paid_bani"])
+    .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
     .where("batch_lines.batch_id", "=", id)
     .distinct()
     .orderBy("orders.number")

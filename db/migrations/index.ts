@@ -46,6 +46,11 @@ import * as decorPictures from "./0046_decor_pictures";
 import * as documents from "./0047_documents";
 import * as cardPayments from "./0048_card_payments";
 import * as bankStatements from "./0049_bank_statements";
+import * as delivery from "./0050_delivery";
+import * as appointments from "./0051_appointments";
+import * as approvals from "./0052_approvals";
+import * as quotes from "./0053_quotes";
+import * as promises from "./0054_promises";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +100,9 @@ export const migrations: Record<string, Migration> = {
   "0047_documents": documents,
   "0048_card_payments": cardPayments,
   "0049_bank_statements": bankStatements,
+  "0050_delivery": delivery,
+  "0051_appointments": appointments,
+  "0052_approvals": approvals,
+  "0053_quotes": quotes,
+  "0054_promises": promises,
 };

@@ -6,6 +6,7 @@ import type { Db } from "../sqlite/engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
 import { deliveryTerms } from "./delivery";
+import { seedDelivery } from "./delivery-zones";
 import { fillShowroom } from "./fill-showroom";
 import { decorPictureRows, decorRow, handleRow } from "./decors";
 import { handles, materials } from "./options";
@@ -23,6 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await seedDelivery(trx);
     await trx.insertInto("materials").values(materials.map(decorRow)).execute();
     await trx.insertInto("decor_pictures").values(materials.flatMap(decorPictureRows)).execute();
     await trx.insertInto("handles").values(handles.map(handleRow)).execute();

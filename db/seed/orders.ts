@@ -105,6 +105,8 @@ function makeOrder(
       delivery_address: "",
       delivery_city: "",
       delivery_postal_code: "",
+      delivery_method: "delivery" as const,
+      ...({ carrying: "none", floor: "", assembly: "no" } as const),
       notes: "",
       payment_method: "bank_transfer" as const,
       payment_status: isPaid ? ("paid" as const) : ("unpaid" as const),

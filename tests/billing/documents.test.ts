@@ -12,7 +12,7 @@ import type { OrderStatus, PaymentKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import { openCatalogue } from "../memory-database";
-import { placePieces } from "../orders-placed";
+import { approveDrawings, placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { openForBusiness, pieces } from "../world";
 
@@ -202,6 +202,7 @@ test("a piece made to order is not begun before its advance is paid, unless some
   const begin = { number: order.number, from: "confirmed", to: "in_production", note: "" } as const;
   expect(await changeOrderStatus(begin, admin, mail, db)).toEqual({ kind: "advance-missing" });
   await pay(order, order.advance_bani);
+  await approveDrawings(db, order.id);
   expect(await changeOrderStatus(begin, admin, mail, db)).toEqual({ kind: "moved" });
 });
 

@@ -9,6 +9,7 @@ const order: PlannedOrder = {
   totalBani: 500_000,
   advanceBani: 150_000,
   madeToOrderBani: 300_000,
+  chargesBani: 0,
   paidBani: 0,
   placedOn: "2026-11-02",
   advanceDueOn: "2026-11-09",
@@ -20,6 +21,17 @@ test("half of what is made to order and all of the ready-made comes first, the r
   expect(paymentPlan(order)).toEqual([
     { kind: "advance", amountBani: 350_000, leftBani: 350_000, dueOn: "2026-11-09" },
     { kind: "rest", amountBani: 150_000, leftBani: 150_000, dueOn: null },
+  ]);
+});
+
+test("transport is paid with the rest, and with all else where one payment is all there is", () => {
+  const brought = { ...order, totalBani: 515_000, chargesBani: 15_000 };
+  expect(paymentPlan(brought)).toMatchObject([
+    { kind: "advance", amountBani: 350_000 },
+    { kind: "rest", amountBani: 165_000 },
+  ]);
+  expect(paymentPlan({ ...brought, advanceBani: 0, madeToOrderBani: 0 })).toMatchObject([
+    { kind: "advance", amountBani: 515_000 },
   ]);
 });
 

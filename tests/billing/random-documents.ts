@@ -133,12 +133,19 @@ export function documentOf(
 const rate = fc.constantFrom(21, 19, 11, 9, 5);
 const bani = fc.integer({ min: 1, max: 50_000_000 });
 
-const pieces = fc.array(
-  fc
-    .record({ gross: bani, rate, quantity: fc.integer({ min: 1, max: 40 }), name: pieceName })
-    .map(({ gross, rate: percent, quantity, name }) => lineOf(gross, percent, { quantity, name })),
-  { minLength: 1, maxLength: 8 },
-);
+const piece = fc
+  .record({ gross: bani, rate, quantity: fc.integer({ min: 1, max: 40 }), name: pieceName })
+  .map(({ gross, rate: percent, quantity, name }) => lineOf(gross, percent, { quantity, name }));
+
+/** What is done with the pieces: brought, carried, put together. */
+const service = fc
+  .record({ gross: bani, rate, kind: fc.constantFrom("transport", "carrying", "assembly") })
+  .map(({ gross, rate: percent, kind }) => lineOf(gross, percent, { kind, name: "Serviciu" }));
+
+const pieces = fc.array(fc.oneof({ weight: 3, arbitrary: piece }, service), {
+  minLength: 1,
+  maxLength: 8,
+});
 
 const advance = { id: "a", name: "AV-000007", issuedOn: "2025-07-10" };
 

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import {
   daysText,
   LONGEST_TERM,
+  madeTermOf,
   readDays,
+  readyTermOf,
   slowestTerm,
-  termOf,
   termText,
   type DeliveryTerm,
 } from "~/catalogue/delivery-term";
@@ -61,12 +62,31 @@ test("a product without a term of its own has the law's 30 days", () => {
     made_from_days: null,
     made_to_days: null,
   };
-  expect(termOf(none, false)).toEqual({ from: 0, to: 30, isAfterAdvance: false });
-  expect(termOf({ ...none, made_from_days: 25, made_to_days: 40 }, true)).toEqual({
-    from: 25,
-    to: 40,
-    isAfterAdvance: true,
-  });
+  expect(readyTermOf(none)).toEqual({ from: 0, to: 30, isAfterAdvance: false });
+  expect(madeTermOf(none, 0)).toEqual({ from: 0, to: 30, isAfterAdvance: true });
+});
+
+test("what is made to order waits for the workshop's queue, where that is longer than planned", () => {
+  const made = (from: number, to: number, queueDays: number) => {
+    const ready = { delivery_from_days: null, delivery_to_days: null };
+    const term = madeTermOf({ ...ready, made_from_days: from, made_to_days: to }, queueDays);
+    return [term.from, term.to];
+  };
+  expect(made(25, 40, 0)).toEqual([25, 40]);
+  expect(made(25, 40, 25)).toEqual([25, 40]);
+  expect(made(25, 40, 35)).toEqual([35, 50]);
+  expect(made(0, 30, 20)).toEqual([0, 30]);
+  expect(made(0, 30, 45)).toEqual([0, 45]);
+  expect(made(25, 40, 365)).toEqual([365, 365]);
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 365 }), ({ from, to }, queueDays) => {
+      const [first, last] = made(from, to, queueDays);
+      expect(first! <= last! && last! <= LONGEST_TERM).toBe(true);
+      expect(first! >= from && last! >= to && last! >= Math.min(queueDays, LONGEST_TERM)).toBe(
+        true,
+      );
+    }),
+  );
 });
 
 test("a term is said with the number's own plural", () => {

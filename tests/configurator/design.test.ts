@@ -20,6 +20,7 @@ import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { handles, materials } from "~db/seed/options";
 
+import { shownToken } from "../orders-placed";
 import { buyerDetails, pieceId, pieces } from "../world";
 
 /** The surcharges of spec §9, repeated here so that the seed is checked against them. */
@@ -140,7 +141,7 @@ test("cart and order charge a design to the ban, and the same design is one line
   const result = await placeOrder(
     {
       cartId: first.cartId,
-      checkoutToken: cart.checkout_token,
+      checkoutToken: await shownToken(first.cartId, db),
       acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
       details: buyerDetails,
       language: "ro",

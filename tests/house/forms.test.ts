@@ -2,6 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { everyAdminPage } from "../routes/every-admin-page";
+import { everyAppointmentPage } from "../routes/every-appointment-page";
 import { everyDeskPage } from "../routes/every-order-and-content-page";
 import { everyPage } from "../routes/every-page";
 import { everySecurityPage } from "../routes/every-security-page";
@@ -13,6 +14,7 @@ const pages = [
   ...(await everyPage(db, visitor)),
   ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
   ...(await everyDeskPage(db, await signedIn({ role: "administrator" }), visitor())),
+  ...(await everyAppointmentPage(db, await signedIn({ role: "administrator" }), visitor())),
   ...(await everySecurityPage(db, visitor)),
 ];
 

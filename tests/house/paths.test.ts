@@ -28,8 +28,11 @@ import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
+import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { placeProforma } from "../orders-placed";
+import { addQuoteRequest } from "../quotes/desk";
 import { addAttempt } from "../payments/card-world";
+import { addAppointment } from "../appointments/teams";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer } from "../visitor";
@@ -82,6 +85,11 @@ const piece = {
 async function acceptedTextId(): Promise<string> {
   const row = await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow();
   return row.id;
+}
+
+async function zoneId(): Promise<string> {
+  const zone = db.selectFrom("delivery_zones").select("id").limit(1);
+  return (await zone.executeTakeFirstOrThrow()).id;
 }
 
 async function categoryId(): Promise<string> {
@@ -140,6 +148,7 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     buyer.get(paths.orderDocument(placed.slice("/comanda/".length), await documentId())),
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
+  orderPromise: () => admin.get(adminPaths.orderPromise(orderNumber)),
   orderBilling: () => admin.get(adminPaths.orderBilling(orderNumber)),
   adminDocument: async () => admin.get(adminPaths.adminDocument(await documentId())),
   adminStatements: () => admin.get(adminPaths.adminStatements()),
@@ -151,6 +160,20 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   adminBank: () => admin.get(adminPaths.adminBank("nou")),
   adminAccounts: () => admin.get(adminPaths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
   accountsFile: () => admin.get(adminPaths.accountsFile("vanzari.csv", "de=2026-01-01")),
+  appointment: async () =>
+    buyer.get(paths.appointment(`/${(await addAppointment(db)).appointmentToken}`)),
+  appointments: async () => {
+    const { appointment } = await addAppointment(db);
+    return admin.get(adminPaths.appointments(appointment, "muta"));
+  },
+  appointmentTeam: () => admin.get(adminPaths.appointmentTeam("nou")),
+  quote: () => buyer.get(paths.quote()),
+  adminQuotes: () => admin.get(adminPaths.adminQuotes()),
+  adminQuote: async () => admin.get(adminPaths.adminQuote((await addQuoteRequest(db)).id)),
+  adminQuotePicture: async () => {
+    const { id, picture } = await addQuoteRequest(db);
+    return admin.get(adminPaths.adminQuotePicture(id, picture));
+  },
   adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
@@ -174,6 +197,22 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     return buyer.get(paths.checkoutReview());
   },
   order: () => buyer.get(paths.order(placed.slice("/comanda/".length))),
+  orderDrawing: async () => {
+    const number = await plannedOrder();
+    const row = db.selectFrom("orders").select("token").where("number", "=", number);
+    const { token } = await row.executeTakeFirstOrThrow();
+    return buyer.get(paths.orderDrawing(token, await sentDrawing(db, number)));
+  },
+  orderClaims: async () => {
+    const token = placed.slice("/comanda/".length);
+    return buyer.get(paths.orderClaims(token, `/${await openedClaim(db, token)}`));
+  },
+  orderDrawings: async () => {
+    const number = await plannedOrder();
+    const id = await draftDrawing(db, number);
+    return admin.get(adminPaths.orderDrawings(number, `/${id}/front.svg`));
+  },
+  adminClaims: () => admin.get(adminPaths.adminClaims()),
   cardPayment: async () => {
     const token = placed.slice("/comanda/".length);
     const own = db.selectFrom("orders").select("id").where("token", "=", token);
@@ -271,6 +310,8 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     });
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
+  adminDelivery: () => admin.get(adminPaths.adminDelivery()),
+  adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
   adminCategories: () => admin.get(adminPaths.adminCategories()),
   adminCategoryNew: () => admin.get(adminPaths.adminCategoryNew()),
   adminCategory: async () => admin.get(adminPaths.adminCategory(await categoryId())),

@@ -145,19 +145,19 @@ test("a forgotten customer's order names them for the accounts alone, and after 
       .select(orderDetailColumns)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  // Everything that can be asked at once: a company's order to another address.
+  // Everything that can be asked at once: a company's order to another address, carried up.
   const { isDeliveredElsewhere: _, ...delivery } = elsewhere;
   const asked = toColumns({ ...company, ...delivery, deliverySector: "2" });
   await db
     .updateTable("orders")
-    .set({ ...asked, buyer_kind: "company" })
+    .set({ ...asked, buyer_kind: "company", carrying: "stairs", floor: "3", assembly: "yes" })
     .execute();
   const before = await read();
   expect(Object.values(before)).not.toContain("");
   await anonymiseOrders([id], now, db);
   const empty = Object.fromEntries(orderDetailColumns.map((name) => [name, ""]));
-  const { payment_method, buyer_kind, ...others } = before;
-  const paid = { payment_method, buyer_kind };
+  const { payment_method, buyer_kind, delivery_method, ...others } = before;
+  const paid = { payment_method, buyer_kind, delivery_method };
   const { full_name, company_name, tax_code, registry_number } = others;
   const { address, city, postal_code, country, county, sector } = others;
   const named = {

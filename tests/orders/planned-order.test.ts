@@ -17,7 +17,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
-import { placePlans, wardrobePlan as plan } from "../orders-placed";
+import { placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
 import { buyerDetails } from "../world";
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
@@ -142,7 +142,7 @@ test("a repriced or retired piece is not ordered", async () => {
   const cartId = "cartId" in added ? added.cartId : undefined;
   const request = async (): Promise<OrderRequest> => ({
     cartId,
-    checkoutToken: (await findCart(cartId, "ro", db))!.checkout_token,
+    checkoutToken: await shownToken(cartId, db),
     acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
     ...{ details: buyerDetails, language: "ro", userId: null, uses: [] },
   });

@@ -80,12 +80,15 @@ test("the refund is due 14 days after the statement, whatever day that is", () =
   expect(refundDueOn("2026-12-11T22:30:00Z")).toBe("2026-12-26");
 });
 
-const paid = { paid_bani: 500_000, owed_bani: 0, vat_percent: 19, is_vat_included: true };
+const paid = {
+  ...{ paid_bani: 500_000, owed_bani: 0, transport_bani: 15_000 },
+  ...{ vat_percent: 19, is_vat_included: true },
+};
 
 test("what is owed is the price of the returned pieces with VAT, at most what was paid and is not owed", () => {
   const lines = [
-    { unit_price_bani: 129_900, returned: 2 },
-    { unit_price_bani: 99_900, returned: 0 },
+    { unit_price_bani: 129_900, returned: 2, left: 2, isExempt: false },
+    { unit_price_bani: 99_900, returned: 0, left: 1, isExempt: false },
   ];
   expect(proposedRefund(lines, paid)).toBe(259_800);
   // 2,598.00 and 19 % of it, 493.62.
@@ -95,16 +98,28 @@ test("what is owed is the price of the returned pieces with VAT, at most what wa
   expect(proposedRefund(lines, { ...paid, paid_bani: 0 })).toBe(0);
 });
 
+test("the transport is owed with the last piece, and not while one stays or may not come back", () => {
+  const one = { unit_price_bani: 129_900, returned: 1, left: 1, isExempt: false };
+  expect(proposedRefund([one], paid)).toBe(144_900);
+  expect(proposedRefund([one, { ...one, returned: 0, left: 0 }], paid)).toBe(144_900);
+  expect(proposedRefund([{ ...one, left: 2 }], paid)).toBe(129_900);
+  expect(proposedRefund([one, { ...one, returned: 0, left: 0, isExempt: true }], paid)).toBe(
+    129_900,
+  );
+});
+
 test("what is owed is never less than nothing nor more than was paid", () => {
   const bani = fc.nat(10_000_000);
+  const pieces = { returned: fc.nat(20), left: fc.nat(20), isExempt: fc.boolean() };
+  const line = fc.record({ unit_price_bani: bani, ...pieces });
   fc.assert(
     fc.property(
-      fc.array(fc.record({ unit_price_bani: bani, returned: fc.nat(20) }), { maxLength: 10 }),
+      fc.array(line, { maxLength: 10 }),
       bani,
       bani,
       fc.boolean(),
       (lines, paid_bani, owed_bani, is_vat_included) => {
-        const order = { paid_bani, owed_bani, vat_percent: 21, is_vat_included };
+        const order = { ...paid, paid_bani, owed_bani, vat_percent: 21, is_vat_included };
         const owed = proposedRefund(lines, order);
         expect(owed).toBeGreaterThanOrEqual(0);
         expect(owed).toBeLessThanOrEqual(paid_bani);

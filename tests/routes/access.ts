@@ -37,10 +37,17 @@ export interface Places {
   orderToken: string;
   /** One with a piece made of boards. */
   plannedOrder: string;
+  plannedToken: string;
+  /** A drawing of that order which was sent to its customer. */
+  drawing: string;
+  /** A claim about the order of the first token. */
+  claim: string;
   acceptedText: string;
   savedAddress: string;
   message: string;
   withdrawal: string;
+  /** A request for a quote, its token and one of its photographs. */
+  quote: { id: string; token: string; picture: string };
   picture: string;
   document: string;
   person: string;
@@ -49,6 +56,10 @@ export interface Places {
   proforma: string;
   statement: string;
   bank: string;
+  appointment: string;
+  appointmentToken: string;
+  team: string;
+  zone: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -111,10 +122,26 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
-    "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/order": everyone(`/comanda/${at.orderToken}`, [""]),
+    "routes/shop/order-appointment": everyone(`/comanda/${at.orderToken}/programare`, [""]),
+    "routes/shop/appointment-new": everyone("/programare", [""]),
+    "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, ["move", "cancel"]),
+    "routes/resources/calendar": everyone("/calendar/unknown.ics"),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
       `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
+    ),
+    "routes/shop/order-drawing": everyone(`/comanda/${at.plannedToken}/desene/${at.drawing}`, [
+      "approve",
+      "return",
+    ]),
+    "routes/resources/order-drawing-file": everyone(
+      `/comanda/${at.plannedToken}/desene/${at.drawing}/front.svg`,
+    ),
+    "routes/shop/order-claims": everyone(`/comanda/${at.orderToken}/reclamatii`, [""]),
+    "routes/shop/order-claim": everyone(`/comanda/${at.orderToken}/reclamatii/${at.claim}`, [""]),
+    "routes/resources/claim-picture": everyone(
+      `/comanda/${at.orderToken}/reclamatii/${at.claim}/unknown`,
     ),
     "routes/shop/card-payment": everyone(`/comanda/${at.orderToken}/plata`, [""]),
     "routes/shop/card-attempt": everyone(`/comanda/${at.orderToken}/plata/unknown`),
@@ -125,6 +152,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/contact": everyone("/contact", [""]),
     "routes/shop/newsletter": everyone("/newsletter", [""]),
     "routes/shop/subscription": everyone("/newsletter/unknown", [""]),
+    "routes/shop/quote-request": everyone("/oferta", [""]),
+    "routes/shop/quote": everyone(`/oferta/${at.quote.token}`, ["ask-again", "decline"]),
+    "routes/shop/quote-accept": everyone(`/oferta/${at.quote.token}/accepta`, [""]),
     "routes/shop/withdrawal": everyone("/retragere", ["review", "edit", "confirm"]),
     "routes/shop/order-withdrawal": everyone(`/comanda/${at.orderToken}/retragere`, [
       "review",
@@ -216,10 +246,12 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "move",
       "pay",
       "proforma",
+      "quote-transport",
       "remark",
       "refund-card",
       "settle-card-task",
     ]),
+    "routes/admin/order-promise": sales(`/admin/comenzi/${at.order}/termen`, [""]),
     "routes/admin/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
     "routes/admin/documents": sales("/admin/documente"),
     "routes/admin/document": sales(`/admin/documente/${at.proforma}`, [""]),
@@ -253,6 +285,14 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/order-cost": administrators(`/admin/comenzi/${at.order}/cost`),
     "routes/admin/production-figures": administrators("/admin/productie/cifre"),
     "routes/admin/order-boards": workshop(`/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    "routes/admin/order-drawings": staff(`/admin/comenzi/${at.plannedOrder}/desene`, [""]),
+    "routes/admin/order-drawing": staff(`/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`, [
+      "send",
+      "discard",
+    ]),
+    "routes/admin/order-drawing-file": staff(
+      `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}/front.svg`,
+    ),
     "routes/admin/board": workshop(`/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",
       "take-back",
@@ -294,6 +334,28 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
     "routes/admin/accounts": sales("/admin/contabilitate"),
     "routes/admin/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
+    "routes/admin/appointments": staff("/admin/programari"),
+    "routes/admin/appointment-new": sales("/admin/programari/nou?fel=showroom", [""]),
+    "routes/admin/appointment": sales(`/admin/programari/${at.appointment}`, [
+      "move",
+      "cancel",
+      "done",
+      "note",
+    ]),
+    "routes/admin/teams": administrators("/admin/programari/echipe"),
+    "routes/admin/team": administrators(`/admin/programari/echipe/${at.team}`, [""]),
+    "routes/admin/holidays": administrators("/admin/programari/zile-libere", [
+      "add",
+      "work",
+      "rest",
+    ]),
+    "routes/admin/calendars": administrators("/admin/programari/calendare", ["make", "end"]),
+    "routes/admin/delivery": administrators("/admin/livrare", [""]),
+    "routes/admin/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
+    "routes/admin/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),
+    "routes/admin/quotes": sales("/admin/oferte"),
+    "routes/admin/quote": sales(`/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
+    "routes/admin/quote-picture": sales(`/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",
@@ -303,6 +365,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund",
       "link",
     ]),
+    "routes/admin/claims": sales("/admin/reclamatii"),
+    "routes/admin/claim": sales(`/admin/reclamatii/${at.claim}`, [""]),
+    "routes/admin/claim-picture": sales(`/admin/reclamatii/${at.claim}/unknown`),
     "routes/admin/messages": sales("/admin/mesaje"),
     "routes/admin/message": sales(`/admin/mesaje/${at.message}`, [
       "read",

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 
+import { addDays, dayOf } from "~/format/dates";
 import { hashPassword } from "~/accounts/passwords.server";
 import type { Role } from "~db/schema";
 
@@ -9,16 +10,20 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addAppointment } from "../appointments/teams";
+import { isWorkingDay } from "~/format/working-days";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
+import { addQuoteRequest } from "../quotes/desk";
 import { addStatement } from "../payments/statements";
 import { laidOutBatch } from "../workshop/batches";
 import { writeDesign } from "~/boards/address";
 import { addOffcut } from "~/workshop/offcut.server";
 import { bookcase } from "../boards/designs";
-import { placePlans } from "../orders-placed";
+import { draftDrawing, openedClaim } from "../approvals/fixtures";
+import { confirmReady, placePlans } from "../orders-placed";
 
 const provider = await startProvider();
 process.env.OPENAI_BASE_URL = provider.url;
@@ -45,6 +50,12 @@ const shelf = {
 };
 const category = { name: "Holuri", order: "9", status: "on" };
 
+/** The address of a drawing that was not sent yet. */
+async function draftOf(): Promise<string> {
+  const number = await plannedOrder();
+  return `/admin/comenzi/${number}/desene/${await draftDrawing(db, number)}`;
+}
+
 async function laidOut(): Promise<string> {
   return `/admin/loturi/${(await laidOutBatch(db)).id}`;
 }
@@ -61,11 +72,7 @@ async function plannedOrder(): Promise<string> {
   const customer = visitor();
   await addPlan(customer);
   const token = (await order(customer, desk)).slice("/comanda/".length);
-  const confirmed = db
-    .updateTable("orders")
-    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }));
-  const row = confirmed.where("token", "=", token).returning("number");
-  return (await row.executeTakeFirstOrThrow()).number;
+  return confirmReady(db, token);
 }
 
 /** The page of an article whose stock is kept. */
@@ -79,6 +86,18 @@ async function cutBoard(): Promise<string> {
   const id = `${await plannedOrder()}.1.1.1`;
   await admin.post(`/admin/placi/${id}`, { intent: "tick", step: "cut" });
   return id;
+}
+
+/** A deed of the desk about a new request for a quote. */
+async function quoted(intent: string, action: string): Promise<Deed> {
+  const { id } = await addQuoteRequest(db);
+  const body = {
+    ...{ intent, version: "2", reason: "Nu facem așa ceva.", add: "", note: "", county: "RO-B" },
+    ...{ deliveryMethod: "delivery", transport: "150", days: "30-40" },
+    ...{ "title-0": "Dulap", "quantity-0": "1", "price-0": "100", "design-0": "" },
+    validUntil: addDays(dayOf(new Date().toISOString()), 5),
+  };
+  return [`/admin/oferte/${id}`, body, action];
 }
 
 /** The page of a withdrawal from a new order, and what its desk forms are sent with. */
@@ -170,8 +189,104 @@ const onStatement = async (
   return [address, await onRow(address.slice("/admin/extrase/".length), fields), action];
 };
 
+/** A day some weeks ahead that is no public holiday. */
+function workdayAhead(): string {
+  let day = addDays(dayOf(new Date().toISOString()), 30);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The address of an order that waits for an offer for its transport. */
+async function unquotedOrder(): Promise<string> {
+  const address = `/admin/comenzi/${await orderNumber()}`;
+  const number = address.slice("/admin/comenzi/".length);
+  const waiting = { transport_state: "to_quote", transport_zone: "" } as const;
+  await db.updateTable("orders").set(waiting).where("number", "=", number).execute();
+  return address;
+}
+
+async function zoneForm(): Promise<[address: string, drawn: Record<string, string>]> {
+  const zone = db.selectFrom("delivery_zones").select("id").orderBy("position", "desc").limit(1);
+  const address = `/admin/livrare/${(await zone.executeTakeFirstOrThrow()).id}`;
+  return [address, fieldsOf(await admin.get(address), "main form")];
+}
+
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "admin/team ": async () => {
+    const address = "/admin/programari/echipe/nou";
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    return [address, { ...drawn, name: "Echipa Nouă" }, "team-saved"];
+  },
+  "admin/appointment-new ": async () => {
+    await addAppointment(db);
+    const address = "/admin/programari/nou?fel=masuratori&judet=RO-CJ";
+    const { page } = await admin.get(address);
+    const slot = page.querySelector("main [name=slot]")!.getAttribute("value")!;
+    const person = { name: "CUVINTELE-CLIENTEI", email: buyer.email, phone: buyer.phone };
+    return [address, { ...person, address: "Strada Lungă 5, Cluj", slot }, "appointment-booked"];
+  },
+  "admin/appointment move": async () => {
+    const address = `/admin/programari/${(await addAppointment(db)).appointment}`;
+    const { page } = await admin.get(address);
+    const slot = page.querySelector("main [name=slot]")!.getAttribute("value")!;
+    return [address, { intent: "move", version: "1", slot }, "appointment-moved"];
+  },
+  "admin/appointment cancel": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "cancel", version: "1", words: "CUVINTELE-CLIENTEI" },
+    "appointment-cancelled",
+  ],
+  "admin/appointment done": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "done", version: "1" },
+    "appointment-done",
+  ],
+  "admin/appointment note": async () => [
+    `/admin/programari/${(await addAppointment(db)).appointment}`,
+    { intent: "note", version: "1", note: "CUVINTELE-CLIENTEI" },
+    "appointment-noted",
+  ],
+  "admin/holidays add": () => [
+    "/admin/programari/zile-libere",
+    { intent: "add", day: workdayAhead(), name: "Inventar" },
+    "holiday-changed",
+  ],
+  "admin/holidays work": () => [
+    "/admin/programari/zile-libere",
+    { intent: "work", day: "2030-12-25" },
+    "holiday-changed",
+  ],
+  "admin/holidays rest": async () => {
+    await admin.post("/admin/programari/zile-libere", { intent: "work", day: "2030-12-26" });
+    return [
+      "/admin/programari/zile-libere",
+      { intent: "rest", day: "2030-12-26" },
+      "holiday-changed",
+    ];
+  },
+  "admin/calendars end": async () => {
+    await admin.post("/admin/programari/calendare", { intent: "make", scope: "all" });
+    return ["/admin/programari/calendare", { intent: "end", scope: "all" }, "calendar-ended"];
+  },
+  "admin/delivery ": async () => {
+    const drawn = fieldsOf(await admin.get("/admin/livrare"), "main form");
+    return ["/admin/livrare", { ...drawn, assembly: "250" }, "settings-changed"];
+  },
+  "admin/zone ": async () => {
+    const [address, drawn] = await zoneForm();
+    return [address, { ...drawn, counties: "RO-GR", name: "Sud" }, "zone-saved"];
+  },
+  "admin/zone-delete ": async () => {
+    const [address, { version = "" }] = await zoneForm();
+    return [`${address}/stergere`, { version }, "zone-deleted"];
+  },
+  "admin/order quote-transport": async () => {
+    const offer = { price: "300", days: "4-6", validUntil: nextWeek, drawn: "0" };
+    return [await unquotedOrder(), { intent: "quote-transport", ...offer }, "transport-quoted"];
+  },
   "admin/bank ": async () => {
     const address = "/admin/extrase/banci/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -205,6 +320,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "proforma" },
     "proforma-issued",
   ],
+  "admin/order-promise ": async () => {
+    const day = addDays(dayOf(new Date().toISOString()), 40);
+    return [
+      `/admin/comenzi/${await orderNumber()}/termen`,
+      { day, reason: "Placa a întârziat", seen: "0" },
+      "promise-moved",
+    ];
+  },
   "admin/order-billing ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/facturare`;
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -309,6 +432,23 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "boards-ticked",
     ];
   },
+  "admin/order-drawings ": async () => {
+    const sizes = { width: "1000", height: "2200", depth: "600" };
+    const number = await plannedOrder();
+    return [`/admin/comenzi/${number}/desene`, { line: "1", ...sizes }, "drawing-made"];
+  },
+  "admin/order-drawing send": async () => [await draftOf(), { intent: "send" }, "drawing-sent"],
+  "admin/order-drawing discard": async () => [
+    await draftOf(),
+    { intent: "discard" },
+    "drawing-discarded",
+  ],
+  "admin/claim ": async () => {
+    const token = (await order(visitor(), desk)).slice("/comanda/".length);
+    const address = `/admin/reclamatii/${await openedClaim(db, token)}`;
+    const body = { from: "new", to: "in_work", text: "Îl trimitem mâine.", formToken: "answer" };
+    return [address, body, "claim-answered"];
+  },
   "admin/board tick": async () => {
     const address = `/admin/placi/${await plannedOrder()}.1.1.1`;
     return [address, { intent: "tick", step: "cut" }, "boards-ticked"];
@@ -356,7 +496,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "admin/settings ": () => [
     "/admin/setari?fila=comert",
-    { vatMode: "added", orderPrefix: "AM", advanceDueDays: "5" },
+    {
+      vatMode: "added",
+      orderPrefix: "AM",
+      advanceDueDays: "5",
+      hoursPerWeek: "0",
+      hoursPerPiece: "8",
+    },
     "settings-changed",
   ],
   "admin/settings add-vat-rate": () => [
@@ -422,6 +568,9 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "admin/user change-role": () =>
     person("change-role", "role-changed", { role: "sales", to: "workshop" }),
+  "admin/quote save": () => quoted("save", "quote-drafted"),
+  "admin/quote send": () => quoted("send", "quote-sent"),
+  "admin/quote close": () => quoted("close", "quote-closed"),
   "admin/withdrawal receive": async () => [
     (await newWithdrawal()).page,
     { intent: "receive", from: "open" },
@@ -535,6 +684,8 @@ const without = [
   "admin/card-keys remove-netopia",
   "admin/order refund-card",
   "admin/order settle-card-task",
+  // Shows a secret in the answer itself: admin-appointments.test.ts.
+  "admin/calendars make",
   // Reads alone: what a check finds is not stored.
   "admin/e-invoices check",
   "admin/products ",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { confirmReady } from "../orders-placed";
 import { pieceId, pieces } from "../world";
 import { addPlan, mainOf, order } from "./reading";
 import { openShop } from "./shop";
@@ -14,11 +15,7 @@ async function confirmed(): Promise<string> {
   await addPlan(customer);
   await db.updateTable("products").set({ stock_quantity: 9 }).execute();
   const token = (await order(customer, await pieceId(db, pieces.desk))).slice("/comanda/".length);
-  const row = db
-    .updateTable("orders")
-    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
-    .where("token", "=", token);
-  return (await row.returning("number").executeTakeFirstOrThrow()).number;
+  return confirmReady(db, token);
 }
 
 const statusOf = async (number: string) =>

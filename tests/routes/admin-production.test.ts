@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { approveDrawings } from "../orders-placed";
 import { pieceId, pieces } from "../world";
 import { addPlan, order } from "./reading";
 import { openShop } from "./shop";
@@ -18,7 +19,9 @@ async function ordered(changes: { status?: "confirmed" | "cancelled"; is_trial?:
     .updateTable("orders")
     .set((eb) => ({ is_trial: 0, paid_bani: eb.ref("advance_bani"), ...changes }))
     .where("token", "=", token);
-  return (await row.returning("number").executeTakeFirstOrThrow()).number;
+  const { id, number } = await row.returning(["id", "number"]).executeTakeFirstOrThrow();
+  if (changes.status === "confirmed") await approveDrawings(db, id);
+  return number;
 }
 
 /** The amounts of a part of a page, in bani. */

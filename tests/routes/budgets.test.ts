@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 
+import { sentDrawing } from "../approvals/fixtures";
 import { CHECKOUT, REVIEW } from "../checkout-form";
 import { turnCodesOn } from "../one-time-codes";
+import { placePlans, wardrobePlan } from "../orders-placed";
+import { addAppointment } from "../appointments/teams";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
@@ -138,6 +141,22 @@ async function payPage(): Promise<string> {
   return `${location}/plata`;
 }
 
+/** The page of a drawing that somebody was sent, and an approval of another. */
+async function drawingPage(): Promise<string> {
+  const { number, token } = await placePlans(db, [[wardrobePlan, 1]], { status: "new" });
+  return `/comanda/${token}/desene/${await sentDrawing(db, number)}`;
+}
+const approval = { intent: "approve", hash: "x", checked: "on" };
+
+/** The page on which something about a delivered order is claimed. */
+async function claimPage(): Promise<string> {
+  const { location } = await place(visitor(), fresh());
+  const token = location!.split("/")[2]!;
+  await db.updateTable("orders").set({ status: "delivered" }).where("token", "=", token).execute();
+  return `${location}/reclamatii`;
+}
+const claim = { kind: "other", line: "", text: "Lipsesc două șuruburi.", formToken: "claim" };
+
 const message = {
   name: buyer.fullName,
   phone: buyer.phone,
@@ -149,6 +168,16 @@ const statement = {
   order: "AM-2020-000001",
   intent: "confirm",
 };
+const { appointmentToken } = await addAppointment(db);
+const BOOK = "/programare?fel=showroom";
+
+/** Books the next free hour in the showroom. */
+async function bookWith(somebody: Visitor, email: string): Promise<Answer> {
+  const free = (await visitor().get(BOOK)).page.querySelector("main [name=slot]");
+  const slot = free?.getAttribute("value") ?? "";
+  return somebody.post(BOOK, { name: buyer.fullName, email, phone: buyer.phone, slot });
+}
+
 const review = { intent: "review", rating: "5", text: "Un birou foarte frumos, mulțumim." };
 
 async function customer(): Promise<{ id: string; email: string; person: Visitor }> {
@@ -241,12 +270,32 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   "contact recipient": byRecipient((email) => visitor().post("/contact", { ...message, email })),
   "newsletter client": byClient((somebody) => somebody.post("/newsletter", { email: fresh() })),
   "newsletter recipient": byRecipient((email) => visitor().post("/newsletter", { email })),
+  "appointment client": byClient((somebody) => bookWith(somebody, fresh())),
+  "appointment recipient": () => {
+    const email = fresh();
+    return Promise.resolve({ who: email, isTaken: () => isTaken(bookWith(visitor(), email)) });
+  },
+  "appointmentChange client": byClient((somebody) => {
+    return somebody.post(`/programare/${appointmentToken}`, { intent: "cancel" });
+  }),
   "withdrawal client": byClient((somebody) =>
     somebody.post("/retragere", { ...statement, email: fresh() }),
   ),
   "withdrawal recipient": byRecipient((email) =>
     visitor().post("/retragere", { ...statement, email }),
   ),
+  "drawing client": byClient(async (somebody) => somebody.post(await drawingPage(), approval)),
+  "drawing order": async () => {
+    const page = await drawingPage();
+    const who = page.split("/")[2]!;
+    return { who, isTaken: () => isTaken(visitor().post(page, approval)) };
+  },
+  "claim client": byClient(async (somebody) => somebody.post(await claimPage(), claim)),
+  "claim order": async () => {
+    const page = await claimPage();
+    const who = page.split("/")[2]!;
+    return { who, isTaken: () => isTaken(visitor().post(page, claim)) };
+  },
   "card client": byClient(async (somebody) => somebody.post(await payPage(), {})),
   "card order": async () => {
     const page = await payPage();

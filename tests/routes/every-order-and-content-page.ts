@@ -1,5 +1,6 @@
 import type { Db } from "~db/sqlite/engine";
 
+import { openedClaim, sentDrawing } from "../approvals/fixtures";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
@@ -20,6 +21,9 @@ export async function everyDeskPage(
     .select("number")
     .where("token", "=", address.slice("/comanda/".length))
     .executeTakeFirstOrThrow();
+  const drawing = await sentDrawing(db, number);
+  const delivered = await order(buyer, await pieceId(db, pieces.desk));
+  const claim = await openedClaim(db, delivered.slice("/comanda/".length));
   await jumpClock(db, 30);
   const desk = `/admin/comenzi/${number}`;
   const message = `/admin/mesaje/${await addMessage(db)}`;
@@ -57,6 +61,10 @@ export async function everyDeskPage(
     ["statement, to decide", admin.get(`${statement}?arata=de-decis`)],
     ["statement, refused", admin.post(`${statement}?arata=de-decis`, wrongOrder)],
     ["statement, the rest", admin.get(`${statement}?arata=celelalte`)],
+    ["delivery", admin.get("/admin/livrare")],
+    ["delivery, refused", admin.post("/admin/livrare", { stairs: "x" })],
+    ["zone, new", admin.get("/admin/livrare/nou")],
+    ["zone, refused", admin.post("/admin/livrare/nou", { name: "" })],
     ["banks", admin.get("/admin/extrase/banci")],
     ["bank, new", admin.get("/admin/extrase/banci/nou?model=signedAmount")],
     ["bank, refused", admin.post("/admin/extrase/banci/nou", { name: "" })],
@@ -66,6 +74,20 @@ export async function everyDeskPage(
     ["workshop package", admin.get(`${desk}/pachet`)],
     ["workshop package, none chosen", admin.get("/admin/comenzi/pachet")],
     ["order cost", admin.get(`${desk}/cost`)],
+    ["drawings", admin.get(`${desk}/desene`)],
+    ["drawings, refused", admin.post(`${desk}/desene`, { line: "1", width: "x" })],
+    ["drawing", admin.get(`${desk}/desene/${drawing}`)],
+    ["drawing for its customer", buyer.get(`${address}/desene/${drawing}`)],
+    ["drawing, not approved", buyer.post(`${address}/desene/${drawing}`, { intent: "approve" })],
+    ["drawing, not sent back", buyer.post(`${address}/desene/${drawing}`, { intent: "return" })],
+    ["claims", buyer.get(`${delivered}/reclamatii`)],
+    ["claims, refused", buyer.post(`${delivered}/reclamatii`, { text: "" })],
+    ["claim", buyer.get(`${delivered}/reclamatii/${claim}`)],
+    ["claim, refused", buyer.post(`${delivered}/reclamatii/${claim}`, { text: "" })],
+    ["claims desk", admin.get("/admin/reclamatii")],
+    ["claims desk, all", admin.get("/admin/reclamatii?arata=toate")],
+    ["claim desk", admin.get(`/admin/reclamatii/${claim}`)],
+    ["claim desk, refused", admin.post(`/admin/reclamatii/${claim}`, { text: "" })],
     ["users", admin.get("/admin/utilizatori")],
     ["user", admin.get(user)],
     ["messages", admin.get("/admin/mesaje")],

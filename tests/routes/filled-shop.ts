@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 
+import { openedClaim, sentDrawing } from "../approvals/fixtures";
+import { addAppointment } from "../appointments/teams";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
 import { placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
+import { addQuoteRequest } from "../quotes/desk";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
 import { addPlan, fillInCheckout, order } from "./reading";
@@ -92,8 +95,9 @@ export async function fillShop({
     const row = db.selectFrom("orders").select("number").where("token", "=", token);
     return (await row.executeTakeFirstOrThrow()).number;
   };
-  const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
-    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  const first = async (
+    name: "contact_messages" | "gallery_images" | "withdrawals" | "delivery_zones",
+  ) => (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
   const batch = randomUUID();
   await db
@@ -113,8 +117,11 @@ export async function fillShop({
     document: await addDocument(db, documentOf([lineOf(100_000, 21)])),
     batch,
     ...(await addStatement(db, [read])),
+    ...(await addAppointment(db)),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
+    zone: await first("delivery_zones"),
+    quote: await addQuoteRequest(db),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),
@@ -122,6 +129,9 @@ export async function fillShop({
     category: category.id,
     order: placed.number,
     plannedOrder: await numberAt(plannedPath),
+    plannedToken: plannedPath.slice("/comanda/".length),
+    drawing: await sentDrawing(db, await numberAt(plannedPath)),
+    claim: await openedClaim(db, orderPath.slice("/comanda/".length)),
     orderToken: orderPath.slice("/comanda/".length),
     acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),

@@ -7,6 +7,7 @@ import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server
 import { placeOrder } from "~/orders/place-order.server";
 
 import { wardrobe } from "../boards/designs";
+import { shownToken } from "../orders-placed";
 import { buyerDetails } from "../world";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
@@ -20,7 +21,7 @@ async function placePlan() {
   const result = await placeOrder(
     {
       cartId,
-      checkoutToken: (await findCart(cartId, "en", db))!.checkout_token,
+      checkoutToken: await shownToken(cartId, db, { language: "en" }),
       acceptedTexts: digestTexts(await findTextsToAccept("en", db)),
       ...{ details: buyerDetails, language: "en", userId: null, uses: [] },
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { formatRon } from "~/format/office-money";
 
+import { confirmReady } from "../orders-placed";
 import { crawl, shapeOf } from "../promises/crawl";
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { openForBusiness, pieceId, pieces } from "../world";
@@ -16,12 +17,7 @@ const places = await fillShop(shop);
 const buying = visitor();
 await addPlan(buying);
 const token = (await order(buying, await pieceId(db, pieces.desk))).slice("/comanda/".length);
-const { number } = await db
-  .updateTable("orders")
-  .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
-  .where("token", "=", token)
-  .returning("number")
-  .executeTakeFirstOrThrow();
+const number = await confirmReady(db, token);
 const sheet = `/admin/comenzi/${number}/pachet`;
 
 const members = {
@@ -48,10 +44,10 @@ test.each(["sales", "workshop"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link))).toEqual(
       role === "workshop"
-        ? ["Producție", "Loturi", "Resturi", "Stoc"]
+        ? ["Programări", "Producție", "Loturi", "Resturi", "Stoc"]
         : [
-            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Documente"],
-            ...["e-Factura", "Extrase", "Contabilitate", "Retrageri"],
+            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Programări"],
+            ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Retrageri", "Reclamații"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );

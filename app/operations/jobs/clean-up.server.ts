@@ -17,6 +17,8 @@ import { deleteOldContactMessages } from "~/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/assistant/conversation.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
+import { deleteOldAppointments } from "~/appointments/old-appointments.server";
+import { remindOfAppointments } from "~/appointments/reminders.server";
 import { remindOfPayments } from "~/orders/payment-reminders.server";
 import { deleteOldDocuments } from "~/billing/old-documents.server";
 import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/orders/anonymise-orders.server";
@@ -31,7 +33,10 @@ import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { deleteOldStatements } from "~/payments/statements/statement.server";
+import { deleteOldQuoteRequests, expireQuotes, remindOfQuotes } from "~/quotes/old-quotes.server";
+import { composeReminder } from "~/quotes/quote-mail.server";
 import { findSettings } from "~/shop/settings.server";
+import { measureQueue } from "~/workshop/production/measure-queue.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 
 /**
@@ -46,13 +51,23 @@ export async function cleanUp(): Promise<void> {
     return;
   }
   note("carts-expired", await deleteExpiredCarts(now));
-  const { unused } = composeAccountMails(await findSettings());
-  note("payments-reminded", await remindOfPayments(await findSettings(), now));
+  const settings = await findSettings();
+  const { unused } = composeAccountMails(settings);
+  await measureQueue(now);
+  note("payments-reminded", await remindOfPayments(settings, now));
+  note("appointments-reminded", await remindOfAppointments(settings, now));
+  note("quotes-expired", await expireQuotes(now));
+  const reminded = await remindOfQuotes(
+    (request, quote) => composeReminder(request, quote, settings),
+    now,
+  );
+  note("quotes-reminded", reminded);
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));
   note("buyers-forgotten", await forgetOldBuyers(now));
   note("documents-deleted", await deleteOldDocuments(now));
+  note("appointments-deleted", await deleteOldAppointments(now));
   await deleteExpiredSessions(now);
   await deleteExpiredLinks(now);
   await deleteOldLinkRequests(now);
@@ -71,6 +86,7 @@ export async function cleanUp(): Promise<void> {
   await deleteOldCheckoutDrafts(now);
   note("conversations-expired", await deleteExpiredConversations(now));
   for (const file of await deleteOldContactMessages(now)) await deleteAttachment(file);
+  for (const file of await deleteOldQuoteRequests(now)) await deleteAttachment(file);
   for (const file of await listUnmeasuredAttachments()) {
     await recordAttachmentBytes(file, await measureAttachment(file));
   }

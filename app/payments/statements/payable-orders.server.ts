@@ -1,3 +1,4 @@
+import { sumCharges } from "~/delivery/order-charges";
 import { firstDueBani } from "~/billing/payment-plan";
 import type { Db } from "~db/sqlite/engine";
 import { valuesOf } from "~db/sqlite/json-rows";
@@ -87,6 +88,7 @@ async function listPayableOrders(
   const query = db.selectFrom("orders").select((eb) => [
     ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
     ...(["reduced_bani", "payment_method"] as const),
+    ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
     ...(["buyer_kind", "full_name", "company_name", "is_vat_included", "vat_percent"] as const),
     // Also what is made to order is paid in part before the work; all that is ready-made is.
     eb
@@ -126,6 +128,10 @@ async function listPayableOrders(
         totalBani: row.total_bani - row.reduced_bani,
         advanceBani: row.advance_bani,
         madeToOrderBani,
+        chargesBani: sumCharges(row, {
+          percent: row.vat_percent,
+          isIncluded: row.is_vat_included === 1,
+        }),
       };
       const order: PayableOrder = {
         number: row.number,

@@ -32,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return new Response(svg, {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=31536000, immutable",
+      // Another design, once its customer has approved the drawing of one.
+      "Cache-Control": "public, no-cache",
     },
   });
 }

@@ -6,9 +6,11 @@ const closed = [
   paths.cart(),
   paths.checkout(),
   "/comanda/",
+  "/oferta/",
   "/cont/",
   "/admin",
   "/newsletter/",
+  "/programare/",
   paths.language(),
   ...["cauta", "pretMin", "pretMax", "material", "ordine", "categorie", "imagine", "fila"].flatMap(
     (name) => [`/*?${name}=`, `/*&${name}=`],

@@ -14,6 +14,7 @@ const shapes = {
   dashboard: "M4 20V10M10 20V4M16 20v-7M21 20H3",
   batches: "M3 5h18v14H3zM3 13h18M10 5v8M15 13v6",
   offcuts: "M4 20V4h7v9h9v7z",
+  appointments: "M4 6h16v15H4zM4 10h16M8 3v5M16 3v5M8 14h3M13 14h3M8 17h3",
   launch: "M5 13l4 4L19 6M4 21h16",
 } as const;
 

@@ -1,8 +1,5 @@
-import {
-  changeStatusWithin,
-  isWorkAllowed,
-  type ComposeStatusMail,
-} from "~/orders/order-workflow.server";
+import { changeStatusWithin, type ComposeStatusMail } from "~/orders/order-workflow.server";
+import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -21,8 +18,8 @@ export type BoardRefusal =
   | { kind: "unknown" }
   /** The order is not confirmed yet, or its boards have left the workshop. */
   | { kind: "not-yet" | "over" }
-  /** Nothing made to order is begun before its advance is paid. */
-  | { kind: "advance-missing" };
+  /** Nothing made to order is begun before its advance is paid and its drawings are approved. */
+  | { kind: WorkFault };
 
 export type TickResult =
   | BoardRefusal
@@ -136,9 +133,8 @@ export async function findInWorkshop(
   if (boards.length === 0 || boards.some((board) => !board)) return { kind: "unknown" };
   if (order.status === "new") return { kind: "not-yet" };
   if (order.status !== "confirmed" && order.status !== "in_production") return { kind: "over" };
-  if (order.status === "confirmed" && !(await isWorkAllowed(number, db))) {
-    return { kind: "advance-missing" };
-  }
+  const [fault] = order.status === "confirmed" ? await findWorkFaults(number, db) : [];
+  if (fault) return { kind: fault };
   return { order, boards: boards.filter((board) => board !== undefined) };
 }
 

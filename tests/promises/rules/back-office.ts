@@ -70,8 +70,16 @@ export function changeOrderStatus(
                 ? undefined
                 : unlike(`${number} is ${statusOf(now)} already`, heard);
             }
+            if (to !== "cancelled" && now.isUnquoted) {
+              return heard.status === 409
+                ? undefined
+                : unlike("its transport is not agreed", heard);
+            }
             if (to === "in_production" && paidOf(now) < now.advanceBani) {
               return heard.status === 422 ? undefined : unlike("its advance is not paid", heard);
+            }
+            if (to === "in_production" && now.approved.length < madeToOrder(now)) {
+              return heard.status === 422 ? undefined : unlike("a drawing is not approved", heard);
             }
             if (heard.status !== 303) return unlike(`${number} may become ${to}`, heard);
             now.history.push(to);
@@ -84,6 +92,77 @@ export function changeOrderStatus(
       );
     },
   };
+}
+
+const madeToOrder = ({ lines }: Order) => lines.filter(({ design }) => design !== null).length;
+
+/** Lets the buyer approve the drawing of a piece made to order; it is drawn and sent where it is not. */
+export function approveDrawing(
+  admin: AdminName,
+  place: number,
+  which: number,
+  times: number,
+): Step {
+  const words = `the buyer approves a drawing of order ${place + 1}${times > 1 ? ", pressing twice" : ""}`;
+  return {
+    words,
+    prepare: async (scene) => {
+      const [key, order] = orderAt(scene.world, place) ?? [];
+      if (!key || !order || !claim(scene, order.buyer, "shared")) return [];
+      const { browser } = scene.stage.buyers[order.buyer];
+      const drawing = await findSentDrawing(scene, admin, [key, order], which);
+      if (!drawing) return [];
+      const { address, line } = drawing;
+      const hash = (await browser.get(address)).page
+        .querySelector("[name=hash]")
+        ?.getAttribute("value");
+      if (!hash) return [];
+      return pressed(
+        {
+          words: `${order.buyer} approves the drawing of line ${line} of ${order.number}`,
+          findOut: taken,
+          send: () => browser.post(address, { intent: "approve", hash, checked: "on" }),
+          foresee: (world, heard) => {
+            const now = world.orders[key]!;
+            if (now.approved.includes(line)) {
+              return heard.status === 303 ? undefined : unlike("it is approved already", heard);
+            }
+            if (!["new", "confirmed"].includes(statusOf(now))) {
+              return heard.status === 409 ? undefined : unlike("no answer is waited for", heard);
+            }
+            if (heard.status !== 303) return unlike("a drawing can be approved", heard);
+            now.approved.push(line);
+            return undefined;
+          },
+        },
+        times,
+      );
+    },
+  };
+}
+
+/** The page of the drawing that a line was sent, by its buyer's address. */
+async function findSentDrawing(
+  { stage }: Scene,
+  admin: AdminName,
+  [key, order]: [string, Order],
+  which: number,
+): Promise<{ address: string; line: string } | undefined> {
+  const desk = `/admin/comenzi/${order.number}/desene`;
+  const browser = stage.admins[admin];
+  const forms = (await browser.get(desk)).page.querySelectorAll("input[name=line]");
+  const form = forms[which % forms.length]?.closest("form");
+  if (!form) return undefined;
+  const fields = fieldsOf(form);
+  const line = fields.line!;
+  const known = stage.drawings.get(`${key} ${line}`);
+  if (known) return { address: `${key}/desene/${known}`, line };
+  const { location } = await browser.post(desk, fields);
+  const id = location?.split("/").at(-1);
+  if (!location || !id) return undefined;
+  await browser.post(location, { intent: "send", note: "" });
+  stage.drawings.set(`${key} ${line}`, id);
+  return { address: `${key}/desene/${id}`, line };
 }
 
 function putBack(world: World, { lines }: Order): void {

@@ -16,12 +16,15 @@ export interface View {
 interface OrderView {
   lines: string[];
   totalBani: number;
+  isUnquoted: boolean;
   history: string[];
   status: string;
   payments: number[];
   paidBani: number;
   paymentStatus: string;
   withdrawals: number;
+  /** How many drawings are approved. */
+  approved: number;
   mails: string[];
 }
 
@@ -54,12 +57,14 @@ function orderView(order: Order): OrderView {
       )
       .sort(),
     totalBani: order.totalBani,
+    isUnquoted: order.isUnquoted,
     history: order.history,
     status: statusOf(order),
     payments: order.payments.map(({ bani }) => bani).sort(byAmount),
     paidBani: paidOf(order),
     paymentStatus: paymentStatusOf(order),
     withdrawals: order.withdrawals,
+    approved: order.approved.length,
     mails: [...order.mails].sort(),
   };
 }
@@ -113,11 +118,14 @@ export async function lookAt(
 
 async function orderHeld(
   { shop: { db } }: Stage,
-  order: Record<"id" | "email" | "number" | "status" | "payment_status", string> &
+  order: Record<
+    "id" | "email" | "number" | "status" | "payment_status" | "transport_state",
+    string
+  > &
     Record<"total_bani" | "paid_bani", number>,
   productIds: string[],
 ): Promise<OrderView> {
-  const [lines, history, payments, withdrawals, mails] = await Promise.all([
+  const [lines, history, payments, withdrawals, approved, mails] = await Promise.all([
     db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute(),
     db
       .selectFrom("order_history")
@@ -128,22 +136,34 @@ async function orderHeld(
     db.selectFrom("payments").selectAll().where("order_id", "=", order.id).execute(),
     db.selectFrom("withdrawals").select("id").where("order_id", "=", order.id).execute(),
     db
+      .selectFrom("drawing_versions")
+      .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+      .select("drawing_versions.id")
+      .where("order_id", "=", order.id)
+      .where("answer", "=", "approved")
+      .execute(),
+    db
       .selectFrom("outbox")
       .select(["recipient", "subject"])
       .where("order_id", "=", order.id)
       // Those with documents are written when the shop comes to it.
       .where("subject", "not like", "%PROBA-__-0%")
+      // Those about drawings are sent while a step is prepared.
+      .where("subject", "not like", "%desenul%")
+      .where("subject", "not like", "%Desen%")
       .execute(),
   ]);
   return {
     lines: lines.map((line) => `${textOf(line, productIds)} at ${line.unit_price_bani}`).sort(),
     totalBani: order.total_bani,
+    isUnquoted: order.transport_state === "to_quote",
     history: history.map(({ status }) => status),
     status: order.status,
     payments: payments.map(({ amount_bani }) => amount_bani).sort(byAmount),
     paidBani: order.paid_bani,
     paymentStatus: order.payment_status,
     withdrawals: withdrawals.length,
+    approved: approved.length,
     mails: mails.map((mail) => mailText(mail, order.email)).sort(),
   };
 }

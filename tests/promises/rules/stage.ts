@@ -34,6 +34,8 @@ export interface Stage {
   products: { id: string; path: string }[];
   /** Forms left open, the newest first, by whose they are and what they are for. */
   tabs: Map<string, Tab<never>[]>;
+  /** The drawing that a line of an order was sent, by the order's address and the line's place. */
+  drawings: Map<string, string>;
   /** What happened so far, for who reads a counter-example. */
   story: string[];
 }
@@ -81,6 +83,7 @@ export async function setStage(
     admins: Object.fromEntries(admins) as Stage["admins"],
     products: await addProducts(shop.db, pieces),
     tabs: new Map(),
+    drawings: new Map(),
     story: [],
   };
 }

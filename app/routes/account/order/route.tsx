@@ -10,6 +10,8 @@ import { useTranslation } from "react-i18next";
 import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
 import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
+import { OrderMeetingsList } from "~/appointments/order-meetings";
+import { findOrderMeetings } from "~/appointments/order-meetings.server";
 import { findCustomerOrder, orderAgain, type Reordered } from "~/orders/customer-order.server";
 import { showOrder } from "~/orders/shown-order.server";
 import { findSettings } from "~/shop/settings.server";
@@ -20,10 +22,26 @@ import { cartCookie, readCartId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Form, Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
+import { OrderClaims } from "~/approvals/order-claims";
+import { showOrderClaims } from "~/approvals/order-claims.server";
+import { OrderDrawings } from "~/approvals/order-drawings";
+import { showOrderDrawings } from "~/approvals/order-drawings.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "order"] };
+export const handle = {
+  i18n: [
+    "account",
+    "appointments",
+    "billing",
+    "card-payment",
+    "cart",
+    "claims",
+    "delivery",
+    "drawings",
+    "order",
+  ],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,6 +54,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     ...showOrder(order, settings, new Date()),
     card: await findCardLink(order),
+    drawings: await showOrderDrawings(order),
+    claims: await showOrderClaims(order),
+    meetings: await findOrderMeetings(order),
   });
 }
 
@@ -74,10 +95,19 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, ...shown } = useLoaderData<typeof loader>();
+  const { page: _, card, drawings, claims, meetings, ...shown } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails {...shown}>
+      <OrderDetails
+        {...shown}
+        first={
+          <>
+            <OrderDrawings drawings={drawings} />
+            <OrderClaims shown={claims} />
+          </>
+        }
+        meetings={<OrderMeetingsList {...meetings} />}
+      >
         <CardPaymentLink card={card} />
       </OrderDetails>
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -42,6 +42,9 @@ export function HeldData({ held }: { held: AccountData }) {
           (one) => `${at(one.declared_at)} · ${one.order_number} · ${one.statement}`,
         )}
       </Part>
+      <Part title={t("data.quotes")}>
+        {held.quotes.map((one) => `${at(one.created_at)} · ${one.number} · ${one.wishes}`)}
+      </Part>
       <Part title={t("data.messages")}>
         {held.messages.map((one) => `${at(one.created_at)} · ${one.subject} · ${one.message}`)}
       </Part>

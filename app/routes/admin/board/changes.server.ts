@@ -24,6 +24,7 @@ interface RefusedBoard {
   refusal?:
     | "not-yet"
     | "advance-missing"
+    | "drawing-missing"
     | "over"
     | "too-early"
     | "not-last"

@@ -7,6 +7,8 @@ import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
 import { listRecentOrders } from "~/orders/admin-order-list.server";
 import { listPopularProducts, periods, findSalesReport } from "~/orders/sales-report.server";
+import { findKeptPromises } from "~/orders/promises.server";
+import { listNextAppointments } from "~/appointments/appointment.server";
 import { findToDoList } from "~/operations/to-do-list.server";
 import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
@@ -21,10 +23,11 @@ import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
 import { Cards } from "./cards";
+import { NextAppointments } from "./next-appointments";
 import { RevenueChart } from "./revenue-chart";
 import { ToDo } from "./to-do";
 
-export const handle = { i18n: ["admin-dashboard", "order"] };
+export const handle = { i18n: ["admin-appointments", "admin-dashboard", "appointments", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -35,11 +38,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
-  const [summary, recent, popular, toDo] = await Promise.all([
+  const [summary, recent, popular, toDo, promises, appointments] = await Promise.all([
     findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
     findToDoList(),
+    findKeptPromises(period),
+    listNextAppointments(),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -50,12 +55,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     recent,
     popular,
     toDo,
+    promises,
+    appointments: appointments.map(({ id, kind, name, team, starts_at, ends_at }) => ({
+      ...{ id, kind, name, team, starts_at, ends_at },
+    })),
   };
 }
 
 export default function Dashboard() {
   const { t } = useTranslation("admin-dashboard");
-  const { role, period, periods, summary, toDo } = useLoaderData<typeof loader>();
+  const { role, period, periods, summary, toDo, appointments } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")}>
@@ -84,6 +93,8 @@ export default function Dashboard() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <ToDo list={toDo} role={role} />
+          <NextAppointments appointments={appointments} />
+          <KeptPromises />
           <PopularProducts />
         </div>
       </div>
@@ -119,6 +130,26 @@ function RecentOrders() {
             },
           ]}
         />
+      )}
+    </Panel>
+  );
+}
+
+function KeptPromises() {
+  const { t } = useTranslation("admin-dashboard");
+  const { promises } = useLoaderData<typeof loader>();
+  const { kept, delivered } = promises;
+  return (
+    <Panel title={t("promises.title")}>
+      {delivered === 0 ? (
+        <p className="text-stone">{t("promises.none")}</p>
+      ) : (
+        <>
+          <p>
+            {t("promises.rate", { kept, delivered, percent: Math.round((kept / delivered) * 100) })}
+          </p>
+          <p className="mt-1 text-xs text-stone">{t("promises.meaning")}</p>
+        </>
       )}
     </Panel>
   );

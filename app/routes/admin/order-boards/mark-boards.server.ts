@@ -32,6 +32,7 @@ export async function markBoards(request: Request, form: FormData, number: strin
     case "unknown":
       return refuse(t("unknown"));
     case "advance-missing":
+    case "drawing-missing":
     case "not-yet":
     case "over":
       return refuse(t(result.kind), 409);

@@ -1,9 +1,12 @@
+import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { addProforma } from "~/orders/order-proforma.server";
 import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { findSettings } from "~/shop/settings.server";
 import { formatRon, parseLei } from "~/format/office-money";
 import { composeStatusMail } from "~/orders/order-mail.server";
@@ -13,8 +16,11 @@ import { message } from "~/forms/validation-message";
 
 import { statusForm, paymentForm, remarkForm } from "./schema";
 
-/** Why an order's status was not changed: it allows no such step, or somebody else was first. */
-export type RefusedStatusChange = "illegal" | "moved-before";
+/**
+ * Why an order's status was not changed: it allows no such step, somebody else was first, or its
+ * transport is not agreed.
+ */
+export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
 
 /** A reason of fewer characters says nothing. */
 const LEAST_REASON = 10;
@@ -38,7 +44,7 @@ export async function changeStatus(
   const settings = await findSettings();
   const move = { number, ...submission.value };
   if (move.override !== "" && move.override.length < LEAST_REASON) {
-    return refused("move", submission.reply({ fieldErrors: { override: [message("override")] } }));
+    return refuseOverride(submission, await findWorkFaults(number));
   }
   const result = await changeOrderStatus(move, admin, (order) =>
     composeStatusMail(order, settings),
@@ -47,14 +53,16 @@ export async function changeStatus(
     case "unknown":
       throw new Response(null, { status: 404 });
     case "advance-missing":
-      return refused(
-        "move",
-        submission.reply({ fieldErrors: { override: [message("override")] } }),
-      );
+    case "drawing-missing":
+      return refuseOverride(submission, await findWorkFaults(number));
     case "illegal":
     case "moved-before":
+    case "transport-open":
       return refused("move", submission.reply(), result.kind);
     case "moved":
+      if (move.to === "cancelled") {
+        await cancelOrderAppointments(number, { settings, admin, now: new Date() });
+      }
       return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",
         title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
@@ -62,6 +70,12 @@ export async function changeStatus(
         values: { number },
       });
   }
+}
+
+/** Work that has to wait begins only for a reason. */
+function refuseOverride<Value>(submission: Submission<Value, string[]>, faults: WorkFault[]) {
+  const key = faults.includes("drawing-missing") ? "overrideDrawing" : "override";
+  return refused("move", submission.reply({ fieldErrors: { override: [message(key)] } }));
 }
 
 export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {

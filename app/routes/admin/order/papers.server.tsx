@@ -33,7 +33,7 @@ export function documentsHtml({ documents }: AdminOrder, language: Language): st
 
 /** The plan of the order's payments as HTML, and what a cancelled one has to give back. */
 export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language): string {
-  const t = translateIn(language, ["admin-billing", "billing"]);
+  const t = translateIn(language, ["admin-billing", "billing", "promise"]);
   if (order.status === "cancelled") {
     if (order.paid_bani <= 0) return "";
     return renderToStaticMarkup(
@@ -42,6 +42,7 @@ export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language
       </p>,
     );
   }
+  const isOpen = order.status !== "delivered" && order.email !== "";
   const isWhole = plan.length === 1;
   const whole = { advance: "billing:plan.whole", rest: "billing:plan.restOnly" } as const;
   return renderToStaticMarkup(
@@ -70,6 +71,11 @@ export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language
           </li>
         ))}
       </ol>
+      {isOpen && (
+        <a href={adminPaths.orderPromise(order.number)} className="link mt-3 inline-block py-1">
+          {t("promise:link")}
+        </a>
+      )}
     </section>,
   );
 }

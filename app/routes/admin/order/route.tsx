@@ -4,14 +4,17 @@ import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
-import { dayOf, formatMoment } from "~/format/dates";
+import { addDays, dayOf, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { USUAL_VALIDITY } from "~/orders/transport-quote";
+import { listOrderAppointments } from "~/appointments/appointment.server";
 import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
+import { findWorkFaults } from "~/orders/work-lock.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -20,6 +23,7 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
+import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -30,21 +34,28 @@ import { Customer } from "./customer";
 import { Documents } from "./documents";
 import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
+import { Transport } from "./transport";
+import { quoteTransport } from "./transport-changes.server";
+import { Meetings } from "./meetings";
 import { StatusChanges } from "./status-changes";
 import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
-import { statusForm, paymentForm, remarkForm } from "./schema";
+import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
 import { Withdrawals } from "./withdrawals";
 
 export const handle = {
   i18n: [
     "admin-accounts",
+    "admin-appointments",
     "admin-billing",
     "admin-cards",
+    "admin-delivery",
     "admin-orders",
     "admin-withdrawals",
+    "appointments",
     "cart",
+    "delivery",
     "order",
     "validation",
   ],
@@ -58,23 +69,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
+  const today = dayOf(new Date().toISOString());
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     forms: {
       move: describeForm(statusForm),
       payment: describeForm(paymentForm),
       remark: describeForm(remarkForm),
+      quote: describeForm(quoteForm),
     },
     order,
     buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
     history: historyHtml(order, language),
     designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
     withdrawals: await listOrderWithdrawals(order.id),
+    faults: await findWorkFaults(order.number),
+    meetings: await listOrderAppointments(order.id),
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
-    plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
+    plan: planHtml(order, showPlan(order, today), language),
+    today,
+    proposedDay: addDays(today, USUAL_VALIDITY),
     documents: documentsHtml(order, language),
     cashLeft: await findCashLeft(order),
+    quote: (await findRequestOfOrder(order.id)) ?? null,
   };
 }
 
@@ -105,6 +123,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return addPayment(request, form, number, admin);
     case "proforma":
       return issueProforma(request, number, admin);
+    case "quote-transport":
+      return quoteTransport(request, form, number, admin);
     case "remark":
       return addRemark(request, form, number, admin);
     case "refund-card":
@@ -118,11 +138,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
+  const { forms, order, plan, designs, buyersLanguage, history, withdrawals, faults, meetings } =
     useLoaderData<typeof loader>();
-  const { paymentToken, cards, cashLeft, documents } = useLoaderData<typeof loader>();
+  const { paymentToken, cards, cashLeft, documents, today, proposedDay, quote } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const resultOf = (form: "move" | "payment" | "remark") =>
+  const resultOf = (form: "move" | "payment" | "remark" | "quote") =>
     data?.form === form ? data.result : undefined;
   return (
     <main id="content" className="admin-page">
@@ -135,9 +156,19 @@ export default function AdminOrderPage() {
         <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
           {t("package.title")}
         </Link>
+        {designs.some((design) => design) && (
+          <Link to={adminPaths.orderDrawings(order.number)} className="button button-secondary">
+            {t("drawings")}
+          </Link>
+        )}
         {designs.some((design) => design?.cost) && (
           <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
             {t("boards")}
+          </Link>
+        )}
+        {quote && (
+          <Link to={adminPaths.adminQuote(quote.id)} className="button button-quiet">
+            {t("quote", { number: quote.number })}
           </Link>
         )}
         <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
@@ -156,8 +187,18 @@ export default function AdminOrderPage() {
             key={order.status}
             description={forms.move}
             order={order}
+            faults={faults}
             lastResult={resultOf("move")}
             reason={data && "reason" in data ? data.reason : undefined}
+          />
+          <Transport
+            key={`transport ${order.quote?.number}`}
+            description={forms.quote}
+            order={order}
+            today={today}
+            proposedDay={proposedDay}
+            lastResult={resultOf("quote")}
+            refused={data?.form === "quote" ? data.quote : undefined}
           />
           <Lines order={order} designs={designs} />
           <Payments
@@ -177,6 +218,7 @@ export default function AdminOrderPage() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Withdrawals withdrawals={withdrawals} />
+          <Meetings number={order.number} meetings={meetings} />
           <Documents order={order} list={documents} isRefused={data?.form === "proforma"} />
           <Customer order={order} language={buyersLanguage} />
           <div dangerouslySetInnerHTML={{ __html: history }} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { nextStatuses } from "~/orders/order-status";
+import type { WorkFault } from "~/orders/work-lock.server";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
@@ -19,31 +20,43 @@ import type { statusForm } from "./schema";
 export function StatusChanges({
   description,
   order,
+  faults,
   lastResult,
   reason,
 }: {
   description: DescriptionOf<typeof statusForm>;
   order: AdminOrder;
+  /** What the work waits for. */
+  faults: WorkFault[];
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedStatusChange | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
   const statuses = nextStatuses(order.status);
   const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
+  const isDrawingMissing = faults.includes("drawing-missing") && order.status !== "cancelled";
+  const override = isDrawingMissing ? "overrideDrawing" : "override";
   return (
     <Panel title={t("move.title")}>
       <ErrorSummary
         errors={errors}
         formErrors={
-          reason ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })] : []
+          reason === "transport-open"
+            ? [t("admin-delivery:quote.moveFirst")]
+            : reason
+              ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })]
+              : []
         }
       />
       {isAdvanceMissing && statuses.length > 0 && (
         <p className="mb-3 border-l-2 border-brass pl-3">
           {t("move.advance", { amount: formatRon(order.advance_bani - order.paid_bani) })}
         </p>
+      )}
+      {isDrawingMissing && statuses.length > 0 && (
+        <p className="mb-3 border-l-2 border-brass pl-3">{t("move.drawing")}</p>
       )}
       {statuses.length === 0 ? (
         <p className="text-stone">{t("move.end")}</p>
@@ -57,12 +70,12 @@ export function StatusChanges({
         >
           <input type="hidden" name="from" value={order.status} />
           <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
-          {isAdvanceMissing && statuses.includes("in_production") && (
+          {(isAdvanceMissing || isDrawingMissing) && statuses.includes("in_production") && (
             <div className="mt-3">
               <TextField
                 field={fields.override}
-                label={t("move.override")}
-                hint={t("move.overrideHint")}
+                label={t(`move.${override}`)}
+                hint={t(`move.${override}Hint`)}
                 autoComplete="off"
               />
             </div>

@@ -144,6 +144,11 @@ function Frame({
             {t("production.title")}
           </Link>
         )}
+        {number && (
+          <Link to={adminPaths.orderDrawings(number)} className="link">
+            {t("drawings")}
+          </Link>
+        )}
         <span>{t("package.print")}</span>
       </p>
       <p className="flex flex-wrap gap-2">

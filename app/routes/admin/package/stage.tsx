@@ -16,7 +16,7 @@ export function Stage({
   number: string;
   status: OrderStatus;
   /** Why the last step was not taken. */
-  refused: "illegal" | "moved-before" | "advance-missing" | undefined;
+  refused: "illegal" | "moved-before" | "advance-missing" | "drawing-missing" | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "order"]);
   const to = nextStage(status);
@@ -25,6 +25,7 @@ export function Stage({
     illegal: t("move.illegal", { status: shown }),
     "moved-before": t("move.stale", { status: shown }),
     "advance-missing": t("move.advance-missing"),
+    "drawing-missing": t("move.drawing-missing"),
   };
   return (
     <Form

@@ -27,7 +27,11 @@ export async function takeStep(request: Request, number: string, member: Admin) 
     composeStatusMail(order, settings),
   );
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
-  if (result.kind !== "moved") return json({ refused: result.kind }, { status: 409 });
+  if (result.kind !== "moved") {
+    // What is confirmed has its transport agreed: without it nobody could have moved it so far.
+    const refused = result.kind === "transport-open" ? "illegal" : result.kind;
+    return json({ refused }, { status: 409 });
+  }
   return redirectWithFlash(request, adminPaths.orderPackage(number), {
     tone: "success",
     title: "admin.orderMoved",

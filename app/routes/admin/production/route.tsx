@@ -57,9 +57,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasFigures: mayDo(member.role, "administration"),
     list: {
       ...list,
-      orders: list.orders.map(({ lines, placed_on, ...order }) => ({
+      orders: list.orders.map(({ promised, ...order }) => ({
         ...order,
-        promise: promiseText({ lines, placed_on }, language, cart) ?? null,
+        promise: promiseText(promised, language, cart) ?? null,
         boards: progress.get(order.number) ?? null,
       })),
     },

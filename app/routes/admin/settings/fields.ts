@@ -58,6 +58,9 @@ export const fieldsOf = {
     { name: "vatMode", kind: "select", options: ["included", "added"], hasHint: true },
     { name: "orderPrefix", kind: "text", hasHint: true },
     { name: "advanceDueDays", kind: "text", hasHint: true },
+    { name: "hoursPerWeek", kind: "text", hasHint: true },
+    { name: "hoursPerPiece", kind: "text", hasHint: true },
+    { name: "areDrawingsRequired", kind: "checkbox", hasHint: true },
   ],
   company: [
     { name: "name", kind: "text" },

@@ -65,6 +65,15 @@ const notificationsForm = z.object({
   emailNewsletter: box,
 });
 
+/** Whole hours between two bounds. */
+const hours = (least: number, most: number, name: "hoursPerWeek" | "hoursPerPiece") =>
+  z
+    .string({ error: message(name) })
+    .trim()
+    .regex(/^\d{1,4}$/, message(name))
+    .transform(Number)
+    .refine((typed) => typed >= least && typed <= most, message(name));
+
 const tradeForm = z.object({
   vatMode: z.enum(["added", "included"], { error: message("choose") }),
   orderPrefix: z
@@ -78,6 +87,9 @@ const tradeForm = z.object({
     .regex(/^\d{1,2}$/, message("dueDays"))
     .transform(Number)
     .refine((days) => days >= 1 && days <= 60, message("dueDays")),
+  hoursPerWeek: hours(0, 5_000, "hoursPerWeek"),
+  hoursPerPiece: hours(1, 500, "hoursPerPiece"),
+  areDrawingsRequired: box,
 });
 
 /** A rate of VAT and its first day, within the years that a law could be about. */

@@ -42,6 +42,9 @@ export function formValues(
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
         advanceDueDays: String(trade.advanceDueDays),
+        hoursPerWeek: String(trade.hoursPerWeek),
+        hoursPerPiece: String(trade.hoursPerPiece),
+        areDrawingsRequired: box(trade.areDrawingsRequired),
       };
     case "company":
       return { ...company };

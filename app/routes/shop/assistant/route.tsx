@@ -78,6 +78,11 @@ export default function AssistantPage() {
           {t("nav:planner")}
         </Link>
       </p>
+      <p className="mt-2">
+        <Link to={paths.quote("?din=asistent")} className="link">
+          {t("quote")}
+        </Link>
+      </p>
     </main>
   );
 }

@@ -8,12 +8,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
+import { findBookable } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Link } from "~/ui/link";
 import { ShowroomFacts } from "~/shop/showroom-facts";
@@ -29,15 +33,22 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [t, { general }, account] = await Promise.all([
+  const [t, { general }, account, zones, language, bookable] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
     findSignedIn(request),
+    listActiveZones(),
+    requestLanguage(request),
+    findBookable(),
   ]);
+  const area = areaText(zones, language);
+  const delivery = await translateFor(request, "delivery");
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     form: describeForm(contactForm),
     company: general,
+    area: area && delivery("area", { area }),
+    isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
     isMapShown: query.get("harta") === "da",
@@ -60,12 +71,26 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { form, company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
+  const { form, company, area, state, isBookable, isSent, isMapShown, typed } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      {isBookable && (
+        <p className="mt-3 max-w-prose">
+          {t("appointment")}{" "}
+          <Link to={paths.appointment()} className="link">
+            {t("appointmentLink")}
+          </Link>
+        </p>
+      )}
+      <p className="mt-2">
+        <Link to={paths.quote("?din=contact")} className="link">
+          {t("quote")}
+        </Link>
+      </p>
       <div className="mt-10 grid grid-cols-1 gap-14 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
         {isSent ? (
           <Sent />
@@ -80,6 +105,7 @@ export default function Contact() {
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>
           <ShowroomFacts company={company} state={state} />
+          {area && <p className="mt-6 text-sm text-stone">{area}</p>}
         </section>
       </div>
       <ShowroomMap address={company.address} isShown={isMapShown} page={paths.contact()} />

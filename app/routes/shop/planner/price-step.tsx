@@ -90,6 +90,12 @@ export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
         >
           {t("inYourRoom")}
         </Link>
+        <Link
+          to={paths.quote(`?${new URLSearchParams({ d: given })}`)}
+          className="button button-secondary"
+        >
+          {t("quote")}
+        </Link>
         <Link to={paths.planner()} className="button button-quiet border-line">
           {t("again")}
         </Link>

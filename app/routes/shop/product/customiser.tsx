@@ -133,6 +133,9 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
             <button className="button button-secondary" formAction={paths.inYourRoom()}>
               {t("inYourRoom")}
             </button>
+            <button className="button button-secondary" formAction={paths.quote()}>
+              {t("quote")}
+            </button>
             <button
               formMethod="post"
               formAction={tabAddress(product, "customise")}

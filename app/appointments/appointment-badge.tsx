@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+import type { AppointmentState } from "~db/schema";
+
+const tones = { booked: "neutral", moved: "neutral", cancelled: "bad", done: "good" } as const;
+
+/** The state of an appointment. Needs the text group `appointments`. */
+export function AppointmentBadge({ state }: { state: AppointmentState }) {
+  const { t } = useTranslation("appointments");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,199 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { formatTime } from "~/format/dates";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { keepMailFile, type MailAttachment } from "~/mail/mail-files.server";
+import { renderMail } from "~/mail/mail-template.server";
+import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { adminPaths } from "~/admin-paths";
+import { paths } from "~/paths";
+import { counties } from "~/shop/places";
+import type { Settings } from "~/shop/settings.server";
+import type { Db } from "~db/sqlite/engine";
+
+import type { Appointment } from "./appointment.server";
+import { methodOf, writeInvitation, type CalendarEvent } from "./calendar-file.server";
+import { tokenOf } from "./token.server";
+import { whenText } from "./when";
+
+type News = "booked" | "moved" | "cancelled";
+
+interface Occasion {
+  event: News;
+  settings: Settings;
+  /** Whether one of the staff did it, who then needs no mail about it. */
+  byDesk: boolean;
+  /** What the desk has to say to the customer. */
+  words?: string;
+}
+
+/**
+ * Queues the mails about what happened to an appointment: to the customer, in their language, with the
+ * file for the calendar, and to the shop, in Romanian, where the customer did it. Nobody has proven that
+ * the e-mail is theirs, so the customer's mail repeats nothing that was typed. A customer whose details
+ * were deleted is not written to.
+ */
+export async function mailAbout(
+  appointment: Appointment,
+  { event, settings, byDesk, words = "" }: Occasion,
+  trx: Db,
+): Promise<void> {
+  const customers =
+    appointment.email === ""
+      ? []
+      : [
+          {
+            ...composeNews(appointment, { event, settings, words }),
+            attachments: [await attachInvitation(appointment, settings, trx)],
+          },
+        ];
+  const mails = [...customers, ...(byDesk ? [] : [composeStaffNote(appointment, event, settings)])];
+  await enqueueMails(mails, appointment.order_id, trx);
+}
+
+/** The reminder of the day before. */
+export function composeReminder(appointment: Appointment, settings: Settings): Mail {
+  const language = languageOf(appointment);
+  const t = translateIn(language, ["appointment-mail", "appointments"]);
+  const kind = t(`appointments:kinds.${appointment.kind}`);
+  const time = formatTime(appointment.starts_at, language);
+  return write(appointment, settings, {
+    subject: t("reminder.subject", { kind, time }),
+    paragraphs: [t(`reminder.text.${appointment.kind}`)],
+    isLinked: true,
+  });
+}
+
+function composeNews(
+  appointment: Appointment,
+  { event, settings, words }: { event: News; settings: Settings; words: string },
+): Mail {
+  const language = languageOf(appointment);
+  const t = translateIn(language, ["appointment-mail", "appointments"]);
+  const kind = t(`appointments:kinds.${appointment.kind}`);
+  const when = whenText(appointment, language, translateIn(language, "appointments"));
+  return write(appointment, settings, {
+    subject: t(`${event}.subject`, { kind, when }),
+    paragraphs: [t(`${event}.text`), ...words.split(/\n{2,}/).filter((part) => part !== "")],
+    isLinked: event !== "cancelled",
+  });
+}
+
+function write(
+  appointment: Appointment,
+  { general }: Settings,
+  { subject, paragraphs, isLinked }: { subject: string; paragraphs: string[]; isLinked: boolean },
+): Mail {
+  const language = languageOf(appointment);
+  const t = translateIn(language, ["appointment-mail", "appointments", "mail"]);
+  return {
+    recipient: appointment.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject,
+      greeting: t("mail:hello"),
+      paragraphs,
+      facts: [
+        [t("facts.what"), t(`appointments:kinds.${appointment.kind}`)],
+        [t("facts.when"), whenText(appointment, language, translateIn(language, "appointments"))],
+        [t("facts.where"), placeOf(appointment, general.address, language)],
+      ],
+      links: isLinked ? [{ label: t("link"), url: addressOf(appointment) }] : [],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+/** Where it is, without the address that somebody typed. */
+function placeOf({ kind, county, order_number }: Appointment, shop: string, language: Language) {
+  const t = translateIn(language, "appointment-mail");
+  if (kind === "showroom") return shop;
+  if (order_number !== null) return t("where.order", { number: order_number });
+  return t("where.home", { county: counties[county as keyof typeof counties] ?? county });
+}
+
+function composeStaffNote(appointment: Appointment, event: News, { general }: Settings): Mail {
+  const t = translateIn(fallbackLanguage, ["appointment-mail", "appointments", "mail"]);
+  const { id, name, email, phone, address, county, note, team, order_number } = appointment;
+  const when = whenText(
+    appointment,
+    fallbackLanguage,
+    translateIn(fallbackLanguage, "appointments"),
+  );
+  const kind = t(`appointments:kinds.${appointment.kind}`);
+  const facts: [string, string][] = [
+    [t("facts.when"), when],
+    [t("staff.team"), team],
+    [t("mail:note.customer"), name],
+    [t("mail:note.phone"), phone],
+    [t("mail:note.email"), email],
+    [t("staff.county"), counties[county as keyof typeof counties] ?? county],
+    [t("mail:note.address"), address],
+    [t("staff.order"), order_number ?? ""],
+    [t("mail:note.notes"), note],
+  ];
+  return {
+    recipient: mailShop ?? general.email,
+    replyTo: email,
+    ...renderMail({
+      language: fallbackLanguage,
+      subject: t(`staff.${event}`, { kind, when }),
+      greeting: t("staff.greeting"),
+      paragraphs: [],
+      facts: facts.filter(([, value]) => value !== ""),
+      links: [{ label: t("staff.link"), url: shopOrigin + adminPaths.appointments(id) }],
+      closing: general.siteName,
+    }),
+  };
+}
+
+async function attachInvitation(
+  appointment: Appointment,
+  { general }: Settings,
+  trx: Db,
+): Promise<MailAttachment> {
+  const event = eventOf(appointment, general);
+  const fileId = `appointment ${appointment.id} ${appointment.sequence}`;
+  await keepMailFile(
+    {
+      id: fileId,
+      type: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
+      make: () =>
+        writeInvitation(
+          event,
+          {
+            organizer: { name: general.siteName, email: mailShop ?? general.email },
+            attendee: appointment.email,
+          },
+          new URL(shopOrigin).hostname,
+        ),
+    },
+    trx,
+  );
+  const t = translateIn(languageOf(appointment), "appointment-mail");
+  return { name: t("file"), fileId };
+}
+
+/** What the customer's calendar shows. */
+function eventOf(appointment: Appointment, general: Settings["general"]): CalendarEvent {
+  const language = languageOf(appointment);
+  const t = translateIn(language, ["appointment-mail", "appointments"]);
+  const { id, sequence, starts_at, ends_at, state, kind } = appointment;
+  const title = t("title", { kind: t(`appointments:kinds.${kind}`), shop: general.siteName });
+  return {
+    ...{ id, sequence, start: starts_at, end: ends_at, title },
+    isCancelled: state === "cancelled",
+    location: placeOf(appointment, general.address, language),
+    description: t("description", { phone: general.phone }),
+    url: addressOf(appointment),
+  };
+}
+
+function languageOf({ language }: Appointment): Language {
+  return isLanguage(language) ? language : fallbackLanguage;
+}
+
+function addressOf({ id }: Appointment): string {
+  return shopOrigin + paths.appointment(`/${tokenOf(id)}`);
+}

@@ -1,0 +1,158 @@
+import { dayOf } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind, AppointmentState } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import { isOpenState, openStates } from "./kinds";
+import { spanOf } from "./local-time";
+import { hashToken, tokenOf } from "./token.server";
+
+/** An appointment as the shop knows it; instants. */
+export interface Appointment {
+  id: string;
+  kind: AppointmentKind;
+  team_id: string;
+  team: string;
+  starts_at: string;
+  ends_at: string;
+  order_id: string | null;
+  order_number: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  county: string;
+  address: string;
+  note: string;
+  desk_note: string;
+  language: string;
+  state: AppointmentState;
+  sequence: number;
+  version: number;
+  booked_at: string;
+  changed_at: string;
+}
+
+const columns = [
+  "appointments.id",
+  "appointments.kind",
+  "appointments.team_id",
+  "teams.name as team",
+  "appointments.starts_at",
+  "appointments.ends_at",
+  "appointments.order_id",
+  "orders.number as order_number",
+  "appointments.name",
+  "appointments.email",
+  "appointments.phone",
+  "appointments.county",
+  "appointments.address",
+  "appointments.note",
+  "appointments.desk_note",
+  "appointments.language",
+  "appointments.state",
+  "appointments.sequence",
+  "appointments.version",
+  "appointments.booked_at",
+  "appointments.changed_at",
+] as const;
+
+function select(db: Db) {
+  return db
+    .selectFrom("appointments")
+    .innerJoin("teams", "teams.id", "appointments.team_id")
+    .leftJoin("orders", "orders.id", "appointments.order_id")
+    .select(columns);
+}
+
+export async function findAppointment(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<Appointment | undefined> {
+  return select(db).where("appointments.id", "=", id).executeTakeFirst();
+}
+
+/** The appointment behind the token of a mailed link, or undefined. */
+export async function findAppointmentByToken(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<Appointment | undefined> {
+  return select(db).where("appointments.token_hash", "=", hashToken(token)).executeTakeFirst();
+}
+
+/** What became of an appointment: it is still to come, or why nothing can be changed about it. */
+export type Standing = "open" | "cancelled" | "done" | "past";
+
+export function standingOf(
+  { state, starts_at }: Pick<Appointment, "state" | "starts_at">,
+  now: Date,
+): Standing {
+  if (state === "cancelled" || state === "done") return state;
+  return Date.parse(starts_at) > now.getTime() ? "open" : "past";
+}
+
+/** The appointments that begin on the days from one to another, by their times; without those cancelled. */
+export async function listAppointments(
+  { from, to, teamId }: { from: string; to: string; teamId?: string },
+  db: Db = shopDatabase(),
+): Promise<Appointment[]> {
+  const { start, end } = spanOf(from, to);
+  return select(db)
+    .where("appointments.state", "<>", "cancelled")
+    .where("appointments.starts_at", ">=", start)
+    .where("appointments.starts_at", "<", end)
+    .$if(teamId !== undefined, (query) => query.where("appointments.team_id", "=", teamId ?? ""))
+    .orderBy("appointments.starts_at")
+    .orderBy("teams.name")
+    .orderBy("appointments.id")
+    .execute();
+}
+
+/** All appointments of an order, the newest first. */
+export async function listOrderAppointments(
+  orderId: string,
+  db: Db = shopDatabase(),
+): Promise<Appointment[]> {
+  return select(db)
+    .where("appointments.order_id", "=", orderId)
+    .orderBy("appointments.starts_at", "desc")
+    .execute();
+}
+
+/** The token of an appointment's link, while the link is the one that was mailed last. */
+export async function findLink(id: string, db: Db = shopDatabase()): Promise<string | undefined> {
+  const token = tokenOf(id);
+  const row = await db
+    .selectFrom("appointments")
+    .select("id")
+    .where("id", "=", id)
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return row && token;
+}
+
+/** How many appointments of a kind somebody has ahead, by the e-mail. */
+export async function countAhead(
+  { email, kind, now }: { email: string; kind: AppointmentKind; now: Date },
+  db: Db,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("appointments")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .where("kind", "=", kind)
+    .where("state", "in", openStates)
+    .where("starts_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Today's and tomorrow's appointments, by the calendar of Bucharest. */
+export async function listNextAppointments(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Appointment[]> {
+  const today = dayOf(now.toISOString());
+  const tomorrow = dayOf(new Date(spanOf(today, today).end).toISOString());
+  const all = await listAppointments({ from: today, to: tomorrow }, db);
+  return all.filter(({ state }) => isOpenState(state));
+}

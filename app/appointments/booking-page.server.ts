@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import { redirect } from "@remix-run/node";
+
+import { dayOf, readDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
+import { counties } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
+import type { AppointmentKind } from "~db/schema";
+
+import { bookAppointment } from "./book.server";
+import { bookingForm } from "./booking-form";
+import { findFreeDays } from "./free-days.server";
+import { readSlot } from "./free-slots";
+import { isAway, wordOfKind } from "./kinds";
+
+/** For what and where a time is looked for, and what is known of the customer. */
+export interface BookingTarget {
+  kind: AppointmentKind;
+  county: string;
+  /** The page without its query. */
+  page: string;
+  orderId: string | null;
+  /** Where an order is delivered; null where the form asks, or nobody goes anywhere. */
+  address: string | null;
+  known: { name: string; email: string; phone: string; address: string };
+}
+
+/** The form of a booking with the next free days, from the day that the address names. */
+export async function showBooking(request: Request, target: BookingTarget) {
+  const { kind, county, page, address, known } = target;
+  const now = new Date();
+  const from = readDay(new URL(request.url).searchParams.get("de"));
+  const { days, next } = await findFreeDays({ kind, county, from, now });
+  const at = (day = "") => {
+    const query = new URLSearchParams({
+      fel: wordOfKind(kind),
+      ...(isAway(kind) && target.orderId === null && { judet: county }),
+      ...(day !== "" && { de: day }),
+    });
+    return `${page}?${query}`;
+  };
+  return {
+    kind,
+    county: isAway(kind) ? (counties[county as keyof typeof counties] ?? county) : "",
+    form: describeForm(bookingForm(kind)),
+    days,
+    later: next && at(next),
+    first: from > dayOf(now.toISOString()) ? at() : null,
+    action: at(from),
+    address,
+    typed: { ...known, formToken: randomUUID() },
+  };
+}
+
+export type ShownBooking = Awaited<ReturnType<typeof showBooking>>;
+
+/** Why a booking was refused as a whole. */
+export type BookingRefusal =
+  | { kind: "taken" }
+  | { kind: "enough" }
+  | { kind: "not-saved" }
+  | { kind: "too-many"; minutes: number };
+
+const statuses = { taken: 409, enough: 409, "too-many": 429, "not-saved": 503 } as const;
+
+/** Books what a customer has chosen and typed, and leads to the appointment's own page. */
+export async function takeBooking(request: Request, target: BookingTarget) {
+  const { kind, county, orderId, address } = target;
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, bookingForm(kind));
+  if (submission.status !== "success") return refuse<unknown, BookingRefusal>(submission);
+  const { slot, formToken, ...typed } = submission.value;
+  const time = readSlot(slot);
+  if (!time) throw redirect(target.page, { status: 303 });
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const { client, recipient } = budgets.appointment;
+  const uses = [
+    ...clientUses(request, client),
+    { limit: recipient, who: typed.email.toLowerCase() },
+  ];
+  const result = await bookAppointment(
+    {
+      ...typed,
+      ...{ kind, county, orderId, language, slot: time },
+      address: address ?? typed.address,
+      formToken: formToken || randomUUID(),
+    },
+    { settings, now: new Date(), uses },
+  );
+  if (result.kind !== "booked") {
+    return refuse<unknown, BookingRefusal>(submission, {
+      status: statuses[result.kind],
+      refused: result,
+    });
+  }
+  return redirectWithFlash(request, paths.appointment(`/${result.token}`), {
+    tone: "success",
+    title: "appointments.booked",
+    text: "appointments.bookedText",
+  });
+}

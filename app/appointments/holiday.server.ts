@@ -1,0 +1,132 @@
+import { dayOf } from "~/format/dates";
+import { publicHolidayOn, publicHolidays, type HolidayName } from "~/format/working-days";
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** A day on which nobody comes, or a public holiday on which the teams work all the same. */
+export interface Holiday {
+  day: string;
+  /** Of a public holiday: its name as a text key; null for the shop's own days. */
+  publicName: HolidayName | null;
+  /** The shop's own name of the day. */
+  name: string;
+  isWorked: boolean;
+}
+
+/**
+ * The days on which nobody comes: the public holidays of this year and the next, by computation, and the
+ * shop's own days from this year on. Those of the past years are left out.
+ */
+export async function listHolidays(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Holiday[]> {
+  const year = Number(dayOf(now.toISOString()).slice(0, 4));
+  const rows = await db
+    .selectFrom("holidays")
+    .select(["day", "name", "is_worked"])
+    .where("day", ">=", `${year}-01-01`)
+    .execute();
+  const worked = new Set(rows.filter((row) => row.is_worked === 1).map(({ day }) => day));
+  const ofState = [...publicHolidays(year), ...publicHolidays(year + 1)].map(({ day, name }) => ({
+    ...{ day, publicName: name, name: "" },
+    isWorked: worked.has(day),
+  }));
+  const own = rows
+    .filter(({ day, is_worked }) => is_worked === 0 && !ofState.some((one) => one.day === day))
+    .map(({ day, name }) => ({ day, publicName: null, name, isWorked: false }));
+  return [...ofState, ...own].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Returns whether nobody comes on a day: one of the shop's own, or a public holiday that is not worked. */
+export async function findClosedDays(db: Db = shopDatabase()): Promise<(day: string) => boolean> {
+  const rows = await db.selectFrom("holidays").select(["day", "is_worked"]).execute();
+  const known = new Map(rows.map(({ day, is_worked }) => [day, is_worked === 1]));
+  return (day) => {
+    const isWorked = known.get(day);
+    return isWorked === undefined ? publicHolidayOn(day) !== undefined : !isWorked;
+  };
+}
+
+/** The most days that are kept. */
+const MOST_DAYS = 500;
+
+/**
+ * Adds a day on which nobody comes; appointments that stand on it stay. Refuses a day that is there
+ * already, and more than five hundred.
+ */
+export async function addHoliday(
+  { day, name }: { day: string; name: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "added" } | { kind: "known" } | { kind: "too-many" }> {
+  return db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom("holidays")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_DAYS) return { kind: "too-many" };
+    if (publicHolidayOn(day) !== undefined) return { kind: "known" };
+    const added = await trx
+      .insertInto("holidays")
+      .values({ day, name, is_worked: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (added.numInsertedOrUpdatedRows === 0n) return { kind: "known" };
+    await record(day, admin, { before: null, after: { name } }, trx);
+    return { kind: "added" };
+  });
+}
+
+/**
+ * Makes a day one on which the teams work: one of the shop's own days goes, a public holiday is worked.
+ * Nothing happens on a day that is none of both.
+ */
+export async function workOn(day: string, admin: Admin, db: Db = shopDatabase()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (publicHolidayOn(day) === undefined) {
+      const removed = await trx
+        .deleteFrom("holidays")
+        .where("day", "=", day)
+        .returning("name")
+        .executeTakeFirst();
+      if (removed) await record(day, admin, { before: removed, after: null }, trx);
+      return;
+    }
+    const added = await trx
+      .insertInto("holidays")
+      .values({ day, name: "", is_worked: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (added.numInsertedOrUpdatedRows === 0n) return;
+    await record(day, admin, { before: null, after: { isWorked: true } }, trx);
+  });
+}
+
+/** Makes a public holiday that was to be worked a free day again. */
+export async function restOn(day: string, admin: Admin, db: Db = shopDatabase()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom("holidays")
+      .where("day", "=", day)
+      .where("is_worked", "=", 1)
+      .returning("day")
+      .executeTakeFirst();
+    if (removed) {
+      await record(day, admin, { before: { isWorked: true }, after: null }, trx);
+    }
+  });
+}
+
+async function record(
+  day: string,
+  admin: Admin,
+  states: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
+  trx: Db,
+): Promise<void> {
+  await recordAction(
+    { ...{ admin, action: "holiday-changed", subject: "holiday", subjectId: day }, ...states },
+    trx,
+  );
+}

@@ -1,0 +1,87 @@
+import { deliveryOf } from "~/orders/buyer-details";
+import type { Order } from "~/orders/order.server";
+import { paths } from "~/paths";
+import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind, AppointmentState } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
+import { wordOfKind } from "./kinds";
+import { findBookable } from "./team.server";
+
+/** What an order's page shows of its appointments, and offers to book. */
+export interface OrderMeetings {
+  meetings: {
+    kind: AppointmentKind;
+    starts_at: string;
+    ends_at: string;
+    state: AppointmentState;
+    /** Where it is moved or cancelled; null when it is over. */
+    link: string | null;
+  }[];
+  offers: { kind: "measuring" | "delivery"; to: string }[];
+}
+
+/** The county where an order is delivered and measured; empty abroad. */
+export function countyOf(order: Order): string {
+  return order.delivery_address === "" ? order.county : order.delivery_county;
+}
+
+/** The address where an order is delivered and measured, in one line. */
+export function orderAddressLine(order: Order): string {
+  const { address, place } = deliveryOf(order);
+  return [address, place].filter(Boolean).join(", ");
+}
+
+/** Where an appointment for an order is booked by whoever may see its page. */
+export function orderBookingAddress(token: string, query = ""): string {
+  return paths.order(`${token}/programare${query}`);
+}
+
+/**
+ * The kinds of appointments that an order is in need of, as far as a team goes there: measuring before
+ * the work begins, delivery when the workshop is done. Only what is made to order is measured and
+ * brought by a team; ready-made pieces go today's short way (commerce).
+ */
+export async function kindsForOrder(
+  order: Order,
+  db: Db = shopDatabase(),
+): Promise<("measuring" | "delivery")[]> {
+  if (order.email === "" || !order.lines.some(({ design }) => design !== null)) return [];
+  const wanted =
+    order.status === "new" || order.status === "confirmed"
+      ? (["measuring"] as const)
+      : order.status === "in_delivery"
+        ? (["delivery"] as const)
+        : [];
+  const { counties } = await findBookable(db);
+  return wanted.filter((kind) => counties[kind].includes(countyOf(order)));
+}
+
+/** An order's appointments and what its customer may book now; what is ahead is not offered again. */
+export async function findOrderMeetings(
+  order: Order,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<OrderMeetings> {
+  // Whom an anonymised order was with is nobody's business, nor when they met.
+  if (order.email === "") return { meetings: [], offers: [] };
+  const [appointments, wanted] = await Promise.all([
+    listOrderAppointments(order.id, db),
+    kindsForOrder(order, db),
+  ]);
+  const isAhead = (kind: AppointmentKind) =>
+    appointments.some((one) => one.kind === kind && standingOf(one, now) === "open");
+  const meetings = await Promise.all(
+    appointments.map(async (one) => {
+      const token = standingOf(one, now) === "open" ? await findLink(one.id, db) : undefined;
+      const { kind, starts_at, ends_at, state } = one;
+      const link = token === undefined ? null : paths.appointment(`/${token}`);
+      return { kind, starts_at, ends_at, state, link };
+    }),
+  );
+  const offers = wanted
+    .filter((kind) => !isAhead(kind))
+    .map((kind) => ({ kind, to: orderBookingAddress(order.token, `?fel=${wordOfKind(kind)}`) }));
+  return { meetings, offers };
+}

@@ -1,0 +1,39 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { freeSlots, type Slot, type SlotQuery } from "./free-slots";
+import { findClosedDays } from "./holiday.server";
+import { openStates } from "./kinds";
+import { spanOf } from "./local-time";
+import { listTeams, planOfTeam } from "./team.server";
+
+/** As far as anybody plans ahead. */
+export const MOST_WEEKS = 26;
+
+/**
+ * The times that may be booked (`freeSlots`). `movedId` is an appointment that would give its own time
+ * free.
+ */
+export async function findFreeSlots(
+  query: SlotQuery,
+  { movedId }: { movedId?: string } = {},
+  db: Db = shopDatabase(),
+): Promise<Slot[]> {
+  const { start, end } = spanOf(query.from, query.to);
+  const [teams, isClosed, taken] = await Promise.all([
+    listTeams(db),
+    findClosedDays(db),
+    db
+      .selectFrom("appointments")
+      .select(["id", "team_id as teamId", "starts_at as start", "ends_at as end"])
+      .where("state", "in", openStates)
+      .where("ends_at", ">", start)
+      .where("starts_at", "<", end)
+      .execute(),
+  ]);
+  return freeSlots(query, {
+    teams: teams.map(planOfTeam),
+    isClosed,
+    taken: taken.filter(({ id }) => id !== movedId),
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { countyCodes } from "~/shop/places";
+import { z } from "~/zod";
+import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+import type { TeamPlan } from "./free-slots";
+import { readHours } from "./hours";
+import { isAway, kinds } from "./kinds";
+
+/** A team with its hours as they were typed: from Monday, empty where nobody works. */
+export interface Team {
+  id: string;
+  name: string;
+  kinds: AppointmentKind[];
+  counties: string[];
+  hours: string[];
+  slotMinutes: number;
+  places: number;
+  noticeHours: number;
+  weeksAhead: number;
+  isActive: boolean;
+  version: number;
+}
+
+/** The most teams that are kept: every page of free times reads all of them. */
+const MOST_TEAMS = 50;
+
+const storedKinds = z.array(z.enum(kinds));
+const storedTexts = z.array(z.string());
+
+const cachedTeams = versionedCache<readonly Team[]>();
+
+/** All teams by their names. */
+export function listTeams(db: Db = shopDatabase()): Promise<readonly Team[]> {
+  return cachedTeams("all", db, () => readTeams(db));
+}
+
+async function readTeams(db: Db): Promise<Team[]> {
+  const rows = await db.selectFrom("teams").selectAll().orderBy("name").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    kinds: storedKinds.parse(JSON.parse(row.kinds)),
+    counties: storedTexts.parse(JSON.parse(row.counties)),
+    hours: storedTexts.parse(JSON.parse(row.hours)),
+    slotMinutes: row.slot_minutes,
+    places: row.places,
+    noticeHours: row.notice_hours,
+    weeksAhead: row.weeks_ahead,
+    isActive: row.is_active === 1,
+    version: row.version,
+  }));
+}
+
+export async function findTeam(id: string, db: Db = shopDatabase()): Promise<Team | undefined> {
+  return (await listTeams(db)).find((team) => team.id === id);
+}
+
+/** A team as the rule of free slots sees it. */
+export function planOfTeam({ hours, ...team }: Team): TeamPlan {
+  return { ...team, hours: hours.map((text) => readHours(text) ?? []) };
+}
+
+/** What customers can book today, in the order of a choice, and the counties that somebody goes to. */
+export interface Bookable {
+  kinds: AppointmentKind[];
+  /** ISO codes, as Romanians sort the counties, by the kind. */
+  counties: Record<AppointmentKind, string[]>;
+}
+
+export async function findBookable(db: Db = shopDatabase()): Promise<Bookable> {
+  const active = (await listTeams(db)).filter((team) => team.isActive);
+  const comesFor = (kind: AppointmentKind) => active.filter((team) => team.kinds.includes(kind));
+  const countiesOf = (kind: AppointmentKind) =>
+    isAway(kind)
+      ? countyCodes.filter((code) => comesFor(kind).some((team) => team.counties.includes(code)))
+      : [];
+  const counties = {
+    showroom: countiesOf("showroom"),
+    measuring: countiesOf("measuring"),
+    delivery: countiesOf("delivery"),
+  };
+  const isOffered = (kind: AppointmentKind) =>
+    isAway(kind) ? counties[kind].length > 0 : comesFor(kind).length > 0;
+  return { kinds: kinds.filter(isOffered), counties };
+}
+
+export type SaveTeamResult =
+  | { kind: "saved"; id: string }
+  | { kind: "name-taken" }
+  /** Somebody changed it after the form was shown, or there is none. */
+  | { kind: "stale" }
+  | { kind: "too-many" };
+
+/**
+ * Saves a team: a new one where `id` is undefined, else that version of it. Appointments that it has
+ * stay, whatever its hours are now. Refuses a name that another team has, a change of an older version,
+ * and more than fifty teams.
+ */
+export async function saveTeam(
+  { id, version, ...team }: Omit<Team, "id"> & { id: string | undefined },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<SaveTeamResult> {
+  return db.transaction().execute(async (trx) => {
+    const teams = await listTeams(trx);
+    const before = teams.find((one) => one.id === id);
+    if (id !== undefined && before?.version !== version) return { kind: "stale" };
+    if (teams.some((one) => one.id !== id && one.name === team.name)) return { kind: "name-taken" };
+    if (!before && teams.length >= MOST_TEAMS) return { kind: "too-many" };
+    const saved = id ?? randomUUID();
+    const row = {
+      name: team.name,
+      kinds: JSON.stringify(team.kinds),
+      counties: JSON.stringify(team.counties),
+      hours: JSON.stringify(team.hours),
+      slot_minutes: team.slotMinutes,
+      places: team.places,
+      notice_hours: team.noticeHours,
+      weeks_ahead: team.weeksAhead,
+      is_active: team.isActive ? (1 as const) : (0 as const),
+    };
+    await trx
+      .insertInto("teams")
+      .values({ id: saved, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((eb) => ({ ...row, version: eb("teams.version", "+", 1) })),
+      )
+      .execute();
+    const { id: _id, version: _version, ...known } = before ?? { id: "", version: 0 };
+    await recordAction(
+      {
+        ...{ admin, action: "team-saved", subject: "team", subjectId: saved },
+        before: before ? known : null,
+        after: team,
+      },
+      trx,
+    );
+    return { kind: "saved", id: saved };
+  });
+}

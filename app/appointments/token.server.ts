@@ -1,0 +1,18 @@
+import { createHash, createHmac } from "node:crypto";
+
+import { sessionSecret } from "~/env.server";
+
+/**
+ * The secret part of an appointment's link. It is made from the shop's secret, so that every mail can
+ * carry the same link while the database knows only its digest.
+ */
+export function tokenOf(appointmentId: string): string {
+  return createHmac("sha256", sessionSecret())
+    .update(`appointment\n${appointmentId}`)
+    .digest("base64url");
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

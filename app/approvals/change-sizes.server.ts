@@ -1,0 +1,49 @@
+import { readDesign } from "~/boards/address";
+import { defaultRules } from "~/boards/rules";
+import { isPlanned } from "~/cart/line-design";
+import { LARGEST, SMALLEST } from "~/configurator/sizes";
+import type { FrozenDesign } from "~/orders/ordered-design.server";
+import { buildPlan } from "~/planner/build-plan";
+import { filledIn } from "~/planner/construction.server";
+import { sizesOf } from "~/planner/shown-plan";
+
+import { sizeNames, type PieceSizes } from "./piece-sizes";
+
+/** The sizes of a design as it was ordered; mm. */
+export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
+  if (isPlanned(design)) {
+    const { width, height, depth } = design;
+    return { width, height, depth };
+  }
+  const { widthCm, heightCm, depthCm } = design;
+  return { width: widthCm * 10, height: heightCm * 10, depth: depthCm * 10 };
+}
+
+/**
+ * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
+ * planned piece is fitted anew, as the planner does; decors, handle and price stay.
+ * Undefined where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
+ * what is drawn or not in whole centimetres.
+ */
+export function changeSizes<Frozen extends FrozenDesign>(
+  design: Frozen,
+  sizes: PieceSizes,
+): Frozen | undefined {
+  if (isPlanned(design)) {
+    const ordered = readDesign(design.plan);
+    if (!ordered) return undefined;
+    const { body, front, handle } = design;
+    const rules = filledIn(design.rules, defaultRules);
+    const built = buildPlan({ ...ordered, ...sizes }, { body, front, handle }, rules);
+    if (built.kind !== "plan") return undefined;
+    if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
+    return { ...design, ...sizesOf(built.design) };
+  }
+  const isDrawn = sizeNames.every((name) => {
+    const cm = sizes[name] / 10;
+    return Number.isInteger(cm) && cm >= SMALLEST && cm <= LARGEST;
+  });
+  if (!isDrawn) return undefined;
+  const { width, height, depth } = sizes;
+  return { ...design, widthCm: width / 10, heightCm: height / 10, depthCm: depth / 10 };
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+import type { ClaimState } from "~db/schema";
+
+const tones = { new: "bad", in_work: "neutral", solved: "good", refused: "neutral" } as const;
+
+/** Where a claim stands, for the workshop. */
+export function ClaimBadge({ state }: { state: ClaimState }) {
+  const { t } = useTranslation("admin-claims");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+
+import { FileField, TextArea, type FieldState } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+
+import type { RefusedClaim } from "./take-claim.server";
+
+const picturesField = (error: string | null) =>
+  plainField("pictures", { error: error ?? undefined, isOptional: true });
+
+/** All that is wrong with what a customer wrote. Needs the text group `claims`. */
+export function ClaimErrors({
+  errors,
+  refused,
+  picture,
+}: {
+  errors: { id: string; message: string }[];
+  refused: RefusedClaim | null;
+  /** What is wrong with the pictures. */
+  picture: string | null;
+}) {
+  const { t } = useTranslation("claims");
+  const words =
+    typeof refused === "string"
+      ? t(`refused.${refused}`)
+      : refused && t("refused.too-many", { minutes: refused.minutes });
+  return (
+    <ErrorSummary
+      errors={[
+        ...errors,
+        ...(picture ? [{ id: picturesField(picture).id, message: picture }] : []),
+      ]}
+      formErrors={words ? [words] : []}
+    />
+  );
+}
+
+/** What happened, in words and pictures. */
+export function ClaimFields({
+  text,
+  label,
+  formToken,
+  picture,
+}: {
+  text: FieldState;
+  label: string;
+  formToken: string;
+  picture: string | null;
+}) {
+  const { t } = useTranslation("claims");
+  return (
+    <>
+      <input type="hidden" name="formToken" value={formToken} />
+      <TextArea field={text} label={label} rows={5} />
+      <FileField
+        field={picturesField(picture)}
+        label={t("pictures")}
+        hint={t("picturesHint")}
+        accept="image/*"
+        multiple
+      />
+    </>
+  );
+}

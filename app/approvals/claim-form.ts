@@ -1,0 +1,21 @@
+import { hiddenField } from "~/forms/field-schemas";
+import { textBlock } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+import { claimKinds } from "./claim-rules";
+
+/** What customers write in a claim that there is. */
+export const claimEntryForm = z.object({
+  formToken: hiddenField(),
+  text: textBlock(3000).pipe(
+    z.string({ error: message("claimText") }).min(10, message("claimText")),
+  ),
+});
+
+/** A new claim; an empty line stands for the whole order. */
+export const claimForm = z.object({
+  line: hiddenField(),
+  kind: z.enum(claimKinds, { error: message("choose") }),
+  ...claimEntryForm.shape,
+});

@@ -1,0 +1,85 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage } from "~/languages";
+import { renderMail } from "~/mail/mail-template.server";
+import type { Mail } from "~/mail/outbox.server";
+import { unlinked } from "~/mail/unlinked";
+import { greeting, orderLanguage } from "~/orders/order-mail-words.server";
+import type { Order } from "~/orders/order.server";
+import { trialSubject } from "~/orders/trial-subject.server";
+import { adminPaths } from "~/admin-paths";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+
+import type { Claim } from "./find-claims.server";
+
+/** The mails about a new claim: the customer's proof and a note to the shop. */
+export function composeOpenedMails(order: Order, claim: Claim, settings: Settings): Mail[] {
+  return [
+    toCustomer(order, claim, "opened", settings),
+    ...composeEntryNotes(order, claim, settings),
+  ];
+}
+
+/** The mail with an answer of the staff, in the language of the order. */
+export function composeClaimAnswer(order: Order, claim: Claim, settings: Settings): Mail {
+  return toCustomer(order, claim, "answered", settings);
+}
+
+/** The note to the shop, in Romanian, about what a customer has written. */
+export function composeEntryNotes(order: Order, claim: Claim, { general }: Settings): Mail[] {
+  const t = translateIn(fallbackLanguage, "claim-mail");
+  const last = claim.entries.at(-1);
+  const news = claim.entries.length > 1 ? "answered" : "opened";
+  return [
+    {
+      recipient: mailShop ?? general.email,
+      replyTo: order.email,
+      ...renderMail({
+        language: fallbackLanguage,
+        subject: trialSubject(t(`shop.${news}`, { number: order.number }), order, fallbackLanguage),
+        greeting: t(`kinds.${claim.kind}`),
+        paragraphs: [
+          ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
+          ...(last?.pictures.length ? [t("shop.pictures")] : []),
+        ],
+        links: [
+          { label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(`/${claim.id}`) },
+        ],
+        sections: [{ title: t("shop.text"), form: (last?.text ?? "").split(/\n+/) }],
+        closing: general.siteName,
+      }),
+    },
+  ];
+}
+
+function toCustomer(
+  order: Order,
+  { id, state, piece, entries }: Claim,
+  news: "opened" | "answered",
+  { general }: Settings,
+): Mail {
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["claim-mail", "mail"]);
+  const typed = entries.at(-1)?.text ?? "";
+  // What the customer typed goes to an address that nobody may have proven.
+  const isSafe = news === "answered" || order.is_email_proven;
+  const text = isSafe ? typed : unlinked(typed);
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: trialSubject(t(`${news}.subject`, { number: order.number }), order, language),
+      greeting: greeting(order, language),
+      paragraphs: [
+        t(`${news}.text`, { number: order.number }),
+        ...(piece ? [t("piece", { name: piece })] : []),
+        ...(news === "answered" ? [t(`states.${state}`)] : []),
+      ],
+      links: [{ label: t("link"), url: shopOrigin + paths.orderClaims(order.token, `/${id}`) }],
+      sections: [{ title: t(`${news}.section`), form: text.split(/\n+/) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

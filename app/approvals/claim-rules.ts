@@ -1,0 +1,43 @@
+import type { ClaimKind, ClaimState } from "~db/schema";
+
+export const claimKinds = ["missing", "damaged", "other"] as const satisfies ClaimKind[];
+export const claimStates = ["new", "in_work", "solved", "refused"] as const satisfies ClaimState[];
+
+/** Claims of one order that wait at the same time; whoever has more writes in one of them. */
+export const MOST_OPEN_CLAIMS = 5;
+/** Entries of one claim: more are a matter for the telephone. */
+export const MOST_ENTRIES = 60;
+/** Pictures that come with an entry. */
+export const MOST_PICTURES = 3;
+
+const next: Record<ClaimState, readonly ClaimState[]> = {
+  new: ["in_work", "solved", "refused"],
+  in_work: ["in_work", "solved", "refused"],
+  solved: ["solved", "in_work"],
+  refused: ["refused", "in_work"],
+};
+
+/** The states that an answer of the staff may leave a claim in; nothing answered stays new. */
+export function nextClaimStates(state: ClaimState): readonly ClaimState[] {
+  return next[state];
+}
+
+export function isOpenClaim(state: ClaimState): boolean {
+  return state === "new" || state === "in_work";
+}
+
+/** A claim that was over is open again when its customer writes in it. */
+export function stateAfterCustomer(state: ClaimState): ClaimState {
+  return isOpenClaim(state) ? state : "new";
+}
+
+/**
+ * The last day of the legal guarantee of a piece delivered on this day (`YYYY-MM-DD`): two years from
+ * the delivery (OUG 140/2021).
+ */
+export function guaranteeEndsOn(deliveredOn: string): string {
+  const [year = 0, month = 1, day = 1] = deliveredOn.split("-").map(Number);
+  // A 29 February has its anniversary on the last day of a shorter one.
+  const last = new Date(Date.UTC(year + 2, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + 2, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
+}

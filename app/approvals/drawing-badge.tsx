@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+
+import type { DrawingState } from "./drawing-state";
+
+const tones = {
+  draft: "neutral",
+  sent: "neutral",
+  approved: "good",
+  returned: "bad",
+  replaced: "neutral",
+} as const;
+
+/** How far a version has come, for the workshop. */
+export function DrawingBadge({ state }: { state: DrawingState }) {
+  const { t } = useTranslation("admin-drawings");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+
+import { isPlanned, lineWords } from "~/cart/line-design";
+import { drawPiece } from "~/drawing/draw-piece";
+import { drawingWords } from "~/drawing/words";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, type Language } from "~/languages";
+import { readOrderedDesign, type FrozenDesign } from "~/orders/ordered-design.server";
+import { drawPlan } from "~/planner/draw-plan";
+import { buildFrozen, namesOfFrozen } from "~/planner/frozen-plan.server";
+
+import { sizesOfFrozen } from "./change-sizes.server";
+import type { PieceSizes } from "./piece-sizes";
+
+const planViews = ["front", "inside", "side", "shut"] as const;
+const pieceViews = ["technical", "perspective"] as const;
+export type DrawingView = (typeof planViews | typeof pieceViews)[number];
+
+/** The words and drawings of a version in one language. */
+export interface DrawingWording {
+  language: Language;
+  name: string;
+  /** The design in a line of text. */
+  words: string;
+  /** Each a whole SVG document. */
+  drawings: { view: DrawingView; svg: string }[];
+}
+
+/**
+ * All that a version of a drawing is. It is kept as it was written and its digest is of that text, so
+ * that a customer approves the very drawings, whatever later releases would draw.
+ */
+export interface DrawingContent {
+  order: string;
+  /** The line's place in the order, from 1. */
+  line: number;
+  version: number;
+  quantity: number;
+  sizes: PieceSizes;
+  /** What the drawings do not show: sizes between parts, fittings, what was agreed. */
+  remarks: string;
+  /** As its customer reads it. */
+  buyer: DrawingWording;
+  /** The same in Romanian; null where that is the customer's language. */
+  staff: DrawingWording | null;
+  /** What it is drawn from, and made of once it is approved. */
+  design: FrozenDesign;
+  staffDesign: FrozenDesign | null;
+}
+
+/** What a version is made from. */
+export interface DrawnLine {
+  order: string;
+  language: Language;
+  line: number;
+  quantity: number;
+  name: string;
+  staffName: string | null;
+  design: FrozenDesign;
+  staffDesign: FrozenDesign | null;
+}
+
+/** Draws a line's design as a numbered version. */
+export function writeContent(line: DrawnLine, version: number, remarks: string): DrawingContent {
+  const { order, language, quantity, design, staffDesign } = line;
+  return {
+    ...{ order, line: line.line, version, quantity },
+    ...{ sizes: sizesOfFrozen(design), remarks },
+    buyer: wordingOf(design, line.name, language),
+    staff: staffDesign && wordingOf(staffDesign, line.staffName ?? line.name, fallbackLanguage),
+    ...{ design, staffDesign },
+  };
+}
+
+function wordingOf(frozen: FrozenDesign, name: string, language: Language): DrawingWording {
+  const words = readOrderedDesign(JSON.stringify(frozen), { id: "", names: "buyer" });
+  return {
+    ...{ language, name },
+    words: lineWords(words, translateIn(language, "cart")),
+    drawings: drawingsOf(frozen, language),
+  };
+}
+
+function drawingsOf(frozen: FrozenDesign, language: Language): DrawingWording["drawings"] {
+  if (isPlanned(frozen)) {
+    const built = buildFrozen(frozen);
+    const t = translateIn(language, "planner-drawing");
+    return planViews.map((view) => ({
+      view,
+      svg: drawPlan(built, frozen, namesOfFrozen(frozen), view, t),
+    }));
+  }
+  const names = { material: frozen.materialName, handle: frozen.handleName };
+  const words = drawingWords(translateIn(language, "drawing"), frozen, names);
+  return pieceViews.map((view) => ({ view, svg: drawPiece(frozen, view, words) }));
+}
+
+/** SHA-256 of a version's text, in hexadecimal. */
+export function digestOf(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** Reads what is stored. A text that is not the one of its digest is an error: nobody may approve it. */
+export function readContent(stored: { content: string; sha256: string }): DrawingContent {
+  if (digestOf(stored.content) !== stored.sha256) throw new Error("a drawing was tampered with");
+  return JSON.parse(stored.content) as DrawingContent;
+}

@@ -1,0 +1,42 @@
+import type { Order } from "~/orders/order.server";
+import { paths } from "~/paths";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import type { DrawingState } from "./drawing-state";
+import { listDrawings } from "./find-drawings.server";
+
+/** The newest drawing of a piece that was sent to its customer; null while there is none. */
+export interface ShownLineDrawing {
+  name: string;
+  newest: { version: number; state: DrawingState; sent_at: string; address: string } | null;
+}
+
+/**
+ * The drawings that an order's page leads to; nothing where none is waited for and none was sent, nor
+ * once the order is forgotten.
+ */
+export async function showOrderDrawings(
+  { id, token, email, status }: Order,
+  db: Db = shopDatabase(),
+): Promise<ShownLineDrawing[]> {
+  if (email === "") return [];
+  const lines = await listDrawings(id, "buyer", db);
+  const isWaiting = status === "new" || status === "confirmed";
+  const isAsked = isWaiting && (await isAskedFor(id, db));
+  return lines.flatMap(({ name, versions: [newest] }): ShownLineDrawing[] => {
+    if (!newest) return isAsked ? [{ name, newest: null }] : [];
+    const { version, state, sent_at } = newest;
+    const address = paths.orderDrawing(token, newest.id);
+    return [{ name, newest: { version, state, sent_at: sent_at ?? "", address } }];
+  });
+}
+
+async function isAskedFor(orderId: string, db: Db): Promise<boolean> {
+  const { are_drawings_required } = await db
+    .selectFrom("orders")
+    .select("are_drawings_required")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return are_drawings_required === 1;
+}

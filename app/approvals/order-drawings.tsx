@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "~/format/dates";
+import { Link } from "~/ui/link";
+
+import type { ShownLineDrawing } from "./order-drawings.server";
+
+/** The drawings of an order's pieces, for its customer. Needs the text group `drawings`. */
+export function OrderDrawings({ drawings }: { drawings: ShownLineDrawing[] }) {
+  const { t, i18n } = useTranslation("drawings");
+  if (drawings.length === 0) return null;
+  const isWaiting = drawings.some(({ newest }) => newest?.state === "sent");
+  return (
+    <section className={isWaiting ? "border-l-4 border-brass bg-white px-5 py-4" : undefined}>
+      <h2>{t("title")}</h2>
+      <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>
+      <ul className="mt-3 grid gap-3">
+        {drawings.map(({ name, newest }, index) => (
+          <li key={index}>
+            {newest ? (
+              <>
+                <Link to={newest.address} className="link inline-block py-1">
+                  {t("open", { version: newest.version, name })}
+                </Link>
+                <span className="block text-sm">
+                  <span className={newest.state === "sent" ? "font-semibold" : "text-stone"}>
+                    {t(`states.${newest.state}`)}
+                  </span>
+                  <span className="text-stone">
+                    {" · "}
+                    {t("sentOn", { date: formatDay(newest.sent_at, i18n.language) })}
+                  </span>
+                </span>
+              </>
+            ) : (
+              <>
+                {name}
+                <span className="block text-sm text-stone">{t("preparing")}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "kysely";
+
+import type { MessageKey } from "~/forms/validation-message";
+import { makeUpload } from "~/media/picture-process.server";
+import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** Each picture before it is encoded again; a form in parts is no larger as a whole. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const LONGEST_SIDE = 1800;
+/** What customers' pictures may take altogether. */
+const QUOTA = { bytes: 1024 * 1024 * 1024, files: 5_000 };
+
+export type ReadPictures =
+  | { kind: "read"; pictures: Buffer[] }
+  | { kind: "refused"; message: MessageKey; status: 422 | 503 };
+
+/**
+ * The pictures of a form's field, each encoded again as WebP without its metadata; its type is judged
+ * by its bytes. Refuses more than `most`, more than 8 MB or 24 megapixels, other types, a picture that
+ * crashed its decoder, and too many at once. Nothing is stored yet.
+ */
+export async function readPictures(
+  posted: FormData,
+  name: string,
+  most: number,
+): Promise<ReadPictures> {
+  const files = posted
+    .getAll(name)
+    .filter((value): value is File => typeof value !== "string" && value.size > 0);
+  if (files.length > most) return { kind: "refused", message: "picturesMost", status: 422 };
+  const pictures: Buffer[] = [];
+  for (const file of files) {
+    const made = await encode(file);
+    if (made.kind === "refused") return made;
+    pictures.push(made.picture);
+  }
+  return { kind: "read", pictures };
+}
+
+async function encode(file: File) {
+  if (file.size > MOST_BYTES) return refuse("attachmentSize");
+  const input = Buffer.from(await file.arrayBuffer());
+  if (!isPicture(input) && !isTiff(input)) return refuse("upload");
+  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };
+  const made = await makeUpload({ input, size, encoding: { format: "webp", quality: 80 } });
+  if (made.kind === "made") return { kind: "made" as const, picture: Buffer.from(made.picture) };
+  return refuse(...refusalMessage(made.reason));
+}
+
+function refuse(message: MessageKey, status: 422 | 503 = 422) {
+  return { kind: "refused" as const, message, status };
+}
+
+/** Whether these pictures may be stored; asked in the transaction that stores them. */
+export async function hasRoomFor(pictures: readonly Buffer[], trx: Db): Promise<boolean> {
+  if (pictures.length === 0) return true;
+  const held = await trx
+    .selectFrom("sent_pictures")
+    .select((eb) => [
+      sql<number>`coalesce(sum(length(bytes)), 0)`.as("bytes"),
+      eb.fn.countAll<number>().as("files"),
+    ])
+    .executeTakeFirstOrThrow();
+  const bytes = pictures.reduce((sum, picture) => sum + picture.length, held.bytes);
+  return bytes <= QUOTA.bytes && held.files + pictures.length <= QUOTA.files;
+}
+
+/** Where a picture belongs. */
+type PictureOf = { drawing_version_id: string } | { claim_entry_id: string };
+
+/** Stores pictures with what they were sent with. */
+export async function keepPictures(
+  pictures: readonly Buffer[],
+  of: PictureOf,
+  trx: Db,
+): Promise<void> {
+  const nowhere = { drawing_version_id: null, claim_entry_id: null };
+  for (const [position, bytes] of pictures.entries()) {
+    const row = { id: randomUUID(), ...nowhere, ...of, position, bytes };
+    await trx.insertInto("sent_pictures").values(row).execute();
+  }
+}
+
+/** A picture that came with an answer to a drawing of an order, or undefined. */
+export async function findDrawingPicture(
+  drawingId: string,
+  db: Db = shopDatabase(),
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("sent_pictures")
+    .select("bytes")
+    .where("drawing_version_id", "=", drawingId)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** A picture of a claim by its id, or undefined. */
+export async function findClaimPicture(
+  claimId: string,
+  pictureId: string,
+  db: Db = shopDatabase(),
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("sent_pictures")
+    .innerJoin("claim_entries", "claim_entries.id", "sent_pictures.claim_entry_id")
+    .select("bytes")
+    .where("sent_pictures.id", "=", pictureId)
+    .where("claim_id", "=", claimId)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** A picture as an answer: only who may see its page gets it, and nobody else keeps it. */
+export function pictureResponse(bytes: Uint8Array): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "image/webp",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { HOME_COUNTRY } from "~/shop/places";
+
+import { zoneFor, type Zone } from "./zone";
+
+export const deliveryMethods = ["delivery", "pickup"] as const;
+
+/** How far the pieces are carried: to the house, or up to a floor. */
+export const carryings = ["none", "stairs", "lift"] as const;
+
+export const assemblies = ["no", "yes"] as const;
+
+/** The highest floor to which pieces are carried. */
+export const HIGHEST_FLOOR = 30;
+
+/** What a buyer chose, in the words of the checkout form; what was not asked is empty. */
+export interface DeliveryChoice {
+  deliveryMethod: string;
+  carrying: string;
+  floor: string;
+  assembly: string;
+}
+
+/** Where an order goes. */
+export interface Destination {
+  country: string;
+  county: string;
+  postcode: string;
+}
+
+/** What the team does besides, in bani as shown; null where it is not offered. */
+export interface ServicePrices {
+  stairsBani: number | null;
+  liftBani: number | null;
+  assemblyBani: number | null;
+}
+
+/** What the way of an order costs, in bani as the shop shows all its prices. */
+export interface DeliveryOffer {
+  state: "agreed" | "to_quote";
+  /** The name of the zone; empty outside all zones and for a pick-up. */
+  zone: string;
+  /** When the zone is reached; null where no zone says so. */
+  days: { from: number; to: number } | null;
+  transportBani: number;
+  carryingBani: number;
+  assemblyBani: number;
+}
+
+const pickup: DeliveryOffer = {
+  ...{ state: "agreed", zone: "", days: null },
+  ...{ transportBani: 0, carryingBani: 0, assemblyBani: 0 },
+};
+
+/**
+ * What the delivery of an order costs (commerce.md, *Delivery*). `goodsBani`: what its pieces come to
+ * with VAT, by which a zone may be free. A pick-up costs nothing; outside all zones and abroad the
+ * transport waits for an offer, while carrying and assembly cost what they cost everywhere. Undefined
+ * where something was chosen that the shop does not offer.
+ */
+export function offerDelivery(
+  choice: DeliveryChoice,
+  { destination, goodsBani }: { destination: Destination; goodsBani: number },
+  { zones, services }: { zones: readonly Zone[]; services: ServicePrices },
+): DeliveryOffer | undefined {
+  if (choice.deliveryMethod === "pickup") return pickup;
+  if (findUnoffered(choice, services)) return undefined;
+  const carryingBani = carryingPrice(choice, services) ?? 0;
+  const assemblyBani = assemblyPrice(choice, services) ?? 0;
+  const zone = findZoneOf(zones, destination);
+  if (!zone) {
+    const waiting = { state: "to_quote", zone: "", days: null, transportBani: 0 } as const;
+    return { ...waiting, carryingBani, assemblyBani };
+  }
+  return {
+    state: "agreed",
+    ...{ zone: zone.name, days: zone.days, carryingBani, assemblyBani },
+    transportBani: transportPrice(zone, goodsBani),
+  };
+}
+
+/** The field by which something was chosen that the shop does not offer; undefined where it offers all. */
+export function findUnoffered(
+  choice: DeliveryChoice,
+  services: ServicePrices,
+): "carrying" | "assembly" | undefined {
+  if (choice.deliveryMethod === "pickup") return undefined;
+  if (carryingPrice(choice, services) === null) return "carrying";
+  return assemblyPrice(choice, services) === null ? "assembly" : undefined;
+}
+
+/** The zone of a destination; abroad there is none. */
+export function findZoneOf(zones: readonly Zone[], destination: Destination): Zone | undefined {
+  const isRomanian = destination.country === HOME_COUNTRY || destination.country === "";
+  return isRomanian ? zoneFor(zones, destination) : undefined;
+}
+
+/** What the transport into a zone costs for pieces of so many bani, with VAT. */
+export function transportPrice({ priceBani, freeFromBani }: Zone, goodsBani: number): number {
+  return freeFromBani !== null && goodsBani >= freeFromBani ? 0 : priceBani;
+}
+
+/** What carrying costs; null where it is not offered so. */
+function carryingPrice(
+  { carrying, floor }: DeliveryChoice,
+  { stairsBani, liftBani }: ServicePrices,
+): number | null {
+  if (carrying === "stairs") return stairsBani === null ? null : stairsBani * Number(floor);
+  return carrying === "lift" ? liftBani : 0;
+}
+
+function assemblyPrice({ assembly }: DeliveryChoice, services: ServicePrices): number | null {
+  return assembly === "yes" ? services.assemblyBani : 0;
+}
+
+/** The prices of an offer that are part of the total, free ones left out. */
+export function chargesOf({
+  transportBani,
+  carryingBani,
+  assemblyBani,
+}: Pick<DeliveryOffer, "transportBani" | "carryingBani" | "assemblyBani">): number[] {
+  return [transportBani, carryingBani, assemblyBani].filter((bani) => bani > 0);
+}

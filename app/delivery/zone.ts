@@ -1,0 +1,83 @@
+/** Postcodes of one length or beginning so: `077`, or `0780-0785`. */
+export interface PostcodeRange {
+  first: string;
+  last: string;
+}
+
+/** Where the shop delivers for which price. Prices in bani, as the shop shows all its prices. */
+export interface Zone {
+  id: string;
+  name: string;
+  /** ISO codes, as in `places.ts`. */
+  counties: string[];
+  postcodes: PostcodeRange[];
+  priceBani: number;
+  /** From what the pieces come to, with VAT, their transport is free; null where it never is. */
+  freeFromBani: number | null;
+  /** Days from the order in which it is reached at the soonest and at the latest. */
+  days: { from: number; to: number };
+}
+
+/** Digits of a Romanian postcode. */
+const POSTCODE = 6;
+
+/** As many beginnings and ranges as a zone may name. */
+export const MOST_RANGES = 100;
+
+/**
+ * Reads typed postcodes: beginnings of one to six digits, and ranges whose ends are of one length,
+ * separated by commas, semicolons or new lines. Undefined where something else is among them.
+ */
+export function readPostcodes(typed: string): PostcodeRange[] | undefined {
+  const parts = typed
+    .split(/[,;\n]/)
+    .map((part) => part.replace(/\s/g, ""))
+    .filter((part) => part !== "");
+  if (parts.length > MOST_RANGES) return undefined;
+  const ranges = parts.map((part) => {
+    const [, first = "", last = first] = /^(\d{1,6})(?:[-–](\d{1,6}))?$/.exec(part) ?? [];
+    return { first, last };
+  });
+  const isRight = ({ first, last }: PostcodeRange) =>
+    first !== "" && first.length === last.length && first <= last;
+  return ranges.every(isRight) ? ranges : undefined;
+}
+
+/** The same as the form shows it. */
+export function postcodesText(ranges: readonly PostcodeRange[]): string {
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(", ");
+}
+
+/**
+ * The zone of an address in Romania, or undefined outside all of them: the one whose postcodes are
+ * the narrowest, before any that has the county alone; among equals the first of the list.
+ */
+export function zoneFor(
+  zones: readonly Zone[],
+  { county, postcode }: { county: string; postcode: string },
+): Zone | undefined {
+  const digits = postcode.replace(/\D/g, "");
+  let best: { zone: Zone; codes: number } | undefined;
+  for (const zone of zones) {
+    const codes = codesWithin(zone, county, digits);
+    if (codes !== undefined && (!best || codes < best.codes)) best = { zone, codes };
+  }
+  return best?.zone;
+}
+
+/** How many postcodes the part of a zone has that an address is in; undefined where it is in none. */
+function codesWithin(zone: Zone, county: string, postcode: string): number | undefined {
+  const sizes = zone.postcodes.filter((range) => isWithin(range, postcode)).map(sizeOf);
+  if (sizes.length > 0) return Math.min(...sizes);
+  return zone.counties.includes(county) ? Infinity : undefined;
+}
+
+function isWithin({ first, last }: PostcodeRange, postcode: string): boolean {
+  if (postcode.length !== POSTCODE) return false;
+  const start = postcode.slice(0, first.length);
+  return first <= start && start <= last;
+}
+
+function sizeOf({ first, last }: PostcodeRange): number {
+  return (Number(last) - Number(first) + 1) * 10 ** (POSTCODE - first.length);
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+
+import type { Cart } from "~/cart/cart.server";
+import { totalCart } from "~/cart/cart.server";
+import type { Totals } from "~/cart/totals";
+import { chargesOf, offerDelivery, type DeliveryOffer, type Destination } from "~/delivery/offer";
+import { listActiveZones } from "~/delivery/zones.server";
+import { findSettings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import type { OrderDetails } from "./checkout-form";
+
+/** What an order of a cart comes to together with its delivery. */
+export interface PricedCheckout {
+  offer: DeliveryOffer;
+  totals: Totals;
+  /** Of what a page shows of the delivery, as `digestCart` is of the pieces. */
+  digest: string;
+}
+
+/**
+ * Prices a cart with its delivery as it was chosen, by today's zones. Undefined where something was
+ * chosen that the shop does not offer.
+ */
+export async function priceCheckout(
+  { lines, vat }: Pick<Cart, "lines" | "vat">,
+  details: OrderDetails,
+  db: Db = shopDatabase(),
+): Promise<PricedCheckout | undefined> {
+  const [zones, { delivery: services }] = await Promise.all([
+    listActiveZones(db),
+    findSettings(db),
+  ]);
+  const goodsBani = totalCart(lines, vat).totalBani;
+  const order = { destination: destinationOf(details), goodsBani };
+  const offer = offerDelivery(details, order, { zones, services });
+  if (!offer) return undefined;
+  const totals = totalCart(lines, vat, chargesOf(offer));
+  const digest = createHash("sha256").update(JSON.stringify(offer)).digest("base64url");
+  return { offer, totals, digest: digest.slice(0, 22) };
+}
+
+/**
+ * The value that the last page of the checkout carries: which cart, and digests of what it shows of
+ * pieces and delivery, so that no order is placed at a price that its buyer has not seen.
+ */
+export function checkoutTokenOf(
+  { checkout_token }: Pick<Cart, "checkout_token">,
+  { digest }: Pick<PricedCheckout, "digest">,
+): string {
+  return `${checkout_token}.${digest}`;
+}
+
+/** Where an order goes: to its own address, else to the buyer's. */
+export function destinationOf(details: OrderDetails): Destination {
+  if (details.deliveryAddress === "") {
+    const { country, county, postalCode: postcode } = details;
+    return { country, county, postcode };
+  }
+  return {
+    country: details.deliveryCountry,
+    county: details.deliveryCounty,
+    postcode: details.deliveryPostalCode,
+  };
+}

@@ -1,0 +1,102 @@
+import { daysOf } from "~/catalogue/delivery-term";
+import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+import { valuesOf } from "~db/sqlite/json-rows";
+
+import { listMovedPromises } from "./moved-promises.server";
+import { findAdvanceDay } from "./order.server";
+import { firstPromise, type Promised } from "./promised-delivery";
+
+/** No workshop delivers more in the longest period of the dashboard. */
+const MOST = 5_000;
+
+/** What says when each of many orders is delivered, by the orders' ids. */
+export async function listPromised(
+  orderIds: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, Promised>> {
+  const within = valuesOf(orderIds);
+  const [orders, lines, payments, moved] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select(["id", "placed_at", "advance_bani", "transport_from_days", "transport_to_days"])
+      .where("id", "in", within)
+      .execute(),
+    db
+      .selectFrom("order_lines")
+      .select(["order_id", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
+      .where("order_id", "in", within)
+      .execute(),
+    db
+      .selectFrom("payments")
+      .select(["order_id", "amount_bani", "recorded_at"])
+      .where("order_id", "in", within)
+      .orderBy("recorded_at")
+      .execute(),
+    listMovedPromises(orderIds, db),
+  ]);
+  const [linesOf, paymentsOf] = [byOrder(lines), byOrder(payments)];
+  return new Map(
+    orders.map(({ id, placed_at, advance_bani, ...transport }) => [
+      id,
+      {
+        ...transport,
+        placed_on: dayOf(placed_at),
+        advance_paid_on: findAdvanceDay(paymentsOf.get(id) ?? [], advance_bani),
+        moved_promise: moved.get(id) ?? null,
+        lines: (linesOf.get(id) ?? []).map((line) => {
+          const days = daysOf(line.delivery_from_days, line.delivery_to_days);
+          return { term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 } };
+        }),
+      },
+    ]),
+  );
+}
+
+function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.order_id);
+    if (group) group.push(row);
+    else groups.set(row.order_id, [row]);
+  }
+  return groups;
+}
+
+/** Orders delivered in a period, and how many of them by the day that was first promised. */
+export interface KeptPromises {
+  delivered: number;
+  kept: number;
+}
+
+/**
+ * How well the shop keeps what it first promised, over the days up to today on Bucharest's calendar. A
+ * promise that was moved is not kept by a delivery after its first day. Orders on trial and those that
+ * were promised nothing count nowhere.
+ */
+export async function findKeptPromises(
+  period: number,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<KeptPromises> {
+  const first = addDays(dayOf(now.toISOString()), 1 - period);
+  const deliveries = await db
+    .selectFrom("order_history")
+    .innerJoin("orders", "orders.id", "order_history.order_id")
+    .select(["orders.id", "order_history.changed_at"])
+    .where("order_history.status", "=", "delivered")
+    .where("order_history.changed_at", ">=", startOfDay(first))
+    .where("orders.is_trial", "=", 0)
+    .limit(MOST)
+    .execute();
+  const promised = await listPromised(
+    deliveries.map(({ id }) => id),
+    db,
+  );
+  const judged = deliveries.flatMap(({ id, changed_at }) => {
+    const day = firstPromise(promised.get(id)!);
+    return day ? [dayOf(changed_at) <= day] : [];
+  });
+  return { delivered: judged.length, kept: judged.filter(Boolean).length };
+}

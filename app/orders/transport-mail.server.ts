@@ -1,0 +1,67 @@
+import { adminPaths } from "~/admin-paths";
+import { daysText } from "~/catalogue/delivery-term";
+import { mailShop, shopOrigin } from "~/env.server";
+import { formatDay } from "~/format/dates";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage } from "~/languages";
+import { renderMail } from "~/mail/mail-template.server";
+import type { Mail } from "~/mail/outbox.server";
+import type { Settings } from "~/shop/settings.server";
+
+import { greeting, linePrice, orderAddress, orderLanguage } from "./order-mail-words.server";
+import type { Order } from "./order.server";
+import { totalsWithTransport, type TransportQuote } from "./transport-quote";
+import { trialSubject } from "./trial-subject.server";
+
+/** The offer for an order's transport to its customer, in the order's language, with the way to answer. */
+export function composeQuoteMail(order: Order, quote: TransportQuote, { general }: Settings): Mail {
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["transport-mail", "delivery", "cart", "mail", "common"]);
+  const { number } = order;
+  const { totalBani } = totalsWithTransport(order, quote.price_bani);
+  const days = { from: quote.days_from, to: quote.days_to };
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: trialSubject(t("subject", { number }), order, language),
+      greeting: greeting(order, language),
+      paragraphs: [t("text", { number })],
+      facts: [
+        [t("delivery:quote.price"), linePrice(quote.price_bani, order, language)],
+        [t("delivery:quote.term"), t("cart:term.days", { count: days.to, days: daysText(days) })],
+        [t("delivery:quote.validUntil"), formatDay(`${quote.valid_until}T12:00:00Z`, language)],
+        [
+          t("delivery:quote.total"),
+          `${formatLei(totalBani, language)} ${t("common:vat.included")}`,
+        ],
+      ],
+      links: [{ label: t("link"), url: orderAddress(order) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}
+
+/** The note to the shop about the customer's answer, if the settings ask for notes about orders. */
+export function composeAnswerMails(order: Order, { general, notifications }: Settings): Mail[] {
+  const { quote, number } = order;
+  if (!notifications.orderNotifications || !quote || quote.answer === "") return [];
+  const t = translateIn(fallbackLanguage, "transport-mail");
+  const subject = t(`${quote.answer}Subject`, { number });
+  return [
+    {
+      recipient: mailShop ?? general.email,
+      replyTo: order.email,
+      ...renderMail({
+        language: fallbackLanguage,
+        subject: trialSubject(subject, order, fallbackLanguage),
+        greeting: t("greeting"),
+        paragraphs: [t(quote.answer, { number })],
+        links: [{ label: t("open"), url: shopOrigin + adminPaths.adminOrder(number) }],
+        closing: general.siteName,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { dayOf } from "~/format/dates";
+import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
+import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { fallbackLanguage, type Language } from "~/languages";
+import type { OrderDetails } from "~/orders/checkout-form";
+import { destinationOf } from "~/orders/checkout-delivery.server";
+import { requestOrderMails } from "~/orders/order-mail-queue.server";
+import { writeOrder, type WrittenLine } from "~/orders/write-order.server";
+import { HOME_COUNTRY } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
+
+import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
+import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { shownDesign, type QuoteLine } from "./quote-line";
+import { moveRequest } from "./quote-request.server";
+
+/** What is asked of who accepts: by transfer or card, since an advance is paid before the work. */
+export interface Acceptance {
+  version: number;
+  details: OrderDetails;
+  /** Which texts the form said that the order accepts (`digestTexts`). */
+  acceptedTexts: string;
+  /** Who accepts, when signed in. */
+  userId: string | null;
+  uses: Use[];
+}
+
+export type AcceptResult =
+  /** The order's token; `isRepeat` where the quote was accepted before. */
+  | { kind: "placed"; token: string; isRepeat: boolean }
+  | AnswerRefusal
+  /** An advance is paid before the work, so not to who delivers it. */
+  | { kind: "no-cash" }
+  /** The transport was priced for another county. */
+  | { kind: "elsewhere" }
+  | { kind: "other-terms" }
+  | TooManyUses
+  | { kind: "not-saved" }
+  | { kind: "unknown-outcome" };
+
+/**
+ * Makes an order of a quote, in one transaction: with the pieces as they were frozen and the prices and
+ * VAT that it says, whatever the shop asks today; no stock is taken. A quote becomes one order, however
+ * often it is accepted. Refuses a version that is not the newest or has another answer, one whose time
+ * is over, an address outside the county that the transport was priced for, terms other than the form
+ * named, and more orders than the budgets allow.
+ */
+export async function acceptQuote(
+  token: string,
+  acceptance: Acceptance,
+  composeMails: (request: QuoteRequest, quote: Quote) => Mail[],
+  db: Db = shopDatabase(),
+): Promise<AcceptResult> {
+  try {
+    return await db
+      .transaction()
+      .execute((trx) => acceptWithin(token, acceptance, composeMails, trx));
+  } catch (error) {
+    if (isStorageTrouble(error)) return { kind: "not-saved" };
+    if (isOutcomeUnknown(error)) return { kind: "unknown-outcome" };
+    throw error;
+  }
+}
+
+async function acceptWithin(
+  token: string,
+  acceptance: Acceptance,
+  composeMails: (request: QuoteRequest, quote: Quote) => Mail[],
+  trx: Db,
+): Promise<AcceptResult> {
+  const request = await findQuoteRequest({ token }, trx);
+  const quote = request && findSent(request, acceptance.version);
+  if (!request || !quote) return { kind: "unknown" };
+  if (quote.state === "accepted" && request.order) {
+    return { kind: "placed", token: request.order.token, isRepeat: true };
+  }
+  const placedAt = new Date();
+  const now = placedAt.toISOString();
+  const refusal = refuseAnswer(request, quote, "accept", dayOf(now));
+  if (refusal) return refusal;
+  const details = deliveredAs(quote, acceptance.details);
+  if (details.paymentMethod === "cash_on_delivery") return { kind: "no-cash" };
+  if (!isPricedFor(quote, details)) return { kind: "elsewhere" };
+  const texts = await findTextsToAccept(request.language, trx);
+  if (acceptance.acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
+  const tooMany = await countUses(acceptance.uses, placedAt, trx);
+  if (tooMany) return tooMany;
+
+  const { trade, opening } = await findSettings(trx);
+  const { lines, staffLines } = await orderLines(quote, request.language, trx);
+  const { orderId, token: orderToken } = await writeOrder(
+    {
+      ...{ details, lines, staffLines, texts, placedAt, vat: quote.vat, totals: quote.totals },
+      checkoutToken: `quote-${quote.id}`,
+      formDigest: createHash("sha256").update(JSON.stringify(details)).digest("hex"),
+      userId: acceptance.userId ?? request.user_id,
+      language: request.language,
+      isTrial: opening.openedAt === null,
+      delivery: {
+        ...{ state: "agreed", zone: "", days: null },
+        ...{ transportBani: quote.transport_bani, carryingBani: 0, assemblyBani: 0 },
+      },
+      advanceDueDays: trade.advanceDueDays,
+      areDrawingsRequired: trade.areDrawingsRequired,
+    },
+    trade.orderPrefix,
+    trx,
+  );
+  await trx
+    .updateTable("quotes")
+    .set({ state: "accepted", answered_at: now })
+    .where("id", "=", quote.id)
+    .execute();
+  // A draft of another version would never be sent.
+  await trx
+    .deleteFrom("quotes")
+    .where("request_id", "=", request.id)
+    .where("state", "=", "draft")
+    .execute();
+  await trx
+    .updateTable("quote_requests")
+    .set({ order_id: orderId })
+    .where("id", "=", request.id)
+    .execute();
+  await moveRequest(request.id, "accepted", now, trx);
+  await recordAnswer(request, quote, "quote-accepted", trx);
+  await requestOrderMails(orderId, [], trx);
+  const told = (await findQuoteRequest({ token }, trx))!;
+  await enqueueMails(composeMails(told, quote), orderId, trx);
+  return { kind: "placed", token: orderToken, isRepeat: false };
+}
+
+/** Whether the transport was priced for where the order goes. Nothing is brought to who comes for it. */
+export function isPricedFor(
+  quote: Pick<Quote, "delivery_method" | "county">,
+  details: OrderDetails,
+): boolean {
+  if (quote.delivery_method === "pickup") return true;
+  const { country, county } = destinationOf(details);
+  return quote.county === "" ? country !== HOME_COUNTRY : county === quote.county;
+}
+
+/** How it is delivered is the quote's to say, which has priced that and nothing else. */
+function deliveredAs({ delivery_method }: Quote, details: OrderDetails): OrderDetails {
+  const way = { carrying: "none", floor: "", assembly: "no" } as const;
+  if (delivery_method === "delivery") return { ...details, ...way, deliveryMethod: "delivery" };
+  return {
+    ...{ ...details, ...way, deliveryMethod: "pickup" },
+    ...{ deliveryName: "", deliveryCountry: "", deliveryCounty: "", deliverySector: "" },
+    ...{ deliveryAddress: "", deliveryCity: "", deliveryPostalCode: "" },
+  };
+}
+
+/** The lines of the order, in its customer's words and in Romanian. */
+async function orderLines(quote: Quote, language: Language, trx: Db) {
+  const named = quote.lines.flatMap(({ product_id }) => product_id ?? []);
+  const living = await trx
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", [...named, ""])
+    .execute();
+  const ids = new Set(living.map(({ id }) => id));
+  const write = (line: QuoteLine, name: string, frozen: string): WrittenLine => ({
+    ...{ id: randomUUID(), name, frozen, configuration: line.design },
+    product_id: line.product_id !== null && ids.has(line.product_id) ? line.product_id : null,
+    ...{ product: null, image_url: null, untranslated: [], stock_quantity: 0, problem: null },
+    design: shownDesign(frozen),
+    isMadeByWords: true,
+    ...{ quantity: line.quantity, unit_price_bani: line.unit_bani },
+    ...{ seen_price_bani: line.unit_bani, line_total_bani: line.unit_bani * line.quantity },
+    term: { from: quote.days_from, to: quote.days_to, isAfterAdvance: true },
+  });
+  const lines = quote.lines.map((line) => write(line, line.title, line.configuration));
+  if (language === fallbackLanguage) return { lines, staffLines: lines };
+  return {
+    lines,
+    staffLines: quote.lines.map((line) => write(line, line.staff_title, line.staff_configuration)),
+  };
+}

@@ -1,0 +1,63 @@
+import { shopDatabase } from "~db/client.server";
+import type { QuoteRequestState } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+const PAGE_SIZE = 30;
+
+export interface QuoteRow {
+  id: string;
+  number: string;
+  name: string;
+  city: string;
+  county: string;
+  state: QuoteRequestState;
+  changed_at: string;
+  /** What its newest version comes to with VAT; null before there is one. */
+  total_bani: number | null;
+}
+
+/**
+ * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
+ * first, all else with the newest change first. `search`: a part of name, e-mail, phone or number.
+ */
+export async function listQuoteRequests(
+  { state, search, page: wanted }: { state: QuoteRequestState | ""; search: string; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ requests: QuoteRow[]; total: number; page: number; pageCount: number }> {
+  const part = `%${search.replace(/[%_\\]/g, "\\$&")}%`;
+  const matching = db
+    .selectFrom("quote_requests")
+    .$if(state !== "", (query) => query.where("state", "=", state as QuoteRequestState))
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or(
+          (["name", "email", "phone", "number"] as const).map((column) =>
+            eb(eb.ref(column), "like", eb.val(part)),
+          ),
+        ),
+      ),
+    );
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const requests = await matching
+    .select((eb) => [
+      ...(["id", "number", "name", "city", "county", "state", "changed_at"] as const),
+      eb
+        .selectFrom("quotes")
+        .select("total_bani")
+        .whereRef("quotes.request_id", "=", "quote_requests.id")
+        .where("quotes.state", "!=", "draft")
+        .orderBy("quotes.version", "desc")
+        .limit(1)
+        .as("total_bani"),
+    ])
+    .orderBy("changed_at", state === "new" ? "asc" : "desc")
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { requests, total, page, pageCount };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/admin/badge";
+import type { QuoteRequestState } from "~db/schema";
+
+const tones = {
+  new: "bad",
+  answered: "neutral",
+  accepted: "good",
+  declined: "neutral",
+  expired: "neutral",
+  closed: "neutral",
+} as const;
+
+/** Where a request stands. Needs the text group `admin-quotes`. */
+export function QuoteBadge({ state }: { state: QuoteRequestState }) {
+  const { t } = useTranslation("admin-quotes");
+  return <Badge tone={tones[state]}>{t(`stateOf.${state}`)}</Badge>;
+}

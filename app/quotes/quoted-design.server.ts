@@ -1,0 +1,122 @@
+import { readDesign as readPlan, writeDesign } from "~/boards/address";
+import type { LineDesign } from "~/cart/line-design";
+import { plannedName } from "~/cart/planned-name.server";
+import type { DeliveryDays } from "~/catalogue/delivery-term";
+import { findProduct } from "~/catalogue/product.server";
+import {
+  canonicalDesign,
+  orderedDesign,
+  parseDesign,
+  priceWithOptions,
+  readDesignFields,
+} from "~/configurator/design";
+import { listOptions } from "~/configurator/options.server";
+import type { Language } from "~/languages";
+import { freezePlan } from "~/planner/frozen-plan.server";
+import { findOfferedPlan } from "~/planner/offered-plan.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** Longer than any design that the shop writes. */
+const LONGEST_DESIGN = 4000;
+
+/** A design as the shop would make it today. */
+export interface QuotedDesign {
+  /** Its address as a query; the same for the same design. */
+  design: string;
+  name: string;
+  shown: LineDesign;
+  /** What one costs today, as shown; undefined where it cannot be ordered as it is. */
+  priceBani: number | undefined;
+  days: DeliveryDays | undefined;
+  productId: string | null;
+}
+
+/**
+ * The design of an address's query: a planned one by its text (`d`), else that of a product (`piesa`,
+ * as in "dormitoare/3") with the customiser's fields, the nearest possible one. Undefined where there
+ * is none.
+ */
+export async function findQuotedDesign(
+  query: string,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<QuotedDesign | undefined> {
+  if (query.length > LONGEST_DESIGN) return undefined;
+  const fields = new URLSearchParams(query);
+  const plan = fields.get("d");
+  return plan === null ? findProductDesign(fields, language, db) : findPlan(plan, language, db);
+}
+
+async function findPlan(
+  text: string,
+  language: Language,
+  db: Db,
+): Promise<QuotedDesign | undefined> {
+  const wish = readPlan(text);
+  if (!wish) return undefined;
+  const plan = writeDesign(wish);
+  const offered = await findOfferedPlan(plan, language, db);
+  if (!offered) return undefined;
+  return {
+    design: new URLSearchParams({ d: plan }).toString(),
+    name: plannedName(offered.design.kind, language),
+    shown: offered.design,
+    priceBani: offered.priceBani,
+    days: offered.days,
+    productId: null,
+  };
+}
+
+async function findProductDesign(
+  fields: URLSearchParams,
+  language: Language,
+  db: Db,
+): Promise<QuotedDesign | undefined> {
+  const piece = fields.get("piesa") ?? "";
+  const [, category = "", number = ""] = /^([a-z0-9-]{1,100})\/(\d{1,9})$/.exec(piece) ?? [];
+  const product = category ? await findProduct(category, Number(number), language, db) : undefined;
+  if (!product) return undefined;
+  const options = await listOptions(language, db);
+  const typed = readDesignFields(fields, options, product.sizes);
+  const { nearest } = parseDesign(typed, options, product.sizes);
+  const canonical = nearest && canonicalDesign(nearest);
+  const shown = canonical && orderedDesign(product.form, canonical, options);
+  if (!nearest || !shown) return undefined;
+  const { isAfterAdvance: _, ...days } = product.made;
+  return {
+    design: `${new URLSearchParams({ piesa: `${category}/${product.number}` })}&${canonical}`,
+    name: product.name,
+    shown,
+    priceBani: priceWithOptions(product.price_bani, nearest, options)?.totalBani,
+    days,
+    productId: product.id,
+  };
+}
+
+/** The copy of a design that a quote, and the order that it becomes, keep; undefined where it cannot be made. */
+export async function freezeDesign(
+  { shown, priceBani }: QuotedDesign,
+  language: Language,
+  db: Db,
+): Promise<string | undefined> {
+  if (priceBani === undefined) return undefined;
+  if (!("plan" in shown)) return JSON.stringify(shown);
+  const frozen = await freezePlan(shown.plan, language, db);
+  return frozen && JSON.stringify(frozen);
+}
+
+/**
+ * The query of the design that a page of the shop shows, from what somebody copied: an address of the
+ * planner, of a product or of a piece in the room. Undefined where it names none.
+ */
+export function readDesignAddress(typed: string): string | undefined {
+  const address = URL.parse(typed.trim(), "https://shop.invalid");
+  if (!address || typed.length > LONGEST_DESIGN) return undefined;
+  const query = address.searchParams;
+  const plan = query.get("d");
+  if (plan !== null) return new URLSearchParams({ d: plan }).toString();
+  const [, piece] = /\/produse\/([a-z0-9-]+\/\d+)\/?$/.exec(address.pathname) ?? [];
+  if (piece) query.set("piesa", piece);
+  return query.has("piesa") ? query.toString() : undefined;
+}

@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { dayOf } from "~/format/dates";
+import { fallbackLanguage, type Language } from "~/languages";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { findVat } from "~/shop/vat-rates.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { totalQuote, type QuoteLine, type WrittenQuoteLine } from "./quote-line";
+import { mayBeQuoted } from "./quote-rules";
+import { moveRequest } from "./quote-request.server";
+import { findQuotedDesign, freezeDesign } from "./quoted-design.server";
+
+/** A version as the desk writes it. Prices as the shop shows them, in bani. */
+export interface WrittenQuote {
+  lines: WrittenQuoteLine[];
+  delivery_method: "delivery" | "pickup";
+  county: string;
+  transport_bani: number;
+  days_from: number;
+  days_to: number;
+  /** A day of Bucharest. */
+  valid_until: string;
+  note: string;
+}
+
+export type WriteQuoteResult =
+  | { kind: "done" }
+  | { kind: "unknown" }
+  /** Somebody changed the request or its quotes first. */
+  | { kind: "stale" }
+  /** It is accepted, declined or closed: no version is written any more. */
+  | { kind: "ended" }
+  | { kind: "no-lines" }
+  | { kind: "past" }
+  /** The piece of this line cannot be made as it is drawn. */
+  | { kind: "unmade"; line: number };
+
+interface Written {
+  id: string;
+  quote: WrittenQuote;
+  /** The version of the request that the form showed. */
+  version: number;
+  admin: Admin;
+}
+
+/** Keeps a version as a draft, in place of an earlier draft. Refuses what `sendQuote` refuses, but designs that cannot be made. */
+export function saveQuoteDraft(
+  written: Written,
+  db: Db = shopDatabase(),
+): Promise<WriteQuoteResult> {
+  return write(written, undefined, db);
+}
+
+/**
+ * Sends a version to its customer: its pieces, prices and VAT are fixed from now on, and a version that
+ * was sent before is replaced. Refuses a request that has ended, a form that has not seen the newest
+ * version, a last day in the past, a quote without a line, and a design that cannot be made; the same
+ * form sent again sends nothing twice.
+ */
+export function sendQuote(
+  written: Written,
+  composeMail: (request: QuoteRequest, quote: Quote) => Mail,
+  db: Db = shopDatabase(),
+): Promise<WriteQuoteResult> {
+  return write(written, composeMail, db);
+}
+
+async function write(
+  { id, quote, version, admin }: Written,
+  composeMail: ((request: QuoteRequest, quote: Quote) => Mail) | undefined,
+  db: Db,
+): Promise<WriteQuoteResult> {
+  return db.transaction().execute(async (trx): Promise<WriteQuoteResult> => {
+    const request = await findQuoteRequest({ id }, trx);
+    if (!request) return { kind: "unknown" };
+    const form = JSON.stringify([quote, version, Boolean(composeMail)]);
+    const form_digest = createHash("sha256").update(form).digest("base64url");
+    if (request.quotes[0]?.form_digest === form_digest) return { kind: "done" };
+    if (!mayBeQuoted(request.state)) return { kind: "ended" };
+    if (request.version !== version) return { kind: "stale" };
+    if (quote.lines.length === 0) return { kind: "no-lines" };
+    const now = new Date();
+    if (quote.valid_until < dayOf(now.toISOString())) return { kind: "past" };
+    const lines: (WrittenQuoteLine | QuoteLine)[] = [];
+    for (const [line, written] of quote.lines.entries()) {
+      const fixed = composeMail ? await fixLine(written, request.language, trx) : written;
+      if (!fixed) return { kind: "unmade", line };
+      lines.push(fixed);
+    }
+    const row = await writeRow({ request, quote, lines, form_digest, admin, now }, trx);
+    const action = composeMail ? "quote-sent" : "quote-drafted";
+    if (composeMail) await send(request, row.id, now, trx);
+    else await moveRequest(id, request.state, request.changed_at, trx);
+    await record({ request, row, admin, action }, trx);
+    if (composeMail) {
+      const sent = (await findQuoteRequest({ id }, trx))!;
+      await enqueueMail(composeMail(sent, sent.quotes[0]!), null, trx);
+    }
+    return { kind: "done" };
+  });
+}
+
+/** A line with the copies of its design; undefined where it cannot be made as it is. */
+async function fixLine(
+  line: WrittenQuoteLine,
+  language: Language,
+  trx: Db,
+): Promise<QuoteLine | undefined> {
+  const words = { ...line, staff_title: line.title, product_id: null };
+  if (line.design === "") return { ...words, configuration: "", staff_configuration: "" };
+  const own = await findQuotedDesign(line.design, language, trx);
+  const staffs = await findQuotedDesign(line.design, fallbackLanguage, trx);
+  const configuration = own && (await freezeDesign(own, language, trx));
+  const staff_configuration = staffs && (await freezeDesign(staffs, fallbackLanguage, trx));
+  if (!configuration || !staff_configuration) return undefined;
+  return {
+    ...words,
+    ...{ configuration, staff_configuration, product_id: own.productId },
+    // What staff have not renamed has its Romanian name in the workshop.
+    staff_title: line.title === own.name ? staffs.name : line.title,
+  };
+}
+
+interface Row {
+  request: QuoteRequest;
+  quote: WrittenQuote;
+  lines: object[];
+  form_digest: string;
+  admin: Admin;
+  now: Date;
+}
+
+/** Writes the draft of a request, the one that is there or under the next number. */
+async function writeRow({ request, quote, lines, form_digest, admin, now }: Row, trx: Db) {
+  const vat = await findVat(now, trx);
+  const { totalBani } = totalQuote(quote.lines, quote.transport_bani, vat);
+  const values = {
+    ...quote,
+    lines: JSON.stringify(lines),
+    vat_percent: vat.percent,
+    is_vat_included: vat.isIncluded ? (1 as const) : (0 as const),
+    total_bani: totalBani,
+    form_digest,
+    made_at: now.toISOString(),
+    made_by: admin.id,
+  };
+  const [newest] = request.quotes;
+  if (newest?.state === "draft") {
+    await trx.updateTable("quotes").set(values).where("id", "=", newest.id).execute();
+    return { id: newest.id, version: newest.version, total_bani: totalBani };
+  }
+  const key = { id: randomUUID(), version: (newest?.version ?? 0) + 1 };
+  await trx
+    .insertInto("quotes")
+    .values({ ...key, request_id: request.id, ...values })
+    .execute();
+  return { ...key, total_bani: totalBani };
+}
+
+async function send(request: QuoteRequest, quoteId: string, now: Date, trx: Db): Promise<void> {
+  await trx
+    .updateTable("quotes")
+    .set({ state: "replaced" })
+    .where("request_id", "=", request.id)
+    .where("state", "in", ["sent", "expired"])
+    .execute();
+  await trx
+    .updateTable("quotes")
+    .set({ state: "sent", sent_at: now.toISOString() })
+    .where("id", "=", quoteId)
+    .execute();
+  await moveRequest(request.id, "answered", now.toISOString(), trx);
+}
+
+async function record(
+  {
+    request,
+    row,
+    admin,
+    action,
+  }: {
+    request: QuoteRequest;
+    row: { version: number; total_bani: number };
+    admin: Admin;
+    action: AuditAction;
+  },
+  trx: Db,
+): Promise<void> {
+  const [newest] = request.quotes;
+  const before = newest && { version: newest.version, total_bani: newest.totals.totalBani };
+  const { version, total_bani } = row;
+  const entry = { subject: "quote", subjectId: request.number } as const;
+  await recordAction(
+    { admin, action, ...entry, before: before ?? null, after: { version, total_bani } },
+    trx,
+  );
+}
+
+/**
+ * Closes a request that the shop does not answer (any more), and tells its customer why. A quote that
+ * waits for an answer is not accepted from now on. Refuses one that has ended and a form that has not
+ * seen its newest version.
+ */
+export async function closeQuoteRequest(
+  { id, reason, version, admin }: { id: string; reason: string; version: number; admin: Admin },
+  composeMail: (request: QuoteRequest) => Mail,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "done" | "unknown" | "stale" | "ended" }> {
+  return db.transaction().execute(async (trx) => {
+    const request = await findQuoteRequest({ id }, trx);
+    if (!request) return { kind: "unknown" };
+    if (request.state === "closed" && request.closed_reason === reason) return { kind: "done" };
+    if (!mayBeQuoted(request.state)) return { kind: "ended" };
+    if (request.version !== version) return { kind: "stale" };
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("quotes")
+      .set({ state: "replaced" })
+      .where("request_id", "=", id)
+      .where("state", "in", ["sent", "expired"])
+      .execute();
+    await trx
+      .deleteFrom("quotes")
+      .where("request_id", "=", id)
+      .where("state", "=", "draft")
+      .execute();
+    await trx
+      .updateTable("quote_requests")
+      .set({ closed_reason: reason })
+      .where("id", "=", id)
+      .execute();
+    await moveRequest(id, "closed", now, trx);
+    await enqueueMail(
+      composeMail({ ...request, state: "closed", closed_reason: reason }),
+      null,
+      trx,
+    );
+    const entry = { subject: "quote", subjectId: request.number } as const;
+    const states = { before: { state: request.state }, after: { state: "closed" } };
+    await recordAction({ admin, action: "quote-closed", ...entry, ...states }, trx);
+    return { kind: "done" };
+  });
+}

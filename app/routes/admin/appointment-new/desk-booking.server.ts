@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+
+import { adminPaths } from "~/admin-paths";
+import { bookAppointment } from "~/appointments/book.server";
+import { findFreeDays } from "~/appointments/free-days.server";
+import { readSlot } from "~/appointments/free-slots";
+import { isAway, kindOfWord, wordOfKind } from "~/appointments/kinds";
+import { countyOf, orderAddressLine } from "~/appointments/order-meetings.server";
+import { findBookable, type Bookable } from "~/appointments/team.server";
+import { dayOf, readDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+import type { AppointmentKind } from "~db/schema";
+
+import { deskForm } from "./schema";
+
+/** What the address asks for: the kind, the county, the day, and the order that it is about. */
+export interface Wanted {
+  bookable: Bookable;
+  kind: AppointmentKind | undefined;
+  county: string;
+  from: string;
+  order: AdminOrder | undefined;
+}
+
+/** Reads what is wanted; an order says where unless the query does. */
+export async function readWanted(query: URLSearchParams): Promise<Wanted> {
+  const [bookable, order] = await Promise.all([
+    findBookable(),
+    findAdminOrder(query.get("comanda") ?? ""),
+  ]);
+  const named = kindOfWord(query.get("fel"));
+  const kind = bookable.kinds.find((one) => one === named);
+  const county = query.get("judet") ?? (order ? countyOf(order) : "");
+  return { bookable, kind, county, from: readDay(query.get("de")), order };
+}
+
+/** The page of a wanted appointment, from a day on. */
+function addressOf({ kind, county, order }: Wanted, day: string): string {
+  const query = new URLSearchParams({
+    ...(kind && { fel: wordOfKind(kind) }),
+    ...(county && { judet: county }),
+    ...(order && { comanda: order.number }),
+    ...(day && { de: day }),
+  });
+  return adminPaths.appointments("nou", query.toString());
+}
+
+/** The free hours and the form; undefined while the kind, or where to, is not chosen. */
+export async function showDeskBooking(wanted: Wanted) {
+  const { kind, county, from, order } = wanted;
+  if (!kind || (isAway(kind) && county === "")) return undefined;
+  const now = new Date();
+  const { days, next } = await findFreeDays({ kind, county, from, now, isNoticeWaived: true });
+  return {
+    kind,
+    days,
+    later: next && addressOf(wanted, next),
+    first: from > dayOf(now.toISOString()) ? addressOf(wanted, "") : null,
+    action: addressOf(wanted, from),
+    form: describeForm(deskForm(kind)),
+    typed: {
+      name: order?.full_name ?? "",
+      email: order?.email ?? "",
+      phone: order?.phone ?? "",
+      address: order && isAway(kind) ? orderAddressLine(order) : "",
+      language: languageOf(order),
+      formToken: randomUUID(),
+    },
+  };
+}
+
+export type ShownDeskBooking = NonNullable<Awaited<ReturnType<typeof showDeskBooking>>>;
+
+function languageOf(order: AdminOrder | undefined): Language {
+  return order && isLanguage(order.language) ? order.language : fallbackLanguage;
+}
+
+/** Books for a customer, and leads to the appointment. */
+export async function bookForCustomer(
+  request: Request,
+  { wanted, kind, form }: { wanted: Wanted; kind: AppointmentKind; form: FormData },
+  admin: Admin,
+) {
+  const submission = parseForm(form, deskForm(kind));
+  if (submission.status !== "success") return refuse<unknown, DeskRefusal>(submission);
+  const { slot, formToken, ...typed } = submission.value;
+  const time = readSlot(slot);
+  if (!time) return refuse<unknown, DeskRefusal>(submission);
+  const result = await bookAppointment(
+    {
+      ...typed,
+      ...{ kind, county: wanted.county, orderId: wanted.order?.id ?? null, slot: time },
+      formToken: formToken || randomUUID(),
+    },
+    { settings: await findSettings(), now: new Date(), uses: [], admin },
+  );
+  switch (result.kind) {
+    case "booked":
+      return redirectWithFlash(request, adminPaths.appointments(result.id), {
+        tone: "success",
+        title: "appointments.booked",
+        text: "appointments.bookedForText",
+      });
+    case "not-saved":
+      return refuse<unknown, DeskRefusal>(submission, { status: 503, refused: "notSaved" });
+    case "taken":
+    case "enough":
+      return refuse<unknown, DeskRefusal>(submission, { status: 409, refused: result.kind });
+    case "too-many":
+      throw new Error("the desk's bookings use up no limit");
+  }
+}
+
+/** Why a booking was refused as a whole. */
+export type DeskRefusal = "taken" | "enough" | "notSaved";

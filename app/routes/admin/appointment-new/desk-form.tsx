@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { isAway } from "~/appointments/kinds";
+import { SlotChoice } from "~/appointments/slot-choice";
+import { SelectField, TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { languages } from "~/languages";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { DeskRefusal, ShownDeskBooking } from "./desk-booking.server";
+
+/** A free hour, and the customer on the phone. */
+export function DeskForm({
+  booking,
+  lastResult,
+  refused,
+}: {
+  booking: ShownDeskBooking;
+  lastResult: SubmissionResult<string[]> | undefined;
+  refused: DeskRefusal | undefined;
+}) {
+  const { t } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  const [form, fields, errors] = useServerForm(booking.form, {
+    id: "booking",
+    lastResult,
+    defaultValue: booking.typed,
+  });
+  if (booking.days.length === 0 && !lastResult) return <p>{t("noTimes")}</p>;
+  return (
+    <Form method="post" action={booking.action} id={form.id} noValidate className="grid gap-6">
+      <Panel title={t("freeTimes")}>
+        <ErrorSummary
+          errors={errors}
+          formErrors={refused ? [<span key="refusal">{shop(`refused.${refused}`)}</span>] : []}
+        />
+        {booking.days.length === 0 ? (
+          <p>{t("noTimes")}</p>
+        ) : (
+          <SlotChoice
+            field={fields.slot}
+            label={shop("time")}
+            days={booking.days}
+            later={booking.later}
+            first={booking.first}
+          />
+        )}
+      </Panel>
+      <Panel title={t("customer")}>
+        <input type="hidden" name="formToken" value={booking.typed.formToken} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField field={fields.name} label={shop("name")} autoComplete="off" />
+          <TextField field={fields.email} type="email" label={shop("email")} autoComplete="off" />
+          <TextField field={fields.phone} type="tel" label={shop("phone")} autoComplete="off" />
+          {isAway(booking.kind) && (
+            <div className="sm:col-span-2">
+              <TextField field={fields.address} label={shop("address")} autoComplete="off" />
+            </div>
+          )}
+          <div className="sm:col-span-2">
+            <TextArea field={fields.note} label={shop("note")} rows={2} />
+          </div>
+          <SelectField
+            field={fields.language}
+            label={t("language")}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+        <button className="button button-primary mt-4">{t("bookButton")}</button>
+      </Panel>
+    </Form>
+  );
+}

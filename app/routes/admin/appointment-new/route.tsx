@@ -1,0 +1,86 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { isAway, wordOfKind } from "~/appointments/kinds";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { counties, countyCodes } from "~/shop/places";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { Choice } from "./choice";
+import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.server";
+import { DeskForm } from "./desk-form";
+
+export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-appointments");
+  const wanted = await readWanted(new URL(request.url).searchParams);
+  const { bookable, kind, county, order } = wanted;
+  const served = new Set(Object.values(bookable.counties).flat());
+  return {
+    page: { title: t("new"), isUnlisted: true },
+    kinds: bookable.kinds.map((one) => ({ value: wordOfKind(one), kind: one })),
+    counties: countyCodes
+      .filter((code) => served.has(code))
+      .map((value) => ({ value, label: counties[value] })),
+    kind: kind ? wordOfKind(kind) : "",
+    county,
+    order: order?.number ?? "",
+    booking: (await showDeskBooking(wanted)) ?? null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const wanted = await readWanted(new URL(request.url).searchParams);
+  const { kind, county } = wanted;
+  if (!kind || (isAway(kind) && county === "")) {
+    throw redirect(adminPaths.appointments("nou"), { status: 303 });
+  }
+  return bookForCustomer(request, { wanted, kind, form: await readFormData(request) }, admin);
+}
+
+export default function NewAppointment() {
+  const { t } = useTranslation("admin-appointments");
+  const { page, booking, ...choice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page max-w-4xl">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={page.title} intro={t("newIntro")} />
+      {choice.kinds.length === 0 ? (
+        <p className="mt-6 text-stone">{t("noTeams")}</p>
+      ) : (
+        <Choice key={`${choice.kind} ${choice.county}`} {...choice} />
+      )}
+      {booking && (
+        <div className="mt-8">
+          <DeskForm
+            key={booking.action}
+            booking={booking}
+            lastResult={answer?.result}
+            refused={answer?.refused}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { languageCodes } from "~/languages";
+import { bookingForm } from "~/appointments/booking-form";
+import { isAway } from "~/appointments/kinds";
+import { notAsked } from "~/orders/address-schema";
+import { z } from "~/zod";
+import type { AppointmentKind } from "~db/schema";
+
+/** A booking for a customer on the phone: the address wherever a team goes, and the mails' language. */
+function formOf(kind: AppointmentKind) {
+  const address: z.ZodType<string> = isAway(kind)
+    ? textField("appointmentAddress", 10, 200)
+    : notAsked;
+  return bookingForm(kind).extend({
+    address,
+    language: z.enum(languageCodes, { error: message("choose") }).default("ro"),
+  });
+}
+
+const forms = {
+  showroom: formOf("showroom"),
+  measuring: formOf("measuring"),
+  delivery: formOf("delivery"),
+};
+
+export function deskForm(kind: AppointmentKind): ReturnType<typeof formOf> {
+  return forms[kind];
+}

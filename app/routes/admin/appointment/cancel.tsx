@@ -1,0 +1,47 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { cancelForm } from "./schema";
+
+/** Cancels the appointment, with some words for the customer. */
+export function Cancel({
+  description,
+  id,
+  version,
+  language,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof cancelForm>;
+  id: string;
+  version: number;
+  /** The customer's, by its own name. */
+  language: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-appointments");
+  const [form, fields, errors] = useServerForm(description, { id: "cancel", lastResult });
+  return (
+    <Panel title={t("one.cancel")}>
+      <Form method="post" action={adminPaths.appointments(id)} id={form.id} noValidate>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          field={fields.words}
+          label={t("one.words")}
+          hint={t("one.wordsHint", { language })}
+          rows={3}
+        />
+        <button className="button button-danger mt-3">{t("one.cancelButton")}</button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { Appointment } from "~/appointments/appointment.server";
+import { whenText } from "~/appointments/when";
+import { formatMoment } from "~/format/dates";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+/** When, where, with whom, and what the customer wrote. */
+export function Details({ appointment, county }: { appointment: Appointment; county: string }) {
+  const { t, i18n } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  const { team, name, phone, email, address, order_number, note, booked_at } = appointment;
+  return (
+    <Panel title={t("one.details")}>
+      <p className="text-lg font-semibold first-letter:uppercase">
+        {whenText(appointment, i18n.language, shop)}
+      </p>
+      <p className="text-stone">{team}</p>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <dt className="text-stone">{t("customer")}</dt>
+        <dd className="grid justify-items-start gap-0.5">
+          <span>{name || t("one.anonymous")}</span>
+          {phone && (
+            <a href={`tel:${phone}`} className="link py-1">
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="link py-1 break-all">
+              {email}
+            </a>
+          )}
+        </dd>
+        {(address || county) && (
+          <>
+            <dt className="text-stone">{t("where")}</dt>
+            <dd className="wrap-anywhere">{[address, county].filter(Boolean).join(", ")}</dd>
+          </>
+        )}
+        {order_number && (
+          <>
+            <dt className="text-stone">{t("order")}</dt>
+            <dd>
+              <Link to={adminPaths.adminOrder(order_number)} className="link">
+                {order_number}
+              </Link>
+            </dd>
+          </>
+        )}
+        {note && (
+          <>
+            <dt className="text-stone">{t("one.note")}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{note}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-4 text-sm text-stone">
+        {t("one.booked", { when: formatMoment(booked_at, i18n.language) })}
+      </p>
+    </Panel>
+  );
+}

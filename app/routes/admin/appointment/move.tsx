@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { moveForm } from "~/appointments/booking-form";
+import type { ShownMove } from "~/appointments/move-page.server";
+import { SlotChoice } from "~/appointments/slot-choice";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+/** Another free hour for the appointment. */
+export function Move({
+  description,
+  moving,
+  version,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof moveForm>;
+  moving: ShownMove;
+  version: number;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
+  return (
+    <Panel title={t("one.move")}>
+      {moving.days.length === 0 ? (
+        <p className="text-stone">{t("noTimes")}</p>
+      ) : (
+        <Form method="post" action={moving.action} id={form.id} noValidate preventScrollReset>
+          <ErrorSummary errors={errors} />
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="version" value={version} />
+          <p className="mb-4 text-stone">{t("one.moveText")}</p>
+          <SlotChoice
+            field={fields.slot}
+            label={shop("time")}
+            days={moving.days}
+            later={moving.later}
+            first={moving.first}
+          />
+          <button className="button button-secondary mt-5">{t("one.moveButton")}</button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { noteForm } from "./schema";
+
+/** The staff's own words. */
+export function Note({
+  description,
+  id,
+  version,
+  note,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof noteForm>;
+  id: string;
+  version: number;
+  note: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-appointments");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "note",
+    lastResult,
+    defaultValue: { note },
+  });
+  return (
+    <Panel title={t("one.deskNote")}>
+      <Form method="post" action={adminPaths.appointments(id)} id={form.id} noValidate>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          field={fields.note}
+          label={t("one.noteLabel")}
+          hint={t("one.deskNoteHint")}
+          rows={3}
+        />
+        <button className="button button-secondary mt-3">{t("one.saveNote")}</button>
+      </Form>
+    </Panel>
+  );
+}

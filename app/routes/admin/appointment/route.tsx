@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { AppointmentBadge } from "~/appointments/appointment-badge";
+import { findAppointment } from "~/appointments/appointment.server";
+import { moveForm } from "~/appointments/booking-form";
+import { isOpenState } from "~/appointments/kinds";
+import { showMove } from "~/appointments/move-page.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { counties } from "~/shop/places";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { Cancel } from "./cancel";
+import { cancel, finish, move, note } from "./changes.server";
+import { Details } from "./details";
+import { Done } from "./done";
+import { Move } from "./move";
+import { Note } from "./note";
+import { cancelForm, noteForm } from "./schema";
+
+export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const appointment = await findAppointment(params.id ?? "");
+  if (!appointment) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "appointments");
+  const own = adminPaths.appointments(appointment.id);
+  const query = new URL(request.url).searchParams;
+  const isOpen = isOpenState(appointment.state);
+  const { county, language } = appointment;
+  return {
+    page: { title: t(`kinds.${appointment.kind}`), isUnlisted: true },
+    appointment,
+    county: counties[county as keyof typeof counties] ?? county,
+    language: languages.find(({ code }) => code === language)?.name ?? language,
+    isOpen,
+    moving: isOpen ? await showMove(appointment, own, query, new Date(), true) : null,
+    forms: {
+      move: describeForm(moveForm),
+      cancel: describeForm(cancelForm),
+      note: describeForm(noteForm),
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const form = await readFormData(request);
+  const posted = { id: params.id ?? "", form, admin };
+  switch (form.get("intent")) {
+    case "move":
+      return move(request, posted);
+    case "cancel":
+      return cancel(request, posted);
+    case "done":
+      return finish(request, posted);
+    default:
+      return note(request, posted);
+  }
+}
+
+export default function AdminAppointment() {
+  const { t } = useTranslation(["admin-appointments", "appointments"]);
+  const { appointment, county, language, isOpen, moving, forms } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (form: "move" | "cancel" | "note") =>
+    answer?.form === form && "result" in answer ? answer.result : undefined;
+  const { id, version } = appointment;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t(`appointments:kinds.${appointment.kind}`)} />
+      <p className="mt-2">
+        <AppointmentBadge state={appointment.state} />
+      </p>
+      {answer?.why && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {answer.why === "notSaved" ? t("appointments:refused.notSaved") : t(`one.${answer.why}`)}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Details appointment={appointment} county={county} />
+          {moving && (
+            <Move
+              description={forms.move}
+              moving={moving}
+              version={version}
+              lastResult={resultOf("move")}
+            />
+          )}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Note
+            key={appointment.desk_note}
+            description={forms.note}
+            id={id}
+            version={version}
+            note={appointment.desk_note}
+            lastResult={resultOf("note")}
+          />
+          {isOpen && <Done id={id} version={version} />}
+          {isOpen && (
+            <Cancel
+              description={forms.cancel}
+              id={id}
+              version={version}
+              language={language}
+              lastResult={resultOf("cancel")}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { textBlock } from "~/forms/text-field";
+import { z } from "~/zod";
+
+/** The words that go with a cancellation. */
+export const cancelForm = z.object({ words: textBlock(1000) });
+
+/** The staff's own note. */
+export const noteForm = z.object({ note: textBlock(2000) });

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { adminPaths } from "~/admin-paths";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { showDeliveries, showWeek } from "./days.server";
+import { Deliveries } from "./deliveries";
+import { Week } from "./week";
+
+export const handle = { i18n: ["admin-appointments", "appointments"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** A week of appointments for sales; the workshop sees the deliveries of a day, and not how to reach people. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { role } = await requireStaff(request);
+  const t = await translateFor(request, "admin-appointments");
+  const query = new URL(request.url).searchParams;
+  const isSales = mayDo(role, "sales");
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    isAdministrator: mayDo(role, "administration"),
+    week: isSales ? await showWeek(query, new Date()) : null,
+    deliveries: isSales ? null : await showDeliveries(query, new Date()),
+  };
+}
+
+export default function Appointments() {
+  const { t } = useTranslation("admin-appointments");
+  const { isAdministrator, week, deliveries } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t(week ? "intro" : "deliveriesIntro")}>
+        {isAdministrator &&
+          (
+            [
+              ["teams", "echipe"],
+              ["holidays", "zile-libere"],
+              ["calendars", "calendare"],
+            ] as const
+          ).map(([label, place]) => (
+            <Link
+              key={place}
+              to={adminPaths.appointments(place)}
+              className="button button-secondary"
+            >
+              {t(label)}
+            </Link>
+          ))}
+        {week && week.teams.length > 0 && (
+          <Link to={adminPaths.appointments("nou")} data-new="" className="button button-primary">
+            {t("new")}
+          </Link>
+        )}
+      </PageHead>
+      {week && <Week {...week} />}
+      {deliveries && <Deliveries {...deliveries} />}
+    </main>
+  );
+}

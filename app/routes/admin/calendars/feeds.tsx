@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { Feed } from "~/appointments/calendar-feed.server";
+import { formatMoment } from "~/format/dates";
+import { DataTable } from "~/ui/admin/data-table";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+/** The feeds, with the address that was just made above them. */
+export function Feeds({
+  feeds,
+  made,
+}: {
+  feeds: Feed[];
+  made: { scope: string; address: string } | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-appointments");
+  const nameOf = ({ team }: Feed) => team || t("allTeams");
+  const madeFor = made && feeds.find(({ scope }) => scope === made.scope);
+  return (
+    <>
+      {made && madeFor && (
+        <div role="status" className="mt-6">
+          <Panel title={t("made")}>
+            <p className="font-semibold">{nameOf(madeFor)}</p>
+            <p className="mt-2 font-mono break-all select-all">{made.address}</p>
+            <p className="mt-3 text-stone">{t("madeText")}</p>
+          </Panel>
+        </div>
+      )}
+      <DataTable
+        caption={t("calendars")}
+        rows={feeds}
+        rowKey={({ scope }) => scope}
+        columns={[
+          { label: t("calendar"), isTitle: true, cell: nameOf },
+          {
+            label: t("since"),
+            cell: ({ made_at }) =>
+              made_at === null ? t("noAddress") : formatMoment(made_at, i18n.language),
+          },
+          { label: t("change"), cell: (feed) => <Change feed={feed} name={nameOf(feed)} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Change({ feed: { scope, made_at }, name }: { feed: Feed; name: string }) {
+  const { t } = useTranslation("admin-appointments");
+  const make = t(made_at === null ? "makeButton" : "renewButton");
+  return (
+    <Form
+      method="post"
+      action={adminPaths.appointments("calendare")}
+      className="flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="scope" value={scope} />
+      <button
+        name="intent"
+        value="make"
+        aria-label={`${make}: ${name}`}
+        className="button button-secondary"
+      >
+        {make}
+      </button>
+      {made_at !== null && (
+        <button
+          name="intent"
+          value="end"
+          aria-label={`${t("endButton")}: ${name}`}
+          className="button button-quiet"
+        >
+          {t("endButton")}
+        </button>
+      )}
+    </Form>
+  );
+}

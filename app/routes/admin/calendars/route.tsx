@@ -1,0 +1,67 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { endFeed, listFeeds, makeFeed } from "~/appointments/calendar-feed.server";
+import { shopOrigin } from "~/env.server";
+import { readFormData } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { Feeds } from "./feeds";
+
+export const handle = { i18n: ["admin-appointments"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-appointments");
+  return { page: { title: t("calendars"), isUnlisted: true }, feeds: await listFeeds() };
+}
+
+/** A new address is shown in the answer itself, and nowhere else ever again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const posted = await readFormData(request);
+  const typed = posted.get("scope");
+  const scope = typeof typed === "string" ? typed : "";
+  if (posted.get("intent") === "end") {
+    await endFeed(scope, admin);
+    return redirectWithFlash(request, adminPaths.appointments("calendare"), {
+      tone: "success",
+      title: "appointments.calendarEnded",
+    });
+  }
+  const token = posted.get("intent") === "make" ? await makeFeed(scope, admin) : undefined;
+  if (token === undefined) throw redirect(adminPaths.appointments("calendare"), { status: 303 });
+  return json({ scope, address: `${shopOrigin}/calendar/${token}.ics` });
+}
+
+export default function Calendars() {
+  const { t } = useTranslation("admin-appointments");
+  const { feeds } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("calendars")} intro={t("calendarsIntro")} />
+      <Feeds feeds={feeds} made={made} />
+    </main>
+  );
+}

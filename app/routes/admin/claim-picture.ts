@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireSales } from "~/accounts/auth.server";
+import { findClaimPicture, pictureResponse } from "~/approvals/sent-picture.server";
+
+/** A picture that a customer sent with a claim. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const bytes = await findClaimPicture(params.id ?? "", params.picture ?? "");
+  if (!bytes) throw new Response(null, { status: 404 });
+  return pictureResponse(bytes);
+}

@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+
+import { composeClaimAnswer } from "~/approvals/claim-mail.server";
+import { answerClaim } from "~/approvals/write-claim.server";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { adminPaths } from "~/admin-paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { answerForm } from "./schema";
+
+/** Answers a claim, or says why it was not answered. */
+export async function answer(request: Request, id: string, admin: Admin) {
+  const submission = parseForm(await readFormData(request), answerForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), refused: null }, { status: 422 });
+  }
+  const settings = await findSettings();
+  const result = await answerClaim({ id, ...submission.value }, admin, (order, claim) =>
+    composeClaimAnswer(order, claim, settings),
+  );
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind !== "answered") {
+    return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
+  }
+  return redirectWithFlash(request, adminPaths.adminClaims(`/${id}`), {
+    tone: "success",
+    title: "admin.claimAnswered",
+  });
+}

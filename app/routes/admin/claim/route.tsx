@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { ClaimBadge } from "~/approvals/claim-badge";
+import { nextClaimStates } from "~/approvals/claim-rules";
+import { ClaimThread } from "~/approvals/claim-thread";
+import { findClaim, findClaimableOrder, formTokenOf } from "~/approvals/find-claims.server";
+import { dayOf, formatDay, formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { RadioGroup, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { answer } from "./answer.server";
+import { answerForm } from "./schema";
+
+export const handle = { i18n: ["admin-claims", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** One claim with its thread, and the way to answer it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireSales(request);
+  const id = params.id ?? "";
+  const claim = await findClaim(id, "staff");
+  if (!claim) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-claims");
+  const { order, entries, kind, piece, state, opened_at } = claim;
+  const endsOn = (await findClaimableOrder(order.token))?.guaranteeEndsOn ?? null;
+  return {
+    page: { title: t("one", { number: order.number }), isUnlisted: true },
+    form: describeForm(answerForm),
+    ...{ id, kind, piece, state, opened_at },
+    number: order.number,
+    isForgotten: order.email === "",
+    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    guarantee: endsOn && { endsOn, isOver: endsOn < dayOf(opened_at) },
+    formToken: await formTokenOf(order.id, `${admin.id}, ${id}`),
+    entries: entries.map(({ isCustomers, by, pictures, text, ...entry }, index) => ({
+      ...entry,
+      text: text || t("forgotten"),
+      author: isCustomers ? t("customer") : (by ?? t("staff")),
+      state: entry.state === entries[index - 1]?.state ? null : t(`states.${entry.state}`),
+      pictures: pictures.map((picture) => ({
+        address: adminPaths.adminClaims(`/${id}/${picture}`),
+        alt: t("picture"),
+      })),
+    })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  return answer(request, params.id ?? "", admin);
+}
+
+export default function AdminClaim() {
+  const { t, i18n } = useTranslation("admin-claims");
+  const { number, state, opened_at, entries, isForgotten } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.adminClaims()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("one", { number })} />
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
+        <ClaimBadge state={state} />
+        <span>{formatMoment(opened_at, i18n.language)}</span>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Panel title={t("thread")}>
+            <ClaimThread entries={entries} language={i18n.language} />
+          </Panel>
+          {isForgotten ? (
+            <p className="text-stone">{t("refused.forgotten")}</p>
+          ) : (
+            <AnswerForm key={entries.length} />
+          )}
+        </div>
+        <div className="grid grid-cols-1 content-start">
+          <Facts />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Facts() {
+  const { t, i18n } = useTranslation("admin-claims");
+  const { number, kind, piece, guarantee } = useLoaderData<typeof loader>();
+  return (
+    <Panel title={t("facts")}>
+      <dl className="grid gap-2">
+        <dt className="text-stone">{t("order")}</dt>
+        <dd>
+          <Link to={adminPaths.adminOrder(number)} className="link">
+            {number}
+          </Link>
+        </dd>
+        <dt className="text-stone">{t("piece")}</dt>
+        <dd>{piece ?? t("whole")}</dd>
+        <dt className="text-stone">{t("kind")}</dt>
+        <dd>{t(`kinds.${kind}`)}</dd>
+        {guarantee && (
+          <>
+            <dt className="text-stone">{t("guarantee")}</dt>
+            <dd>
+              {t(guarantee.isOver ? "guaranteeOver" : "guaranteeUntil", {
+                date: formatDay(`${guarantee.endsOn}T12:00:00Z`, i18n.language),
+              })}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function AnswerForm() {
+  const { t } = useTranslation("admin-claims");
+  const {
+    form: description,
+    id,
+    state,
+    formToken,
+    buyersLanguage,
+  } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields, errors] = useServerForm(description, {
+    id: "answer",
+    lastResult: data?.result,
+  });
+  return (
+    <Panel title={t("answer.title")}>
+      <Form
+        method="post"
+        action={adminPaths.adminClaims(`/${id}`)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <ErrorSummary
+          errors={errors}
+          formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
+        />
+        <input type="hidden" name="formToken" value={formToken} />
+        <input type="hidden" name="from" value={state} />
+        <TextArea
+          field={fields.text}
+          label={t("answer.text")}
+          hint={t("answer.hint", { language: buyersLanguage })}
+          rows={5}
+        />
+        <RadioGroup
+          field={fields.to}
+          label={t("answer.to")}
+          options={nextClaimStates(state).map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          }))}
+        />
+        <p>
+          <button className="button button-primary">{t("answer.button")}</button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

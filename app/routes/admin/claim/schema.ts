@@ -1,0 +1,16 @@
+import { claimStates } from "~/approvals/claim-rules";
+import { hiddenField } from "~/forms/field-schemas";
+import { textBlock } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** An answer to a claim, and the state it leaves it in. */
+export const answerForm = z.object({
+  formToken: hiddenField(),
+  /** The state that was seen; people do not see the field, so a wrong one is the first state. */
+  from: z.enum(claimStates).catch("new"),
+  text: textBlock(3000).pipe(
+    z.string({ error: message("claimAnswer") }).min(1, message("claimAnswer")),
+  ),
+  to: z.enum(claimStates, { error: message("choose") }),
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { whenText } from "~/appointments/when";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+import type { AppointmentKind } from "~db/schema";
+
+/** Who comes, and to whom the teams go, today and tomorrow. */
+export function NextAppointments({
+  appointments,
+}: {
+  appointments: {
+    id: string;
+    kind: AppointmentKind;
+    name: string;
+    team: string;
+    starts_at: string;
+    ends_at: string;
+  }[];
+}) {
+  const { t, i18n } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  return (
+    <Panel title={t("next.title")}>
+      {appointments.length === 0 ? (
+        <p className="text-stone">{t("next.none")}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {appointments.map((one) => (
+            <li key={one.id}>
+              <Link to={adminPaths.appointments(one.id)} className="block py-1.5 hover:bg-linen">
+                <span className="block font-semibold first-letter:uppercase">
+                  {whenText(one, i18n.language, shop)}
+                </span>
+                <span className="block text-stone">
+                  {[shop(`kinds.${one.kind}`), one.name, one.team].filter(Boolean).join(" · ")}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

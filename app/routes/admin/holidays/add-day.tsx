@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { holidayForm } from "./schema";
+
+/** One more day on which nobody comes. */
+export function AddDay({
+  description,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof holidayForm>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-appointments");
+  const [form, fields, errors] = useServerForm(description, { id: "holiday", lastResult });
+  return (
+    <Panel title={t("addDay")}>
+      <Form method="post" action={adminPaths.appointments("zile-libere")} id={form.id} noValidate>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="add" />
+        <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <TextField field={fields.day} type="date" label={t("day")} />
+          <TextField field={fields.name} label={t("dayName")} autoComplete="off" />
+        </div>
+        <button className="button button-primary mt-4">{t("addDay")}</button>
+      </Form>
+    </Panel>
+  );
+}

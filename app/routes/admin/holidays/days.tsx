@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { Holiday } from "~/appointments/holiday.server";
+import { formatDay, formatWeekday } from "~/format/dates";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { Form } from "~/ui/link";
+
+/** A free day, and an instant of it. */
+type Day = Holiday & { date: string };
+
+/** The days on which nobody comes, each with what can be done about it. */
+export function Days({ days }: { days: Day[] }) {
+  const { t, i18n } = useTranslation("admin-appointments");
+  const { language } = i18n;
+  return (
+    <DataTable
+      caption={t("holidays")}
+      rows={days}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          label: t("day"),
+          isTitle: true,
+          cell: ({ date }) => (
+            <span className="inline-block first-letter:uppercase">
+              {`${formatWeekday(date, language)}, ${formatDay(date, language)}`}
+            </span>
+          ),
+        },
+        {
+          label: t("dayName"),
+          cell: ({ publicName, name }) =>
+            publicName === null ? name : t(`publicHolidays.${publicName}`),
+        },
+        {
+          label: t("dayState"),
+          cell: ({ isWorked }) => (
+            <Badge tone={isWorked ? "good" : "neutral"}>{t(isWorked ? "worked" : "free")}</Badge>
+          ),
+        },
+        { label: t("change"), cell: (one) => <Change {...one} /> },
+      ]}
+    />
+  );
+}
+
+function Change({ day, publicName, isWorked }: Day) {
+  const { t } = useTranslation("admin-appointments");
+  const label = isWorked ? "restButton" : publicName === null ? "removeButton" : "workButton";
+  return (
+    <Form method="post" action={adminPaths.appointments("zile-libere")} preventScrollReset>
+      <input type="hidden" name="day" value={day} />
+      <button
+        name="intent"
+        value={isWorked ? "rest" : "work"}
+        aria-label={`${t(label)}: ${day}`}
+        className="button button-quiet"
+      >
+        {t(label)}
+      </button>
+    </Form>
+  );
+}

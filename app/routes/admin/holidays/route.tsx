@@ -1,0 +1,94 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { addHoliday, listHolidays, restOn, workOn } from "~/appointments/holiday.server";
+import { dayOf, readDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import type { Admin } from "~/shop/audit-log.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { AddDay } from "./add-day";
+import { Days } from "./days";
+import { holidayForm } from "./schema";
+
+export const handle = { i18n: ["admin-appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-appointments");
+  const today = dayOf(new Date().toISOString());
+  const ahead = (await listHolidays()).filter(({ day }) => day >= today);
+  return {
+    page: { title: t("holidays"), isUnlisted: true },
+    form: describeForm(holidayForm),
+    days: ahead.map((one) => ({ ...one, date: `${one.day}T12:00:00.000Z` })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const posted = await readFormData(request);
+  const intent = posted.get("intent");
+  if (intent === "add") return add(request, posted, admin);
+  const typed = posted.get("day");
+  const day = readDay(typeof typed === "string" ? typed : "");
+  if (day === "" || (intent !== "work" && intent !== "rest")) {
+    return redirect(adminPaths.appointments("zile-libere"), 303);
+  }
+  if (intent === "work") await workOn(day, admin);
+  else await restOn(day, admin);
+  return saved(request);
+}
+
+async function add(request: Request, posted: FormData, admin: Admin) {
+  const submission = parseForm(posted, holidayForm);
+  if (submission.status !== "success") return json(submission.reply(), { status: 422 });
+  const result = await addHoliday(submission.value, admin);
+  if (result.kind === "added") return saved(request);
+  const key = result.kind === "known" ? "holidayKnown" : "holidayTooMany";
+  return json(submission.reply({ fieldErrors: { day: [message(key)] } }), { status: 422 });
+}
+
+function saved(request: Request) {
+  return redirectWithFlash(request, adminPaths.appointments("zile-libere"), {
+    tone: "success",
+    title: "appointments.daySaved",
+  });
+}
+
+export default function Holidays() {
+  const { t } = useTranslation("admin-appointments");
+  const { form, days } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("holidays")} intro={t("holidaysIntro")} />
+      <div className="mt-6">
+        <AddDay key={days.length} description={form} lastResult={lastResult} />
+      </div>
+      <Days days={days} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { drawingFile } from "~/approvals/drawing-files.server";
+import { findDrawing } from "~/approvals/find-drawings.server";
+
+/** A file of a drawing, as staff read it: without prices. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const { number = "", id = "", file = "" } = params;
+  const drawing = await findDrawing(id, { number });
+  if (!drawing) throw new Response(null, { status: 404 });
+  return drawingFile(request, drawing, { file, names: "staff" });
+}

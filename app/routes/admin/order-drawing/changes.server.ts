@@ -1,0 +1,61 @@
+import { json } from "@remix-run/node";
+
+import { composeDrawingMail } from "~/approvals/drawing-mail.server";
+import { discardDrawing, sendDrawing } from "~/approvals/send-drawing.server";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { adminPaths } from "~/admin-paths";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { sendForm } from "./schema";
+
+/** Sends a draft to the customer, or discards it. */
+export async function changeDrawing(
+  request: Request,
+  drawing: { number: string; id: string },
+  admin: Admin,
+) {
+  const posted = await readFormData(request);
+  return posted.get("intent") === "discard"
+    ? discard(request, drawing, admin)
+    : send(request, posted, drawing, admin);
+}
+
+async function send(
+  request: Request,
+  posted: FormData,
+  drawing: { number: string; id: string },
+  admin: Admin,
+) {
+  const submission = parseForm(posted, sendForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), refused: null }, { status: 422 });
+  }
+  const settings = await findSettings();
+  const named = { ...drawing, note: submission.value.note };
+  const result = await sendDrawing(named, admin, (order, sent) =>
+    composeDrawingMail(order, sent, settings),
+  );
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind !== "sent" && result.kind !== "sent-before") {
+    return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
+  }
+  // The second of two presses finds it sent, which is what it asked for.
+  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number, `/${drawing.id}`), {
+    tone: "success",
+    title: "admin.drawingSent",
+  });
+}
+
+async function discard(request: Request, drawing: { number: string; id: string }, admin: Admin) {
+  const result = await discardDrawing(drawing, admin);
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  if (result === "sent-before") {
+    return json({ result: null, refused: result }, { status: 409 });
+  }
+  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number), {
+    tone: "success",
+    title: "admin.drawingDiscarded",
+  });
+}

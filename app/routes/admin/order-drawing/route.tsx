@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { DrawingBadge } from "~/approvals/drawing-badge";
+import { DrawingSheet } from "~/approvals/drawing-sheet";
+import { findDrawing } from "~/approvals/find-drawings.server";
+import { showSheet } from "~/approvals/shown-drawing.server";
+import { formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { changeDrawing } from "./changes.server";
+import { sendForm } from "./schema";
+
+export const handle = { i18n: ["admin-drawings", "drawings", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** One version as its customer sees it, with the answer, and the way to send a draft. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const { number = "", id = "" } = params;
+  const drawing = await findDrawing(id, { number });
+  if (!drawing) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-drawings");
+  const addressOf = (file: string) => adminPaths.orderDrawings(number, `/${id}/${file}`);
+  const { state, note, answer, answer_note, answered_at, content } = drawing;
+  const sheet = showSheet(drawing, "staff", addressOf);
+  const { language } = content.buyer;
+  return {
+    page: {
+      title: t("one", { version: drawing.version, name: sheet.name }),
+      isUnlisted: true,
+    },
+    form: describeForm(sendForm),
+    ...{ number, id, sheet, state, note, answer, answer_note, answered_at },
+    buyersLanguage: languages.find(({ code }) => code === language)?.name ?? language,
+    picture: drawing.picture ? addressOf("imagine") : null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireStaff(request);
+  const { number = "", id = "" } = params;
+  return changeDrawing(request, { number, id }, admin);
+}
+
+export default function AdminOrderDrawing() {
+  const { t } = useTranslation("admin-drawings");
+  const { number, sheet, state, note } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.orderDrawings(number)} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("one", { version: sheet.version, name: sheet.name })}>
+        <a href={sheet.pdf} className="button button-secondary">
+          {t("pdf")}
+        </a>
+      </PageHead>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
+        <DrawingBadge state={state} />
+        <span>{number}</span>
+      </p>
+      {data?.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {t(`refused.${data.refused}`)}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 bg-white p-5">
+          <DrawingSheet sheet={sheet} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          {state === "draft" ? <SendForm /> : <CustomersAnswer />}
+          {note && (
+            <Panel title={t("yourNote")}>
+              <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function SendForm() {
+  const { t } = useTranslation("admin-drawings");
+  const { form: description, number, id, buyersLanguage } = useLoaderData<typeof loader>();
+  const [form, fields, errors] = useServerForm(description, {
+    id: "send",
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Panel title={t("send.title")}>
+      <Form
+        method="post"
+        action={adminPaths.orderDrawings(number, `/${id}`)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+      >
+        <ErrorSummary errors={errors} />
+        <TextArea
+          field={fields.note}
+          label={t("send.note")}
+          hint={t("send.noteHint", { language: buyersLanguage })}
+          rows={3}
+        />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button name="intent" value="send" className="button button-primary">
+            {t("send.button")}
+          </button>
+          <button name="intent" value="discard" className="button button-quiet">
+            {t("send.discard")}
+          </button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function CustomersAnswer() {
+  const { t, i18n } = useTranslation("admin-drawings");
+  const { answer, answered_at, answer_note, picture } = useLoaderData<typeof loader>();
+  return (
+    <Panel title={t("answer.title")}>
+      <p className="font-semibold">
+        {answer && answered_at
+          ? t(`answer.${answer}`, { date: formatMoment(answered_at, i18n.language) })
+          : t("answer.waiting")}
+      </p>
+      {answer_note && (
+        <p className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {answer_note}
+        </p>
+      )}
+      {picture && (
+        <a href={picture} className="mt-3 block">
+          <img src={picture} alt={t("answer.pictureOf")} className="block h-auto max-w-full" />
+        </a>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { json } from "@remix-run/node";
+
+import { makeDrawing } from "~/approvals/draw-version.server";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { adminPaths } from "~/admin-paths";
+import type { Admin } from "~/shop/audit-log.server";
+
+import { drawingForm } from "./schema";
+
+/** Makes the next version of a line, or answers with the page and why it was not made. */
+export async function make(request: Request, number: string, admin: Admin) {
+  const posted = await readFormData(request);
+  const line = Number(posted.get("line"));
+  const submission = parseForm(posted, drawingForm);
+  if (submission.status !== "success") {
+    return json({ line, result: submission.reply(), refused: undefined }, { status: 422 });
+  }
+  const { remarks, ...sizes } = submission.value;
+  const result = await makeDrawing({ number, line, sizes, remarks }, admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "impossible": {
+      const fieldErrors = { width: [message("drawingImpossible")] };
+      const refusal = { line, result: submission.reply({ fieldErrors }), refused: undefined };
+      return json(refusal, { status: 422 });
+    }
+    case "draft":
+    case "over":
+    case "in-batch":
+      return json({ line, result: submission.reply(), refused: result.kind }, { status: 409 });
+    case "made":
+      return redirectWithFlash(request, adminPaths.orderDrawings(number, `/${result.id}`), {
+        tone: "success",
+        title: "admin.drawingMade",
+      });
+  }
+}

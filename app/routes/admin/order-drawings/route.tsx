@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { findDeskDrawings } from "~/approvals/desk-drawings.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { adminPaths } from "~/admin-paths";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { Line } from "./line";
+import { make } from "./make.server";
+import { drawingForm } from "./schema";
+
+export const handle = { i18n: ["admin-drawings", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The drawings of an order, line by line, and the way to make the next one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { role } = await requireStaff(request);
+  const number = params.number ?? "";
+  const found = await findDeskDrawings(number);
+  if (!found) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-drawings");
+  const isSales = mayDo(role, "sales");
+  return {
+    page: { title: t("title", { number }), isUnlisted: true },
+    form: describeForm(drawingForm),
+    ...found,
+    back: isSales ? adminPaths.adminOrder(number) : adminPaths.orderPackage(number),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireStaff(request);
+  return make(request, params.number ?? "", admin);
+}
+
+export default function OrderDrawings() {
+  const { t } = useTranslation("admin-drawings");
+  const { form, number, status, isRequired, faults, lines, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isOpen = status === "new" || status === "confirmed";
+  const isWaiting = faults.includes("drawing-missing");
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={back} className="link">
+          {number}
+        </Link>
+      </p>
+      <PageHead title={t("title", { number })} intro={t("intro")} />
+      {lines.length > 0 && (
+        <p className="mt-3 border-l-2 border-brass pl-3">
+          {t(!isRequired ? "notRequired" : isWaiting ? "required" : "allApproved")}
+        </p>
+      )}
+      {lines.length === 0 && <p className="mt-6 text-stone">{t("none")}</p>}
+      <div className="mt-6 grid gap-6">
+        {lines.map((line) => (
+          <Line
+            key={`${line.id} ${line.versions[0]?.id ?? ""}`}
+            description={form}
+            number={number}
+            line={line}
+            isOpen={isOpen}
+            answer={answer?.line === line.line ? answer : undefined}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}

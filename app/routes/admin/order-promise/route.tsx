@@ -1,0 +1,149 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { formatDay, formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { findAdminOrder } from "~/orders/admin-order.server";
+import { listPromiseMoves, movePromise } from "~/orders/move-promise.server";
+import { openStatuses } from "~/orders/order-status";
+import { promiseText } from "~/orders/promised-delivery";
+import { findSettings } from "~/shop/settings.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { promiseForm } from "./schema";
+
+export const handle = { i18n: ["promise", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const order = await findAdminOrder(params.number ?? "");
+  if (!order || order.email === "") throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "promise");
+  const language = await requestLanguage(request);
+  const { number } = order;
+  return json({
+    page: { title: t("title", { number }), isUnlisted: true },
+    form: describeForm(promiseForm),
+    number,
+    promise: promiseText(order, language, await translateFor(request, "cart")) ?? null,
+    isOpen: openStatuses.some((status) => status === order.status),
+    moves: await listPromiseMoves(order.id),
+    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const number = params.number ?? "";
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, promiseForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), refused: null }, { status: 422 });
+  }
+  const seen = Number(posted.get("seen"));
+  const move = { ...submission.value, seen };
+  const result = await movePromise(number, move, admin, await findSettings());
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind !== "moved") {
+    return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
+  }
+  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+    tone: "success",
+    title: "admin.promiseMoved",
+  });
+}
+
+export default function OrderPromise() {
+  const { t, i18n } = useTranslation("promise");
+  const {
+    form: description,
+    number,
+    promise,
+    isOpen,
+    moves,
+    buyersLanguage,
+  } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
+  const refusals = { stale: t("stale"), "too-often": t("tooOften") };
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.adminOrder(number)} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("title", { number })} intro={t("intro")} />
+      <p className="mt-4">
+        <span className="text-stone">{t("now")}: </span>
+        {promise ?? t("none")}
+      </p>
+      {isOpen ? (
+        <Form
+          method="post"
+          action={adminPaths.orderPromise(number)}
+          id={form.id}
+          noValidate
+          className="mt-6 grid max-w-2xl gap-5"
+        >
+          <ErrorSummary
+            errors={errors}
+            formErrors={answer?.refused ? [refusals[answer.refused]] : []}
+          />
+          <input type="hidden" name="seen" value={moves.length} />
+          <TextField field={fields.day} type="date" label={t("day")} />
+          <TextField
+            field={fields.reason}
+            label={t("reason")}
+            hint={t("reasonHint", { language: buyersLanguage })}
+          />
+          <p>
+            <button className="button button-primary">{t("save")}</button>
+          </p>
+        </Form>
+      ) : (
+        <p className="mt-6 border-l-2 border-brass pl-3">{t("closed")}</p>
+      )}
+      {moves.length > 0 && (
+        <div className="mt-8 max-w-2xl">
+          <Panel title={t("moves")}>
+            <ol className="grid gap-3">
+              {moves.map(({ promised_on, reason, changed_at }) => (
+                <li key={changed_at}>
+                  <span className="font-semibold">
+                    {formatDay(`${promised_on}T12:00:00Z`, i18n.language)}
+                  </span>
+                  <span className="block break-words">{reason}</span>
+                  <span className="block text-sm text-stone">
+                    {t("moved", { when: formatMoment(changed_at, i18n.language) })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { addDays, dayOf } from "~/format/dates";
+import { textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** A promise that is moved further is none. */
+const MOST_DAYS = 365;
+
+/** A day from today on and within a year, and the reason that the customer is told. */
+export const promiseForm = z.object({
+  day: z
+    .string({ error: message("promiseDay") })
+    .trim()
+    .pipe(z.iso.date({ error: message("promiseDay") }))
+    .refine((day) => {
+      const today = dayOf(new Date().toISOString());
+      return day >= today && day <= addDays(today, MOST_DAYS);
+    }, message("promiseDay")),
+  reason: textField("promiseReason", 5, 300),
+});

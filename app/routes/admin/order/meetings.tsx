@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { AppointmentBadge } from "~/appointments/appointment-badge";
+import type { Appointment } from "~/appointments/appointment.server";
+import { whenText } from "~/appointments/when";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+/** The appointments of the order, each a link to its page. */
+export function Meetings({ number, meetings }: { number: string; meetings: Appointment[] }) {
+  const { t, i18n } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  return (
+    <Panel title={t("ofOrder.title")}>
+      {meetings.length === 0 ? (
+        <p className="text-stone">{t("ofOrder.none")}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {meetings.map((one) => (
+            <li key={one.id} className="grid justify-items-start gap-0.5">
+              <Link to={adminPaths.appointments(one.id)} className="link py-1">
+                {whenText(one, i18n.language, shop)}
+              </Link>
+              <span className="flex flex-wrap items-center gap-2">
+                {shop(`kinds.${one.kind}`)} <AppointmentBadge state={one.state} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3">
+        <Link
+          to={adminPaths.appointments("nou", new URLSearchParams({ comanda: number }).toString())}
+          className="button button-secondary"
+        >
+          {t("ofOrder.new")}
+        </Link>
+      </p>
+    </Panel>
+  );
+}

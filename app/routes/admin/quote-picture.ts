@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireSales } from "~/accounts/auth.server";
+import { readAttachment } from "~/messages/attachments.server";
+import { findQuotePicture } from "~/quotes/quote-request.server";
+
+/** A photograph that came with a request, in our own encoding. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const file = await findQuotePicture(params.id ?? "", params.picture ?? "");
+  const found = file && (await readAttachment(file));
+  if (!found) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(found.bytes), {
+    headers: { "Content-Type": found.type, "X-Content-Type-Options": "nosniff" },
+  });
+}

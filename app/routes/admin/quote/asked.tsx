@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { formatMoment } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { paths } from "~/paths";
+import type { QuoteRequest } from "~/quotes/find-quote.server";
+import { placeName } from "~/quotes/place-name";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+/** The request as its sender wrote it, with pieces and photographs. */
+export function Asked({ request }: { request: QuoteRequest }) {
+  const { t, i18n } = useTranslation("admin-quotes");
+  const rows: [string, string][] = [
+    [t("sent"), formatMoment(request.created_at, i18n.language)],
+    [t("from"), t(`sources.${request.source}`)],
+    [t("place"), placeName(request, t("write.abroad"))],
+    [t("language"), request.language],
+  ];
+  return (
+    <>
+      <Panel title={t("asked")}>
+        <p className="font-semibold wrap-anywhere">{request.name}</p>
+        <p>
+          <a href={`mailto:${request.email}`} className="link break-all">
+            {request.email}
+          </a>
+        </p>
+        <p>
+          <a href={`tel:${request.phone}`} className="link">
+            {request.phone}
+          </a>
+        </p>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {rows.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-stone">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 font-semibold">{t("wishes")}</p>
+        <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {request.wishes}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-4">
+          <Link to={paths.quote(`/${request.token}`)} className="link">
+            {t("customerPage")}
+          </Link>
+          {request.order && (
+            <Link to={adminPaths.adminOrder(request.order.number)} className="link">
+              {t("order", { number: request.order.number })}
+            </Link>
+          )}
+        </p>
+      </Panel>
+      {request.designs.length > 0 && (
+        <Panel title={t("designs")}>
+          <ul className="grid gap-5">
+            {request.designs.map(({ design, name, shown, price_bani }) => (
+              <li key={design} className="grid gap-1">
+                <div className="max-w-64">
+                  <DesignDrawing design={shown} name={name} />
+                </div>
+                <span className="font-semibold">{name}</span>
+                <DesignText design={shown} />
+                <span className="text-sm text-stone">
+                  {price_bani === null ? (
+                    t("noPrice")
+                  ) : (
+                    <>
+                      {t("today")}: {formatRon(price_bani)}
+                    </>
+                  )}
+                </span>
+                <Link to={paths.inYourRoom(design)} className="link text-sm">
+                  {t("open")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {request.pictures.length > 0 && (
+        <Panel title={t("pictures")}>
+          <ul className="grid gap-3">
+            {request.pictures.map((picture, index) => (
+              <li key={picture}>
+                <a href={adminPaths.adminQuotePicture(request.id, picture)}>
+                  <img
+                    src={adminPaths.adminQuotePicture(request.id, picture)}
+                    alt={t("picture", { number: index + 1 })}
+                    loading="lazy"
+                    className="block h-auto w-full border border-line"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+
+import { adminPaths } from "~/admin-paths";
+import { readDays } from "~/catalogue/delivery-term";
+import { parseLei } from "~/format/office-money";
+import { parseForm } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { composeClosed, composeQuoteMail } from "~/quotes/quote-mail.server";
+import { MOST_LINES } from "~/quotes/quote-rules";
+import { findQuotedDesign, readDesignAddress } from "~/quotes/quoted-design.server";
+import {
+  closeQuoteRequest,
+  saveQuoteDraft,
+  sendQuote,
+  type WriteQuoteResult,
+} from "~/quotes/write-quote.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { readLines, type TypedLine } from "./read-lines.server";
+import { ABROAD, closeForm, versionForm } from "./schema";
+
+/** A form that was not taken: what was typed in it, and what is wrong. */
+export interface RefusedChange {
+  form: "write" | "close";
+  result: SubmissionResult<string[]>;
+  lines?: TypedLine[];
+  lineErrors?: Record<string, string>;
+  why?: "stale" | "ended" | "noLines";
+}
+
+interface Asked {
+  request: Request;
+  posted: FormData;
+  id: string;
+  admin: Admin;
+}
+
+/** Saves or sends a version, or closes the request, as the form's button says. */
+export async function changeQuote(asked: Asked) {
+  return asked.posted.get("intent") === "close" ? close(asked) : write(asked);
+}
+
+async function write({ request, posted, id, admin }: Asked) {
+  const isSending = posted.get("intent") === "send";
+  const submission = parseForm(posted, versionForm);
+  const { typed, lines, errors } = readLines(posted);
+  const again = (more: Partial<RefusedChange> = {}, status = 422) =>
+    refused({ form: "write", result: submission.reply(), lines: typed, ...more }, status);
+  if (submission.status !== "success" || Object.keys(errors).length > 0) {
+    return again({ lineErrors: errors });
+  }
+  const { add, deliveryMethod, county, transport, days, validUntil, ...rest } = submission.value;
+  if (add !== "") {
+    const key = isSending ? "quoteSaveFirst" : await addLine(id, add, lines);
+    if (key)
+      return again({
+        result: submission.reply({ fieldErrors: { add: [message(key, { most: MOST_LINES })] } }),
+      });
+  }
+  const isPickup = deliveryMethod === "pickup";
+  const { from: days_from, to: days_to } = readDays(days)!;
+  const written = {
+    ...{ id, admin, version: Number(rest.version) || 0 },
+    quote: {
+      ...{ lines, delivery_method: deliveryMethod, days_from, days_to, note: rest.note },
+      county: isPickup || county === ABROAD ? "" : county,
+      transport_bani: isPickup ? 0 : (parseLei(transport) ?? 0),
+      valid_until: validUntil,
+    },
+  };
+  const settings = await findSettings();
+  const result = isSending
+    ? await sendQuote(written, (of, quote) => composeQuoteMail(of, quote, settings))
+    : await saveQuoteDraft(written);
+  const refusal = whyRefused(result);
+  if (refusal?.status === 404) throw new Response(null, { status: 404 });
+  if (refusal) {
+    const { fieldErrors, status, ...more } = refusal;
+    return again({ ...more, result: submission.reply({ fieldErrors }) }, status);
+  }
+  return redirectWithFlash(request, adminPaths.adminQuote(id), {
+    tone: "success",
+    title: isSending ? "admin.quote.sent" : "admin.quote.saved",
+  });
+}
+
+function whyRefused(result: WriteQuoteResult):
+  | (Partial<Pick<RefusedChange, "why" | "lineErrors">> & {
+      status: number;
+      fieldErrors?: Record<string, string[]>;
+    })
+  | undefined {
+  switch (result.kind) {
+    case "done":
+      return undefined;
+    case "unknown":
+      return { status: 404 };
+    case "stale":
+    case "ended":
+      return { status: 409, why: result.kind };
+    case "no-lines":
+      return { status: 422, why: "noLines" };
+    case "past":
+      return { status: 422, fieldErrors: { validUntil: [message("future")] } };
+    case "unmade":
+      return { status: 422, lineErrors: { [`title-${result.line}`]: message("quoteUnmade") } };
+  }
+}
+
+/** Adds the piece of an address to the lines at today's price; else says what is wrong with it. */
+async function addLine(
+  id: string,
+  typed: string,
+  lines: { title: string; design: string; quantity: number; unit_bani: number }[],
+): Promise<"quoteDesign" | "atMost" | undefined> {
+  const found = await findQuoteRequest({ id });
+  const query = readDesignAddress(typed);
+  const design = found && query && (await findQuotedDesign(query, found.language));
+  if (!design || design.priceBani === undefined) return "quoteDesign";
+  if (lines.length === MOST_LINES) return "atMost";
+  const { name: title, priceBani: unit_bani } = design;
+  lines.push({ title, design: design.design, quantity: 1, unit_bani });
+  return undefined;
+}
+
+async function close({ request, posted, id, admin }: Asked) {
+  const submission = parseForm(posted, closeForm);
+  const again = (why?: RefusedChange["why"], status = 422) =>
+    refused({ form: "close", result: submission.reply(), why }, status);
+  if (submission.status !== "success") return again();
+  const settings = await findSettings();
+  const { reason, version } = submission.value;
+  const closing = { id, admin, reason, version: Number(version) || 0 };
+  const { kind } = await closeQuoteRequest(closing, (of) => composeClosed(of, settings));
+  if (kind === "unknown") throw new Response(null, { status: 404 });
+  if (kind !== "done") return again(kind, 409);
+  return redirectWithFlash(request, adminPaths.adminQuote(id), {
+    tone: "success",
+    title: "admin.quote.closed",
+  });
+}
+
+function refused(change: RefusedChange, status: number) {
+  return json(change, { status });
+}

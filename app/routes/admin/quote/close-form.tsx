@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { RefusedChange } from "./changes.server";
+import type { closeForm } from "./schema";
+
+/** Ends a request that the shop does not answer; its customer is told why. */
+export function CloseForm({
+  id,
+  description,
+  version,
+  answer,
+}: {
+  id: string;
+  description: DescriptionOf<typeof closeForm>;
+  version: number;
+  answer: RefusedChange | undefined;
+}) {
+  const { t } = useTranslation("admin-quotes");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "close",
+    lastResult: answer?.result,
+  });
+  return (
+    <Panel title={t("close.title")}>
+      <Form
+        method="post"
+        action={adminPaths.adminQuote(id)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+      >
+        <ErrorSummary
+          errors={errors}
+          formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
+        />
+        <input type="hidden" name="version" value={version} />
+        <TextArea field={fields.reason} label={t("close.reason")} hint={t("close.hint")} rows={3} />
+        <button name="intent" value="close" className="button button-secondary mt-3">
+          {t("close.button")}
+        </button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { describeForm } from "~/forms/describe-form.server";
+import { readFormData } from "~/forms/read-form.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { QuoteBadge } from "~/quotes/quote-badge";
+import { mayBeQuoted } from "~/quotes/quote-rules";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+
+import { Asked } from "./asked";
+import { changeQuote } from "./changes.server";
+import { CloseForm } from "./close-form";
+import { closeForm, versionForm } from "./schema";
+import { findStartValues } from "./start-values.server";
+import { Versions } from "./versions";
+import { WriteForm } from "./write-form";
+
+export const handle = { i18n: ["admin-quotes", "cart", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const found = await findQuoteRequest({ id: params.id ?? "" });
+  if (!found) throw new Response(null, { status: 404 });
+  const [newest] = found.quotes;
+  const isDraft = newest?.state === "draft";
+  return {
+    page: { title: found.number, isUnlisted: true },
+    forms: { write: describeForm(versionForm), close: describeForm(closeForm) },
+    // Copies with cost and rules stay on the server.
+    request: {
+      ...found,
+      quotes: found.quotes.map((quote) => ({
+        ...quote,
+        lines: quote.lines.map((line) => ({
+          ...line,
+          ...{ configuration: "", staff_configuration: "" },
+        })),
+      })),
+    },
+    start: mayBeQuoted(found.state) ? await findStartValues(found) : null,
+    next: (newest?.version ?? 0) + (isDraft ? 0 : 1),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const posted = await readFormData(request);
+  return changeQuote({ request, posted, id: params.id ?? "", admin });
+}
+
+export default function AdminQuote() {
+  const { t } = useTranslation("admin-quotes");
+  const { request, forms, start, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, version } = request;
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.adminQuotes()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={request.number} />
+      <p className="mt-2">
+        <QuoteBadge state={request.state} />
+      </p>
+      {answer?.why && !start && (
+        <p role="alert" className="mt-4 border-l-2 border-error pl-3 font-semibold">
+          {t(`refused.${answer.why}`)}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          {start && (
+            <WriteForm
+              {...{ id, start, next, version }}
+              description={forms.write}
+              answer={answer?.form === "write" ? answer : undefined}
+            />
+          )}
+          <Versions quotes={request.quotes} />
+          {request.closed_reason && (
+            <Panel title={t("close.title")}>
+              <p className="wrap-anywhere whitespace-pre-line">{request.closed_reason}</p>
+            </Panel>
+          )}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Asked request={request} />
+          {start && (
+            <CloseForm
+              {...{ id, version }}
+              description={forms.close}
+              answer={answer?.form === "close" ? answer : undefined}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

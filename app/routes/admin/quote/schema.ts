@@ -1,0 +1,47 @@
+import { readDays } from "~/catalogue/delivery-term";
+import { addDays, dayOf, readDay } from "~/format/dates";
+import { parseLei } from "~/format/office-money";
+import { hiddenField } from "~/forms/field-schemas";
+import { optionalLine, textBlock } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { LONGEST_VALIDITY } from "~/quotes/quote-rules";
+import { countyCodes } from "~/shop/places";
+import { z } from "~/zod";
+
+export const ABROAD = "abroad";
+/** In bani. */
+const HIGHEST_PRICE = 10_000_000_00;
+
+function isPrice(typed: string): boolean {
+  const bani = parseLei(typed);
+  return bani !== undefined && bani >= 0 && bani <= HIGHEST_PRICE;
+}
+
+function isSoon(typed: string): boolean {
+  const today = dayOf(new Date().toISOString());
+  const day = readDay(typed);
+  return day >= today && day <= addDays(today, LONGEST_VALIDITY);
+}
+
+/** All of a version but its lines, of which there are as many as there are. */
+export const versionForm = z.object({
+  add: optionalLine(4000),
+  deliveryMethod: z.enum(["delivery", "pickup"], { error: message("choose") }),
+  county: z.enum([...countyCodes, ABROAD], { error: message("county") }),
+  transport: z
+    .string({ error: message("transportPrice") })
+    .refine(isPrice, message("transportPrice")),
+  days: z
+    .string({ error: message("zoneDays") })
+    .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
+  validUntil: z.string({ error: message("future") }).refine(isSoon, message("future")),
+  note: textBlock(3000),
+  version: hiddenField(15),
+});
+
+export const closeForm = z.object({
+  reason: textBlock(1000).pipe(
+    z.string({ error: message("required") }).min(3, message("required")),
+  ),
+  version: hiddenField(15),
+});

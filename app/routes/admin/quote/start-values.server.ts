@@ -1,0 +1,83 @@
+import { daysText, type DeliveryDays } from "~/catalogue/delivery-term";
+import { findZoneOf, transportPrice } from "~/delivery/offer";
+import { listActiveZones } from "~/delivery/zones.server";
+import { addDays, dayOf } from "~/format/dates";
+import { leiText } from "~/format/office-money";
+import type { QuoteRequest } from "~/quotes/find-quote.server";
+import { USUAL_VALIDITY } from "~/quotes/quote-rules";
+import { findQuotedDesign, type QuotedDesign } from "~/quotes/quoted-design.server";
+import { HOME_COUNTRY } from "~/shop/places";
+
+import type { TypedLine } from "./read-lines.server";
+import { ABROAD } from "./schema";
+
+/** What the form for the next version starts with, and what each design costs today, in bani. */
+export interface StartValues {
+  typed: Record<"deliveryMethod" | "county" | "transport" | "days" | "validUntil" | "note", string>;
+  lines: TypedLine[];
+  today: Record<string, number>;
+}
+
+/** The newest version to go on from, a draft or one that was sent; else the request's pieces at today's price. */
+export async function findStartValues(request: QuoteRequest): Promise<StartValues> {
+  const [newest] = request.quotes;
+  const wanted = (newest?.lines ?? request.designs).map(({ design }) => design);
+  const designs = new Map<string, QuotedDesign>();
+  for (const design of wanted.filter(Boolean)) {
+    const found = await findQuotedDesign(design, request.language);
+    if (found) designs.set(design, found);
+  }
+  const today: Record<string, number> = {};
+  for (const [design, { priceBani }] of designs) {
+    if (priceBani !== undefined) today[design] = priceBani;
+  }
+  const lastDay = addDays(dayOf(new Date().toISOString()), USUAL_VALIDITY);
+  if (newest) {
+    return {
+      today,
+      typed: {
+        deliveryMethod: newest.delivery_method,
+        county: newest.county || request.county || ABROAD,
+        transport: leiText(newest.transport_bani),
+        days: daysText({ from: newest.days_from, to: newest.days_to }),
+        validUntil: newest.state === "draft" ? newest.valid_until : lastDay,
+        note: newest.state === "draft" ? newest.note : "",
+      },
+      lines: newest.lines.map(({ title, design, quantity, unit_bani }) => ({
+        ...{ title, design, quantity: String(quantity), price: leiText(unit_bani) },
+      })),
+    };
+  }
+  const lines = request.designs.map(({ design, name, price_bani }) => {
+    const bani = today[design] ?? price_bani;
+    return { title: name, design, quantity: "1", price: bani === null ? "" : leiText(bani) };
+  });
+  const goodsBani = request.designs.reduce((sum, { design }) => sum + (today[design] ?? 0), 0);
+  return {
+    today,
+    lines,
+    typed: {
+      ...{ deliveryMethod: "delivery", county: request.county || ABROAD, validUntil: lastDay },
+      transport: await proposeTransport(request, goodsBani),
+      days: daysText(slowest([...designs.values()])),
+      note: "",
+    },
+  };
+}
+
+/** What transport into a county usually costs; empty where no zone says so. */
+async function proposeTransport({ county }: QuoteRequest, goodsBani: number): Promise<string> {
+  if (county === "") return "";
+  const destination = { country: HOME_COUNTRY, county, postcode: "" };
+  const zone = findZoneOf(await listActiveZones(), destination);
+  return zone ? leiText(transportPrice(zone, goodsBani)) : "";
+}
+
+function slowest(designs: QuotedDesign[]): DeliveryDays | null {
+  const known = designs.flatMap(({ days }) => days ?? []);
+  if (known.length === 0) return null;
+  return {
+    from: Math.max(...known.map(({ from }) => from)),
+    to: Math.max(...known.map(({ to }) => to)),
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDay, formatMoment } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import type { Quote } from "~/quotes/find-quote.server";
+import { Badge } from "~/ui/admin/badge";
+import { Panel } from "~/ui/admin/panel";
+
+const tones = {
+  draft: "neutral",
+  sent: "neutral",
+  replaced: "neutral",
+  accepted: "good",
+  declined: "bad",
+  asked_again: "bad",
+  expired: "neutral",
+} as const;
+
+/** What was sent so far and what came back, the newest first. */
+export function Versions({ quotes }: { quotes: Quote[] }) {
+  const { t, i18n } = useTranslation("admin-quotes");
+  return (
+    <Panel title={t("versions")}>
+      {quotes.length === 0 && <p className="text-stone">{t("noVersions")}</p>}
+      <ol className="grid gap-5">
+        {quotes.map((quote) => (
+          <li key={quote.id} className="grid gap-1 border-b border-line pb-4 last:border-0">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {t("version", { version: quote.version })}
+              <Badge tone={tones[quote.state]}>{t(`quoteStates.${quote.state}`)}</Badge>
+              <span className="ml-auto tabular-nums">{formatRon(quote.totals.totalBani)}</span>
+            </p>
+            <p className="text-sm text-stone">
+              {quote.sent_at && (
+                <>
+                  {t("sent")} {formatMoment(quote.sent_at, i18n.language)} ·{" "}
+                </>
+              )}
+              {t("validUntil", {
+                date: formatDay(`${quote.valid_until}T12:00:00Z`, i18n.language),
+              })}
+            </p>
+            <ul className="text-sm">
+              {quote.lines.map(({ title, quantity, unit_bani }, index) => (
+                <li key={index} className="wrap-anywhere">
+                  {quantity} × {title} · {formatRon(unit_bani)}
+                </li>
+              ))}
+            </ul>
+            {quote.note && <Words title={t("note")} text={quote.note} />}
+            {quote.answer_note && <Words title={t("customersWords")} text={quote.answer_note} />}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-1 border-l-2 border-line pl-3 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

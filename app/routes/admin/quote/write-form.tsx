@@ -1,0 +1,158 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { formatRon } from "~/format/office-money";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { RadioGroup, SelectField, TextArea, TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { counties, countyCodes } from "~/shop/places";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+import { VatWords } from "~/ui/price";
+
+import type { RefusedChange } from "./changes.server";
+import type { TypedLine } from "./read-lines.server";
+import { ABROAD, type versionForm } from "./schema";
+import type { StartValues } from "./start-values.server";
+
+interface WriteFormProps {
+  id: string;
+  description: DescriptionOf<typeof versionForm>;
+  start: StartValues;
+  /** The number of the version that is written. */
+  next: number;
+  /** Of the request, as this page shows it. */
+  version: number;
+  answer: RefusedChange | undefined;
+}
+
+/** Free lines that stand ready below those with a piece. */
+const EMPTY_LINES = 2;
+const emptyLine: TypedLine = { title: "", quantity: "", price: "", design: "" };
+
+/** The next version: its lines, each as many pieces at a price, and how it is delivered. */
+export function WriteForm({ id, description, start, next, version, answer }: WriteFormProps) {
+  const { t } = useTranslation("admin-quotes");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "write",
+    lastResult: answer?.result,
+    defaultValue: start.typed,
+  });
+  const lines = answer?.lines ?? start.lines;
+  const lineErrors = answer?.lineErrors ?? {};
+  const shown = [...lines, ...Array.from({ length: EMPTY_LINES }, () => emptyLine)];
+  return (
+    <Panel title={t("write.title", { version: next })}>
+      <p className="mb-4 text-stone">{t("write.hint")}</p>
+      <Form
+        method="post"
+        action={adminPaths.adminQuote(id)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="grid gap-5"
+      >
+        <ErrorSummary
+          errors={[
+            ...Object.entries(lineErrors).map(([name, message]) => ({ id: name, message })),
+            ...errors,
+          ]}
+          formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
+        />
+        <input type="hidden" name="version" value={version} />
+        {shown.map((line, index) => (
+          <Line
+            key={`${index}-${line.design}`}
+            {...{ line, index, lineErrors }}
+            todayBani={start.today[line.design]}
+          />
+        ))}
+        <p className="text-sm text-stone">
+          {t("write.remove")} <VatWords />
+        </p>
+        <TextField
+          field={fields.add}
+          label={t("write.add")}
+          hint={t("write.addHint")}
+          autoComplete="off"
+        />
+        <RadioGroup
+          field={fields.deliveryMethod}
+          label={t("write.delivery")}
+          options={(["delivery", "pickup"] as const).map((value) => ({
+            value,
+            label: t(`write.deliveryMethods.${value}`),
+          }))}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            field={fields.county}
+            label={t("write.county")}
+            options={[
+              ...countyCodes.map((code) => ({ value: code, label: counties[code] })),
+              { value: ABROAD, label: t("write.abroad") },
+            ]}
+          />
+          <TextField field={fields.transport} label={t("write.transport")} inputMode="decimal" />
+          <TextField field={fields.days} label={t("write.days")} hint={t("write.daysHint")} />
+          <TextField field={fields.validUntil} type="date" label={t("write.validUntil")} />
+        </div>
+        <TextArea field={fields.note} label={t("write.note")} hint={t("write.noteHint")} rows={4} />
+        <div className="flex flex-wrap gap-3">
+          <button name="intent" value="save" className="button button-secondary">
+            {t("write.save")}
+          </button>
+          <button name="intent" value="send" className="button button-primary">
+            {t("write.send")}
+          </button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function Line({
+  line,
+  index,
+  lineErrors,
+  todayBani,
+}: {
+  line: TypedLine;
+  index: number;
+  lineErrors: Record<string, string>;
+  todayBani: number | undefined;
+}) {
+  const { t } = useTranslation("admin-quotes");
+  const field = (name: keyof TypedLine) =>
+    plainField(`${name}-${index}`, { value: line[name], error: lineErrors[`${name}-${index}`] });
+  return (
+    <fieldset className="grid gap-3 border-b border-line pb-5">
+      <legend className="mb-2 font-semibold">
+        {line.design || line.title ? t("write.line", { number: index + 1 }) : t("write.free")}
+      </legend>
+      <input type="hidden" name={`design-${index}`} value={line.design} />
+      <TextField field={field("title")} label={t("write.lineTitle")} autoComplete="off" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          field={field("quantity")}
+          label={t("write.quantity")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          field={field("price")}
+          label={t("write.price")}
+          hint={
+            todayBani === undefined
+              ? undefined
+              : t("write.priceHint", { price: formatRon(todayBani) })
+          }
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}

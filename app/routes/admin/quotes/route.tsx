@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { formatMoment } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { oneLine } from "~/format/one-line";
+import { readPage } from "~/http/page-number";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { listQuoteRequests } from "~/quotes/list-quotes.server";
+import { placeName } from "~/quotes/place-name";
+import { QuoteBadge } from "~/quotes/quote-badge";
+import { requestStates } from "~/quotes/quote-rules";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+import { TabLinks } from "~/ui/tab-links";
+import type { QuoteRequestState } from "~db/schema";
+
+export const handle = { i18n: ["admin-quotes"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const EVERY = "toate";
+/** The states as the list's address has them. */
+const stateWords: Record<QuoteRequestState, string> = {
+  ...{ new: "noi", answered: "la-client", expired: "expirate" },
+  ...{ accepted: "acceptate", declined: "refuzate", closed: "inchise" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-quotes");
+  const query = new URL(request.url).searchParams;
+  const word = query.get("stare");
+  const search = oneLine(query.get("cauta") ?? "").slice(0, 100);
+  // Who looks for somebody looks in all states.
+  const isEvery = word === EVERY || (word === null && search !== "");
+  const named = requestStates.find((one) => stateWords[one] === word);
+  const state: QuoteRequestState | "" = named ?? (isEvery ? "" : "new");
+  const list = await listQuoteRequests({ state, search, page: readPage(query) });
+  return { page: { title: t("title"), isUnlisted: true }, state, search, list };
+}
+
+function address(state: QuoteRequestState | "", search: string, page = 1): string {
+  const query = new URLSearchParams({ stare: state === "" ? EVERY : stateWords[state] });
+  if (search) query.set("cauta", search);
+  if (page > 1) query.set("pagina", String(page));
+  return adminPaths.adminQuotes(`?${query}`);
+}
+
+export default function QuoteRequests() {
+  const { t, i18n } = useTranslation("admin-quotes");
+  const { state, search, list } = useLoaderData<typeof loader>();
+  const heading = state === "" ? t("all") : t(`states.${state}`);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <Form method="get" action={adminPaths.adminQuotes()} className="mt-5 flex flex-wrap gap-2">
+        <label className="sr-only" htmlFor="cauta">
+          {t("search")}
+        </label>
+        <input
+          type="search"
+          id="cauta"
+          name="cauta"
+          defaultValue={search}
+          placeholder={t("search")}
+          className="control max-w-md min-w-0 flex-1"
+        />
+        <button className="button button-secondary">{t("searchButton")}</button>
+      </Form>
+      <div className="mt-5">
+        <TabLinks
+          label={t("title")}
+          tabs={([...requestStates, ""] as const).map((one) => ({
+            to: address(one, search),
+            label: one === "" ? t("all") : t(`states.${one}`),
+            isCurrent: one === state,
+          }))}
+        />
+      </div>
+      {list.total === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={heading}
+          rows={list.requests}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              label: t("number"),
+              isTitle: true,
+              cell: (row) => (
+                <Link to={adminPaths.adminQuote(row.id)} className="link whitespace-nowrap">
+                  {row.number}
+                </Link>
+              ),
+            },
+            { label: t("who"), cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
+            { label: t("place"), cell: (row) => placeName(row, t("write.abroad")) },
+            { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
+            { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
+            {
+              label: t("total"),
+              isNumeric: true,
+              cell: (row) => (row.total_bani === null ? "–" : formatRon(row.total_bani)),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(state, search, page)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { weekdays } from "~/appointments/hours";
+import { kinds } from "~/appointments/kinds";
+import { findTeam, saveTeam, type Team } from "~/appointments/team.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { countyCodes } from "~/shop/places";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { teamForm } from "./schema";
+import { TeamForm } from "./team-form";
+
+const NEW = "nou";
+
+export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const workday = "9:00–17:00";
+
+/** What a new team begins with. */
+const blank: Omit<Team, "id"> = {
+  name: "",
+  kinds: ["showroom"],
+  counties: [],
+  hours: [workday, workday, workday, workday, workday, "", ""],
+  ...{ slotMinutes: 60, places: 1, noticeHours: 24, weeksAhead: 8, isActive: true, version: 0 },
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const id = params.id ?? "";
+  const t = await translateFor(request, "admin-appointments");
+  const team = id === NEW ? blank : await findTeam(id);
+  if (!team) throw new Response(null, { status: 404 });
+  return {
+    page: { title: id === NEW ? t("teamForm.new") : team.name, isUnlisted: true },
+    ...{ id, form: describeForm(teamForm), version: team.version, values: asTyped(team) },
+  };
+}
+
+/** A team as its form is filled in with it. */
+function asTyped({ hours, ...team }: Omit<Team, "id">): Record<string, string | undefined> {
+  const tick = (isTicked: boolean) => (isTicked ? "on" : undefined);
+  return {
+    name: team.name,
+    ...Object.fromEntries(kinds.map((kind) => [kind, tick(team.kinds.includes(kind))])),
+    ...Object.fromEntries(weekdays.map((day) => [`hours${day}`, hours[Number(day)] ?? ""])),
+    ...Object.fromEntries(countyCodes.map((code) => [code, tick(team.counties.includes(code))])),
+    slotMinutes: String(team.slotMinutes),
+    places: String(team.places),
+    noticeHours: String(team.noticeHours),
+    weeksAhead: String(team.weeksAhead),
+    isActive: tick(team.isActive),
+  };
+}
+
+function teamOf(typed: z.output<typeof teamForm>): Omit<Team, "id" | "version"> {
+  const { name, slotMinutes, places, noticeHours, weeksAhead } = typed;
+  return {
+    ...{ name, slotMinutes, places, noticeHours, weeksAhead },
+    kinds: kinds.filter((kind) => typed[kind] === "on"),
+    counties: countyCodes.filter((code) => typed[code] === "on"),
+    hours: weekdays.map((day) => typed[`hours${day}`]),
+    isActive: typed.isActive === "on",
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const id = params.id ?? "";
+  if (id !== NEW && !(await findTeam(id))) throw new Response(null, { status: 404 });
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, teamForm);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), isStale: false }, { status: 422 });
+  }
+  const team = {
+    id: id === NEW ? undefined : id,
+    version: readVersion(posted),
+    ...teamOf(submission.value),
+  };
+  const result = await saveTeam(team, admin);
+  switch (result.kind) {
+    case "saved":
+      return redirectWithFlash(request, adminPaths.appointments("echipe"), {
+        tone: "success",
+        title: "appointments.teamSaved",
+        values: { name: team.name },
+      });
+    case "stale":
+      return json({ result: submission.reply(), isStale: true }, { status: 409 });
+    case "name-taken":
+    case "too-many": {
+      const key = result.kind === "too-many" ? "teamTooMany" : "teamNameTaken";
+      const reply = submission.reply({ fieldErrors: { name: [message(key)] } });
+      return json({ result: reply, isStale: false }, { status: 422 });
+    }
+  }
+}
+
+export default function TeamPage() {
+  const { t } = useTranslation("admin-appointments");
+  const { page, id, form, version, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page max-w-5xl">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments("echipe")} className="link">
+          {t("teams")}
+        </Link>
+      </p>
+      <PageHead title={page.title} intro={t("teamForm.intro")} />
+      {answer?.isStale && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {t("teamForm.stale")}
+        </p>
+      )}
+      <div className="mt-6">
+        <TeamForm
+          key={version}
+          description={form}
+          address={id}
+          values={values}
+          version={version}
+          lastResult={answer?.result}
+        />
+      </div>
+    </main>
+  );
+}

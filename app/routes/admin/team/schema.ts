@@ -1,0 +1,66 @@
+import { readHours, weekdays } from "~/appointments/hours";
+import { isAway, kinds } from "~/appointments/kinds";
+import { MOST_WEEKS } from "~/appointments/slots.server";
+import { hiddenField, textField, tickField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { countyCodes } from "~/shop/places";
+import { z } from "~/zod";
+
+type Weekday = (typeof weekdays)[number];
+type County = (typeof countyCodes)[number];
+type Tick = ReturnType<typeof tickField>;
+
+function whole(min: number, max: number) {
+  const error = message("wholeBetween", { min, max });
+  return z
+    .string({ error })
+    .trim()
+    .pipe(z.string().regex(/^\d{1,4}$/, error))
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+}
+
+const hours = z
+  .string()
+  .trim()
+  .max(60, message("teamHours"))
+  .refine((text) => readHours(text) !== undefined, message("teamHours"))
+  .default("");
+
+const hoursOfDays = Object.fromEntries(weekdays.map((day) => [`hours${day}`, hours])) as Record<
+  `hours${Weekday}`,
+  typeof hours
+>;
+
+const countyTicks = Object.fromEntries(countyCodes.map((code) => [code, tickField()])) as Record<
+  County,
+  Tick
+>;
+
+/** A team: at least one kind of appointment, and a county where it goes to customers. */
+export const teamForm = z
+  .object({
+    name: textField("teamName", 2, 60),
+    // Where what is wrong with all the boxes below is said.
+    kinds: hiddenField(),
+    showroom: tickField(),
+    measuring: tickField(),
+    delivery: tickField(),
+    ...hoursOfDays,
+    slotMinutes: whole(15, 480),
+    places: whole(1, 20),
+    noticeHours: whole(0, 720),
+    weeksAhead: whole(1, MOST_WEEKS),
+    counties: hiddenField(),
+    ...countyTicks,
+    isActive: tickField(),
+  })
+  .superRefine((team, context) => {
+    const ticked = kinds.filter((kind) => team[kind] === "on");
+    if (ticked.length === 0) {
+      context.addIssue({ code: "custom", path: ["kinds"], message: message("teamKinds") });
+    }
+    if (ticked.some(isAway) && !countyCodes.some((code) => team[code] === "on")) {
+      context.addIssue({ code: "custom", path: ["counties"], message: message("teamCounties") });
+    }
+  });

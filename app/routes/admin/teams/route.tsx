@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { isAway } from "~/appointments/kinds";
+import { listTeams } from "~/appointments/team.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { counties } from "~/shop/places";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["admin-appointments", "appointments"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-appointments");
+  const teams = await listTeams();
+  return {
+    page: { title: t("teams"), isUnlisted: true },
+    teams: teams.map(({ id, name, kinds, isActive, ...team }) => ({
+      ...{ id, name, kinds, isActive },
+      where: kinds.some(isAway)
+        ? team.counties.map((code) => counties[code as keyof typeof counties]).join(", ")
+        : "",
+    })),
+  };
+}
+
+export default function Teams() {
+  const { t } = useTranslation("admin-appointments");
+  const { t: shop } = useTranslation("appointments");
+  const { teams } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={adminPaths.appointments()} className="link">
+          {t("back")}
+        </Link>
+      </p>
+      <PageHead title={t("teams")} intro={t("teamsIntro")}>
+        <Link to={adminPaths.appointmentTeam("nou")} data-new="" className="button button-primary">
+          {t("addTeam")}
+        </Link>
+      </PageHead>
+      {teams.length === 0 ? (
+        <p className="mt-6 text-stone">{t("noTeam")}</p>
+      ) : (
+        <DataTable
+          caption={t("teams")}
+          rows={teams}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("team"),
+              isTitle: true,
+              cell: ({ id, name }) => (
+                <Link to={adminPaths.appointmentTeam(id)} className="link">
+                  {name}
+                </Link>
+              ),
+            },
+            {
+              label: t("doesWhat"),
+              cell: ({ kinds }) => kinds.map((kind) => shop(`kinds.${kind}`)).join(", "),
+            },
+            { label: t("where"), cell: ({ where }) => where || "—" },
+            {
+              label: t("state"),
+              cell: ({ isActive }) => (
+                <Badge tone={isActive ? "good" : "neutral"}>
+                  {t(isActive ? "active" : "inactive")}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { drawingFile } from "~/approvals/drawing-files.server";
+import { findDrawing } from "~/approvals/find-drawings.server";
+
+/** A file of a drawing, for whoever has the order's address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { token = "", id = "", file = "" } = params;
+  const drawing = await findDrawing(id, { token });
+  if (!drawing) throw new Response(null, { status: 404 });
+  return drawingFile(request, drawing, { file, names: "buyer" });
+}

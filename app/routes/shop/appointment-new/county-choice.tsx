@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import { wordOfKind } from "~/appointments/kinds";
+import { SelectField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
+import { paths } from "~/paths";
+import { Form } from "~/ui/link";
+
+/** Where somebody is to be measured: the county decides who comes, and when. */
+export function CountyChoice({
+  counties,
+  phone,
+}: {
+  counties: { value: string; label: string }[];
+  phone: string;
+}) {
+  const { t } = useTranslation("appointments");
+  return (
+    <Form method="get" action={paths.appointment()} className="mt-6 grid max-w-md gap-5">
+      <input type="hidden" name="fel" value={wordOfKind("measuring")} />
+      <SelectField
+        field={plainField("judet")}
+        label={t("county")}
+        hint={t("countyHint", { phone })}
+        options={counties}
+      />
+      <p>
+        <button className="button button-primary">{t("showDays")}</button>
+      </p>
+    </Form>
+  );
+}

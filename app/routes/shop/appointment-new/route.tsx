@@ -1,0 +1,132 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { BookingFields } from "~/appointments/booking-fields";
+import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
+import { isAway, kindOfWord } from "~/appointments/kinds";
+import { findBookable } from "~/appointments/team.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { counties } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
+import { Link } from "~/ui/link";
+
+import { KindChoice } from "./kind-choice";
+import { CountyChoice } from "./county-choice";
+
+export const handle = { i18n: ["appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** A visit to the showroom, or measuring; a delivery is booked from its order's page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, { general }, bookable] = await Promise.all([
+    translateFor(request, "appointments"),
+    findSettings(),
+    findBookable(),
+  ]);
+  const target = await findTarget(request);
+  const { kind } = chosenOf(request);
+  return json({
+    page: { title: t("meta.title"), description: t("meta.description") },
+    phone: general.phone,
+    kinds: bookable.kinds.filter((one) => one !== "delivery"),
+    county:
+      !target && kind === "measuring" && bookable.kinds.includes(kind)
+        ? bookable.counties.measuring.map((value) => ({
+            value,
+            label: counties[value as keyof typeof counties],
+          }))
+        : null,
+    booking: target ? await showBooking(request, target) : null,
+  });
+}
+
+/** The kind and the county that the address names. */
+function chosenOf(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const kind = kindOfWord(query.get("fel"));
+  return { kind: kind === "delivery" ? undefined : kind, county: query.get("judet") ?? "" };
+}
+
+/** What is booked; undefined while kind or county are not chosen, or nobody does that there. */
+async function findTarget(request: Request): Promise<BookingTarget | undefined> {
+  const { kind, county } = chosenOf(request);
+  if (!kind) return undefined;
+  const bookable = await findBookable();
+  if (!bookable.kinds.includes(kind)) return undefined;
+  if (isAway(kind) && !bookable.counties[kind].includes(county)) return undefined;
+  const account = await findSignedIn(request);
+  return {
+    ...{ kind, county, page: paths.appointment(), orderId: null, address: null },
+    known: {
+      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
+      email: account?.email ?? "",
+      phone: account?.phone ?? "",
+      address: "",
+    },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const target = await findTarget(request);
+  if (!target) throw redirect(paths.appointment(), { status: 303 });
+  return takeBooking(request, target);
+}
+
+export default function NewAppointment() {
+  const { t } = useTranslation("appointments");
+  const { phone, kinds, county, booking } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!booking && !county) {
+    return (
+      <main id="content" className="shell pt-10">
+        <h1>{t("title")}</h1>
+        {kinds.length === 0 ? (
+          <p className="mt-4 max-w-prose">{t("closed", { phone })}</p>
+        ) : (
+          <>
+            <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>
+            <KindChoice kinds={kinds} />
+          </>
+        )}
+      </main>
+    );
+  }
+  return (
+    <main id="content" className="shell pt-10">
+      <p className="mb-3">
+        <Link to={paths.appointment()} className="link">
+          {t("otherKind")}
+        </Link>
+      </p>
+      <h1>{t(`kinds.${booking?.kind ?? "measuring"}`)}</h1>
+      <p className="mt-3 max-w-prose text-stone">
+        {t(`kindTexts.${booking?.kind ?? "measuring"}`)}
+      </p>
+      {county && <CountyChoice counties={county} phone={phone} />}
+      {booking && (
+        <>
+          {booking.county && (
+            <p className="mt-3 flex flex-wrap gap-x-4">
+              <span>{t("inCounty", { county: booking.county })}</span>
+              <Link to={paths.appointment("?fel=masuratori")} className="link">
+                {t("otherCounty")}
+              </Link>
+            </p>
+          )}
+          <BookingFields shown={booking} answer={answer} phone={phone} />
+        </>
+      )}
+    </main>
+  );
+}

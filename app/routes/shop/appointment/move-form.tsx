@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { moveForm } from "~/appointments/booking-form";
+import type { ShownMove } from "~/appointments/move-page.server";
+import { SlotChoice } from "~/appointments/slot-choice";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Form, Link } from "~/ui/link";
+
+/** Another free hour for the appointment. */
+export function MoveForm({
+  description,
+  moving,
+  phone,
+  own,
+  sequence,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof moveForm>;
+  moving: ShownMove;
+  phone: string;
+  own: string;
+  sequence: number;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("appointments");
+  const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
+  return (
+    <Form method="post" action={moving.action} id={form.id} noValidate className="mt-8">
+      <h2>{t("moveTitle")}</h2>
+      <div className="mt-4">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="sequence" value={sequence} />
+        {moving.days.length === 0 ? (
+          <p>{t("noTimes", { phone })}</p>
+        ) : (
+          <SlotChoice
+            field={fields.slot}
+            label={t("time")}
+            days={moving.days}
+            later={moving.later}
+            first={moving.first}
+          />
+        )}
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {moving.days.length > 0 && (
+          <button className="button button-primary">{t("moveButton")}</button>
+        )}
+        <Link to={own} className="button button-quiet">
+          {t("keep")}
+        </Link>
+      </p>
+    </Form>
+  );
+}

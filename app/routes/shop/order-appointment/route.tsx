@@ -1,0 +1,91 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { BookingFields } from "~/appointments/booking-fields";
+import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
+import { kindOfWord } from "~/appointments/kinds";
+import {
+  countyOf,
+  kindsForOrder,
+  orderAddressLine,
+  orderBookingAddress,
+} from "~/appointments/order-meetings.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findOrderByToken } from "~/orders/order.server";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["appointments", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Measuring for an order, or the day of its delivery, for whoever may see its page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { number, target } = await findTarget(request, params.token);
+  const [t, { general }] = await Promise.all([
+    translateFor(request, "appointments"),
+    findSettings(),
+  ]);
+  return json({
+    page: { title: t("meta.title"), isUnlisted: true },
+    number,
+    phone: general.phone,
+    back: paths.order(params.token ?? ""),
+    booking: await showBooking(request, target),
+  });
+}
+
+/** What the order is in need of now; where that is nothing, its own page says how it stands. */
+async function findTarget(
+  request: Request,
+  token = "",
+): Promise<{ number: string; target: BookingTarget }> {
+  const order = await findOrderByToken(token);
+  if (!order) throw new Response(null, { status: 404 });
+  const kinds = await kindsForOrder(order);
+  const wanted = kindOfWord(new URL(request.url).searchParams.get("fel"));
+  const kind = kinds.find((one) => one === wanted) ?? kinds[0];
+  if (!kind) throw redirect(paths.order(token), { status: 303 });
+  const address = orderAddressLine(order);
+  return {
+    number: order.number,
+    target: {
+      ...{ kind, county: countyOf(order), page: orderBookingAddress(token), orderId: order.id },
+      address: kind === "delivery" ? address : null,
+      known: { name: order.full_name, email: order.email, phone: order.phone, address },
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { target } = await findTarget(request, params.token);
+  return takeBooking(request, target);
+}
+
+export default function OrderAppointment() {
+  const { t } = useTranslation("appointments");
+  const { number, phone, back, booking } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell pt-10">
+      <p className="mb-3">
+        <Link to={back} className="link">
+          {t("ofOrder.back")}
+        </Link>
+      </p>
+      <p className="eyebrow">{t("ofOrder.forOrder", { number })}</p>
+      <h1 className="mt-2">{t(`kinds.${booking.kind}`)}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t(`kindTexts.${booking.kind}`)}</p>
+      <BookingFields shown={booking} answer={answer} phone={phone} />
+    </main>
+  );
+}

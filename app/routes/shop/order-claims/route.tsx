@@ -1,0 +1,157 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { ClaimErrors, ClaimFields } from "~/approvals/claim-fields";
+import { claimForm } from "~/approvals/claim-form";
+import { claimKinds } from "~/approvals/claim-rules";
+import { findClaimableOrder } from "~/approvals/find-claims.server";
+import { takeClaim } from "~/approvals/take-claim.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { RadioGroup, SelectField } from "~/forms/field";
+import { readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { dayOf, formatDay } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { Form, Link } from "~/ui/link";
+
+export const handle = { i18n: ["claims", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The claims about an order and the form for another, for who may see the order's page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const order = await findClaimableOrder(token);
+  if (!order) throw new Response(null, { status: 404 });
+  const [t, { general }] = await Promise.all([translateFor(request, "claims"), findSettings()]);
+  const { id: _id, claims, ...shown } = order;
+  const endsOn = order.guaranteeEndsOn;
+  return {
+    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    form: describeForm(claimForm),
+    ...shown,
+    isGuaranteeOver: endsOn !== null && endsOn < dayOf(new Date().toISOString()),
+    claims: claims.map((claim) => ({
+      ...claim,
+      address: paths.orderClaims(token, `/${claim.id}`),
+    })),
+    address: paths.orderClaims(token),
+    back: paths.order(token),
+    phone: general.phone,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  if (!(await findClaimableOrder(token))) throw new Response(null, { status: 404 });
+  return takeClaim({ request, posted: await readFormData(request), token });
+}
+
+export default function OrderClaims() {
+  const { t } = useTranslation("claims");
+  const { number, back, isDelivered, phone } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="shell max-w-3xl pt-10">
+      <p className="mb-6">
+        <Link to={back} className="link py-1">
+          {t("back", { number })}
+        </Link>
+      </p>
+      <h1>{t("heading")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>
+      <Guarantee />
+      <Claims />
+      {isDelivered ? <ClaimForm /> : <p className="mt-8">{t("notDelivered", { phone })}</p>}
+    </main>
+  );
+}
+
+/** Until when the law's guarantee runs; after that a claim is taken all the same. */
+function Guarantee() {
+  const { t, i18n } = useTranslation("claims");
+  const { guaranteeEndsOn, isGuaranteeOver } = useLoaderData<typeof loader>();
+  if (!guaranteeEndsOn) return null;
+  const date = formatDay(`${guaranteeEndsOn}T12:00:00Z`, i18n.language);
+  return (
+    <p className="mt-4 max-w-prose border-l-2 border-brass pl-3">
+      {t(isGuaranteeOver ? "guaranteeOver" : "guarantee", { date })}
+    </p>
+  );
+}
+
+function Claims() {
+  const { t, i18n } = useTranslation("claims");
+  const { claims } = useLoaderData<typeof loader>();
+  if (claims.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2>{t("yours")}</h2>
+      <ul className="mt-3 grid gap-3 border-t border-line">
+        {claims.map(({ id, kind, piece, state, opened_at, address }) => (
+          <li key={id} className="border-b border-line py-3">
+            <Link to={address} className="link inline-block py-1">
+              {piece ? t("of", { kind: t(`kinds.${kind}`), piece }) : t(`kinds.${kind}`)}
+            </Link>
+            <span className="block text-sm text-stone">
+              {formatDay(opened_at, i18n.language)} · {t(`states.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClaimForm() {
+  const { t } = useTranslation("claims");
+  const { form: description, lines, address, formToken, claims } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields, errors] = useServerForm(description, {
+    id: "claim",
+    lastResult: data?.result,
+  });
+  return (
+    <section className="mt-8">
+      <h2>{t(claims.length > 0 ? "another" : "tell")}</h2>
+      <Form
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="mt-4 grid gap-5"
+      >
+        <ClaimErrors
+          errors={errors}
+          refused={data?.refused ?? null}
+          picture={data?.picture ?? null}
+        />
+        <SelectField
+          field={fields.line}
+          label={t("line")}
+          empty={t("whole")}
+          options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <RadioGroup
+          field={fields.kind}
+          label={t("kind")}
+          options={claimKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <ClaimFields
+          text={fields.text}
+          label={t("text")}
+          formToken={formToken}
+          picture={data?.picture ?? null}
+        />
+        <p>
+          <button className="button button-primary">{t("send")}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { Checkbox, FileField, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { Form } from "~/ui/link";
+
+import type { approvalForm, returnForm } from "./schema";
+
+interface FormProps {
+  address: string;
+  /** The digest of the drawing above the form. */
+  hash: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The approval: a box to tick and a button. */
+export function ApprovalForm({
+  description,
+  address,
+  hash,
+  lastResult,
+}: FormProps & { description: DescriptionOf<typeof approvalForm> }) {
+  const { t } = useTranslation("drawings");
+  const [form, fields, errors] = useServerForm(description, { id: "approve", lastResult });
+  return (
+    <Form
+      method="post"
+      action={address}
+      id={form.id}
+      noValidate
+      preventScrollReset
+      className="grid content-start justify-items-start gap-4 rounded-edge border border-line bg-white p-6"
+    >
+      <h2 className="text-xl">{t("approve.title")}</h2>
+      <ErrorSummary errors={errors} />
+      <p>{t("approve.text")}</p>
+      <input type="hidden" name="hash" value={hash} />
+      <Checkbox field={fields.checked}>{t("approve.checked")}</Checkbox>
+      <button name="intent" value="approve" className="button button-primary">
+        {t("approve.button")}
+      </button>
+    </Form>
+  );
+}
+
+/** What has to change, in words and perhaps in a picture. */
+export function ReturnForm({
+  description,
+  address,
+  hash,
+  lastResult,
+  pictureError,
+}: FormProps & {
+  description: DescriptionOf<typeof returnForm>;
+  pictureError: string | undefined;
+}) {
+  const { t } = useTranslation("drawings");
+  const [form, fields, errors] = useServerForm(description, { id: "return", lastResult });
+  const picture = plainField("picture", { error: pictureError, isOptional: true });
+  return (
+    <Form
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      id={form.id}
+      noValidate
+      preventScrollReset
+      className="grid content-start gap-4 rounded-edge border border-line p-6"
+    >
+      <h2 className="text-xl">{t("return.title")}</h2>
+      <ErrorSummary
+        errors={[...errors, ...(pictureError ? [{ id: picture.id, message: pictureError }] : [])]}
+      />
+      <input type="hidden" name="hash" value={hash} />
+      <TextArea field={fields.note} label={t("return.note")} hint={t("return.noteHint")} rows={4} />
+      <FileField
+        field={picture}
+        label={t("return.picture")}
+        hint={t("return.pictureHint")}
+        accept="image/*"
+      />
+      <p>
+        <button name="intent" value="return" className="button button-secondary">
+          {t("return.button")}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { json } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { hiddenField } from "~/forms/field-schemas";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { budgets } from "~/http/budgets";
+import { clientUses } from "~/http/client-rate-limit.server";
+import type { TooManyUses } from "~/http/rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import type { UnknownOutcome } from "~/layout/error-page";
+import { checkoutFormFor } from "~/orders/checkout-form";
+import { destinationOf } from "~/orders/checkout-delivery.server";
+import { paths } from "~/paths";
+import { acceptQuote } from "~/quotes/accept-quote.server";
+import type { AnswerRefusal } from "~/quotes/answer-quote.server";
+import { findSent } from "~/quotes/answer-quote.server";
+import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { countyName } from "~/quotes/place-name";
+import { composeAnswerNote } from "~/quotes/quote-mail.server";
+import { HOME_COUNTRY } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
+
+import { isCardOffered } from "../checkout/card-method.server";
+
+/** Why a quote was not accepted, apart from errors in the fields. */
+export type RefusedAcceptance =
+  | Exclude<AnswerRefusal, { kind: "unknown" }>
+  | { kind: "other-terms" }
+  | { kind: "not-saved" }
+  | TooManyUses;
+
+/** Accepts the version that the form showed, with what was typed in it. */
+export async function accept(request: Request, token: string, posted: FormData) {
+  const schema = checkoutFormFor(posted).extend({
+    version: hiddenField(6),
+    acceptedTexts: hiddenField(64),
+  });
+  const submission = parseForm(posted, schema);
+  if (submission.status !== "success") return refuse<unknown, RefusedAcceptance>(submission);
+  const { version, acceptedTexts, isDeliveredElsewhere: _, ...details } = submission.value;
+  const isCard = details.paymentMethod === "card";
+  if (isCard && !(await isCardOffered())) return refuseMethod();
+
+  const [account, settings] = await Promise.all([findSignedIn(request), findSettings()]);
+  const who = details.email.toLowerCase();
+  const { client, recipient } = budgets.checkout;
+  const result = await acceptQuote(
+    token,
+    {
+      ...{ version: Number(version) || 0, acceptedTexts, details, userId: account?.id ?? null },
+      uses: [
+        ...clientUses(request, client),
+        ...(account?.email === who ? [] : [{ limit: recipient, who }]),
+      ],
+    },
+    composeAnswerNote(settings),
+  );
+  switch (result.kind) {
+    case "placed":
+      return redirectWithFlash(request, paths.order(result.token), {
+        ...{ tone: "success", title: "quote.accepted", text: "quote.acceptedText" },
+      });
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "unknown-outcome": {
+      const outcome: UnknownOutcome = {
+        outcome: "order-unknown",
+        phone: settings.general.phone,
+      };
+      throw json(outcome, { status: 503 });
+    }
+    case "no-cash":
+      return refuseMethod();
+    case "elsewhere":
+      return refusePlace();
+    case "too-many":
+      return refuse<unknown, RefusedAcceptance>(submission, { status: 429, refused: result });
+    case "not-saved":
+      return refuse<unknown, RefusedAcceptance>(submission, { status: 503, refused: result });
+    default:
+      return refuse<unknown, RefusedAcceptance>(submission, { status: 409, refused: result });
+  }
+
+  function refuseMethod() {
+    const fieldErrors = { paymentMethod: [message("paymentMethod")] };
+    return refuse<unknown, RefusedAcceptance>(submission, { fieldErrors });
+  }
+
+  /** The transport was priced for one county: the field that names another says so. */
+  async function refusePlace() {
+    const found = await findQuoteRequest({ token });
+    const county = (found && findSent(found, Number(version)))?.county ?? "";
+    const place = countyName(county, county);
+    const isHome = details.deliveryAddress === "";
+    const isAbroad = destinationOf(details).country !== HOME_COUNTRY;
+    const field = county === "" || isAbroad ? "country" : "county";
+    const name = isHome ? field : field === "country" ? "deliveryCountry" : "deliveryCounty";
+    const text = place ? message("quotePlace", { place }) : message("quoteAbroad");
+    return refuse<unknown, RefusedAcceptance>(submission, { fieldErrors: { [name]: [text] } });
+  }
+}

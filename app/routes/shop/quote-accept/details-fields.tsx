@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+
+import { Checkbox, TextArea, TextField, type FieldState } from "~/forms/field";
+import { AddressFields } from "~/orders/address-fields";
+import type { CheckoutField } from "~/orders/checkout-form";
+
+/** The buyer's address, and where else the pieces go if they are brought. Needs the text group `checkout`. */
+export function PlaceFields({
+  fields,
+  countries,
+  isBrought,
+}: {
+  fields: Record<CheckoutField, FieldState>;
+  countries: { value: string; label: string }[];
+  isBrought: boolean;
+}) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-heading text-2xl">{t("home")}</legend>
+        <AddressFields fields={fields} countries={countries} />
+        {isBrought && <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>}
+      </fieldset>
+      {isBrought && (
+        <div className="only-elsewhere">
+          <fieldset className="grid gap-5">
+            <legend className="mb-4 font-heading text-2xl">{t("elsewhereTitle")}</legend>
+            <p className="-mt-3 text-sm text-stone">{t("elsewhereHint")}</p>
+            <TextField
+              field={fields.deliveryName}
+              label={t("deliveryName")}
+              autoComplete="shipping name"
+            />
+            <AddressFields
+              fields={{
+                country: fields.deliveryCountry,
+                county: fields.deliveryCounty,
+                sector: fields.deliverySector,
+                address: fields.deliveryAddress,
+                city: fields.deliveryCity,
+                postalCode: fields.deliveryPostalCode,
+              }}
+              countries={countries}
+              purpose="shipping"
+            />
+          </fieldset>
+        </div>
+      )}
+      <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
+    </>
+  );
+}

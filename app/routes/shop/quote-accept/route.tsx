@@ -1,0 +1,184 @@
+import type { SubmissionResult } from "@conform-to/react";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { dayOf } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { RadioGroup } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { checkoutForm } from "~/orders/checkout-form";
+import { paymentMethods } from "~/orders/order-status";
+import { TrialNotice } from "~/orders/trial-mark";
+import { paths } from "~/paths";
+import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { QuoteLines } from "~/quotes/quote-lines";
+import { showQuote } from "~/quotes/shown-quote.server";
+import { HOME_COUNTRY, listCountries } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
+import { Form, Link } from "~/ui/link";
+
+import { isCardOffered } from "../checkout/card-method.server";
+import { BuyerFields } from "../checkout/fields";
+import { findKnownDetails } from "../checkout/known-details.server";
+import { accept, type RefusedAcceptance } from "./accept.server";
+import { PlaceFields } from "./details-fields";
+
+export const handle = { i18n: ["cart", "checkout", "order", "quote", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The quote once more, with the fields of an order and the button that obliges to pay. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findQuoteRequest({ token: params.token ?? "" });
+  const newest = found?.quotes.find(({ state }) => state !== "draft");
+  if (!found || !newest) throw new Response(null, { status: 404 });
+  const language = await requestLanguage(request);
+  const [t, texts, { opening }, known, hasCards] = await Promise.all([
+    translateFor(request, "quote"),
+    findTextsToAccept(found.language),
+    findSettings(),
+    findKnownDetails(request),
+    isCardOffered(),
+  ]);
+  const { number, token, name, email, phone, county, city } = found;
+  const asked = { fullName: name, email, phone, city, county };
+  return json({
+    page: { title: t("accept.title", { number }), isUnlisted: true },
+    form: describeForm(checkoutForm),
+    ...{ token, number },
+    quote: showQuote(newest, dayOf(new Date().toISOString())),
+    acceptedTexts: digestTexts(texts),
+    countries: listCountries(language),
+    isTrial: opening.openedAt === null,
+    hasCards,
+    known: known ?? { ...asked, country: county === "" ? "" : HOME_COUNTRY },
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return accept(request, params.token ?? "", await readFormData(request));
+}
+
+export default function QuoteAcceptance() {
+  const { t } = useTranslation("quote");
+  const { token, number, quote, isTrial } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const refused: RefusedAcceptance | undefined = data?.refused;
+  const isOpen = quote.answers.includes("accept");
+  return (
+    <main id="content" className="shell @container pt-10">
+      <p className="mb-2">
+        <Link to={paths.quote(`/${token}`)} className="link">
+          {t("accept.back")}
+        </Link>
+      </p>
+      <h1>{t("accept.title", { number })}</h1>
+      {isTrial && <TrialNotice />}
+      {refused && (
+        <div className="mt-6">
+          <ErrorSummary errors={[]} formErrors={[<Refusal key="refused" refused={refused} />]} />
+        </div>
+      )}
+      {isOpen ? (
+        <>
+          <p className="mt-3 max-w-prose text-stone">{t("accept.text")}</p>
+          <Acceptance lastResult={data?.result} />
+        </>
+      ) : (
+        <p className="mt-4">{t(`page.quoteStates.${quote.state}`)}.</p>
+      )}
+    </main>
+  );
+}
+
+function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation("quote");
+  const { t: checkout } = useTranslation("checkout");
+  const loaded = useLoaderData<typeof loader>();
+  const { token, quote, countries, hasCards, acceptedTexts, known } = loaded;
+  const isSending = useNavigation().formMethod === "POST";
+  const [form, fields, errors] = useServerForm(loaded.form, { lastResult, defaultValue: known });
+  const isBrought = quote.delivery_method === "delivery";
+  return (
+    <Form
+      method="post"
+      action={paths.quote(`/${token}/accepta`)}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-2 @4xl:gap-14"
+    >
+      <div className="grid content-start gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="version" value={quote.version} />
+        <input type="hidden" name="acceptedTexts" value={acceptedTexts} />
+        <input type="hidden" name="deliveryMethod" value={quote.delivery_method} />
+        <BuyerFields fields={fields} />
+        <PlaceFields {...{ fields, countries, isBrought }} />
+        <RadioGroup
+          field={fields.paymentMethod}
+          label={t("accept.payment")}
+          options={paymentMethods
+            .filter((method) => method !== "cash_on_delivery")
+            .filter((method) => method !== "card" || hasCards)
+            .map((method) => ({
+              value: method,
+              label: checkout(`methods.${method}`),
+              hint: checkout(`methodHints.${method}`),
+            }))}
+        />
+      </div>
+      <section
+        aria-labelledby="summary"
+        className="@container rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
+      >
+        <h2 id="summary" className="mb-4">
+          {t("accept.summary")}
+        </h2>
+        <QuoteLines quote={quote} />
+        <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+          {isBrought && <p>{t("accept.deliveredIn", { place: quote.place || t("abroad") })}</p>}
+          <p className="text-stone">{checkout("terms")}</p>
+          <ul className="grid gap-1">
+            {(["terms", "withdrawal", "privacy"] as const).map((text) => (
+              <li key={text}>
+                <Link to={paths[text]()} className="link">
+                  {checkout(`review.${text}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button aria-busy={isSending} className="button button-primary mt-5 w-full">
+          {isSending ? checkout("sending") : checkout("submit")}
+        </button>
+      </section>
+    </Form>
+  );
+}
+
+function Refusal({ refused }: { refused: RefusedAcceptance }) {
+  const { t } = useTranslation("quote");
+  switch (refused.kind) {
+    case "too-many":
+      return t("refused.tooMany", { count: refused.minutes });
+    case "other-terms":
+      return t("refused.otherTerms");
+    case "not-saved":
+      return t("refused.notSaved");
+    default:
+      return t(`refused.${refused.kind}`);
+  }
+}

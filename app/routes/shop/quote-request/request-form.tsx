@@ -1,0 +1,129 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { FileField, SelectField, TextArea, TextField } from "~/forms/field";
+import { trapField } from "~/forms/field-names";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { paths } from "~/paths";
+import { counties, countyCodes } from "~/shop/places";
+import { Form, Link } from "~/ui/link";
+
+import { ABROAD, type requestForm } from "./schema";
+import type { RefusedRequest } from "./send-request.server";
+
+interface RequestFormProps {
+  description: DescriptionOf<typeof requestForm>;
+  /** The query of the page, which names the pieces. */
+  query: string;
+  typed: Record<"name" | "email" | "phone" | "county" | "city" | "wishes" | "formToken", string>;
+  phone: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  refused: RefusedRequest | undefined;
+}
+
+export function RequestForm({
+  description,
+  query,
+  typed,
+  phone,
+  lastResult,
+  refused,
+}: RequestFormProps) {
+  const { t } = useTranslation("quote");
+  const isSending = useNavigation().formMethod === "POST";
+  const [form, fields, fieldErrors] = useServerForm(description, {
+    ...{ lastResult, defaultValue: typed },
+  });
+  const pictureError = refused?.kind === "pictures" ? refused.message : undefined;
+  return (
+    <Form
+      method="post"
+      action={paths.quote(query)}
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid content-start gap-6"
+    >
+      <ErrorSummary
+        errors={[
+          ...fieldErrors,
+          ...(pictureError ? [{ id: "pictures", message: pictureError }] : []),
+        ]}
+        formErrors={
+          refused && refused.kind !== "pictures"
+            ? [<Refusal key="refusal" refused={refused} phone={phone} />]
+            : []
+        }
+      />
+      <input type="hidden" name="formToken" defaultValue={fields.formToken.initialValue} />
+      <TextArea field={fields.wishes} label={t("wishes")} hint={t("wishesHint")} rows={6} />
+      <FileField
+        field={plainField("pictures", { error: pictureError, isOptional: true })}
+        label={t("pictures")}
+        hint={t("picturesHint")}
+        accept="image/*"
+        multiple
+      />
+      <TextField field={fields.name} label={t("name")} autoComplete="name" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("phone")}
+          hint={t("phoneHint")}
+          autoComplete="tel"
+        />
+        <SelectField
+          field={fields.county}
+          label={t("county")}
+          options={[
+            ...countyCodes.map((code) => ({ value: code, label: counties[code] })),
+            { value: ABROAD, label: t("abroad") },
+          ]}
+          empty={t("chooseCounty")}
+        />
+        <TextField field={fields.city} label={t("city")} autoComplete="address-level2" />
+      </div>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={trapField}>{t("trap")}</label>
+        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-sm text-stone">
+        {t("privacy")}{" "}
+        <Link to={paths.privacy()} className="link">
+          {t("privacyLink")}
+        </Link>
+      </p>
+      <p>
+        <button aria-busy={isSending} className="button button-primary">
+          {isSending ? t("sending") : t("send")}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+function Refusal({
+  refused,
+  phone,
+}: {
+  refused: Exclude<RefusedRequest, { kind: "pictures" }>;
+  phone: string;
+}) {
+  const { t } = useTranslation("quote");
+  if (refused.kind === "not-saved") return t("refused.notSaved");
+  if (refused.kind === "too-many-open") return t("refused.tooManyOpen", { phone });
+  return t("refused.tooMany", { count: refused.minutes });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { Price } from "~/ui/price";
+
+import { findAskedDesigns } from "./asked-designs.server";
+import { RequestForm } from "./request-form";
+import { requestForm } from "./schema";
+import { sendRequest } from "./send-request.server";
+
+export const handle = { i18n: ["cart", "quote", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Whatever else a customiser's form sends along, a design has one address here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await requestLanguage(request);
+  const [t, { general }, account, asked] = await Promise.all([
+    translateFor(request, "quote"),
+    findSettings(),
+    findSignedIn(request),
+    findAskedDesigns(request, language),
+  ]);
+  const { search, searchParams } = new URL(request.url);
+  const own = new URLSearchParams(asked.query).toString();
+  if (request.method === "GET" && searchParams.toString() !== own) {
+    return redirect(paths.quote(asked.query));
+  }
+  return json({
+    page: { title: t("meta.title"), description: t("meta.description"), isUnlisted: search !== "" },
+    form: describeForm(requestForm),
+    query: asked.query,
+    designs: asked.designs.map(({ design, name, shown, priceBani }) => ({
+      ...{ design, name, shown, priceBani },
+    })),
+    phone: general.phone,
+    typed: {
+      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
+      email: account?.email ?? "",
+      phone: account?.phone ?? "",
+      ...{ county: "", city: "", wishes: "", formToken: randomUUID() },
+    },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, requestForm);
+  if (submission.status !== "success") return refuse(submission);
+  return sendRequest(request, posted, submission);
+}
+
+export default function QuoteRequest() {
+  const { t } = useTranslation("quote");
+  const { form, query, designs, typed, phone } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell @container pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
+      <div className="mt-10 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
+        {designs.length > 0 && (
+          <section aria-labelledby="designs" className="@4xl:order-last">
+            <h2 id="designs">{t("designs")}</h2>
+            <ul className="mt-4 grid gap-6">
+              {designs.map(({ design, name, shown, priceBani }) => (
+                <li key={design} className="grid gap-2">
+                  <div className="max-w-72">
+                    <DesignDrawing design={shown} name={name} />
+                  </div>
+                  <h3 className="text-lg">{name}</h3>
+                  <DesignText design={shown} />
+                  <p className="text-sm">
+                    {priceBani === undefined ? (
+                      t("noPrice")
+                    ) : (
+                      <>
+                        {t("today")}: <Price bani={priceBani} />
+                      </>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <RequestForm
+          {...{ description: form, query, typed, phone }}
+          lastResult={data?.result}
+          refused={data?.refused}
+        />
+      </div>
+    </main>
+  );
+}

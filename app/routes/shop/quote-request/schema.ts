@@ -1,0 +1,21 @@
+import { emailField, hiddenField, phoneField, textField } from "~/forms/field-schemas";
+import { message } from "~/forms/validation-message";
+import { countyCodes } from "~/shop/places";
+import { z } from "~/zod";
+
+export const ABROAD = "abroad";
+
+/** What the shop has to know to make a quote; the limits are those of the contact form (spec §5). */
+export const requestForm = z.object({
+  name: textField("contactName", 2, 100),
+  email: emailField("contactEmail"),
+  phone: phoneField(),
+  county: z.enum([...countyCodes, ABROAD], { error: message("county") }),
+  city: textField("city", 2, 100),
+  wishes: z
+    .string({ error: message("contactMessage") })
+    .trim()
+    .min(10, message("contactMessage"))
+    .max(5000, message("tooLong", { count: 5000 })),
+  formToken: hiddenField(),
+});

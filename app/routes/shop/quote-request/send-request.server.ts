@@ -1,0 +1,112 @@
+import type { Submission } from "@conform-to/react";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { trapField } from "~/forms/field-names";
+import { refuse } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { budgets } from "~/http/budgets";
+import { countClientUse } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { deleteAttachment, storeAttachment } from "~/messages/attachments.server";
+import { paths } from "~/paths";
+import { composeRequestMails } from "~/quotes/quote-mail.server";
+import { sendQuoteRequest, type QuoteWish } from "~/quotes/quote-request.server";
+import { MOST_PICTURES } from "~/quotes/quote-rules";
+import { findSettings } from "~/shop/settings.server";
+
+import { findAskedDesigns } from "./asked-designs.server";
+import { ABROAD, type requestForm } from "./schema";
+
+/** Why a request was refused, apart from errors in its fields. */
+export type RefusedRequest =
+  | { kind: "too-many"; minutes: number }
+  | { kind: "pictures"; message: string }
+  | { kind: "too-many-open" }
+  | { kind: "not-saved" };
+
+type Sent = Extract<Submission<z.output<typeof requestForm>, string[]>, { status: "success" }>;
+
+/** Accepts a valid request: counts it, stores its photographs, and mails the shop and its sender. */
+export async function sendRequest(request: Request, posted: FormData, submission: Sent) {
+  // What a machine fills in is thanked for and thrown away.
+  if (posted.get(trapField)) return thank(request, "");
+  const tooMany = await countClientUse(request, budgets.quoteRequest.client);
+  if (tooMany) return refuseRequest(submission, 429, tooMany);
+  const stored = await storePictures(posted);
+  if (stored.kind === "refused") {
+    return refuseRequest(submission, stored.status, { kind: "pictures", message: stored.message });
+  }
+  const { pictures } = stored;
+  const [language, settings, account] = await Promise.all([
+    requestLanguage(request),
+    findSettings(),
+    findSignedIn(request),
+  ]);
+  const { designs, source } = await findAskedDesigns(request, language);
+  const { formToken, county, ...typed } = submission.value;
+  const wish: QuoteWish = {
+    ...{ ...typed, language, source, designs, pictures },
+    county: county === ABROAD ? "" : county,
+    userId: account?.id ?? null,
+  };
+  const result = await sendQuoteRequest(wish, {
+    formToken: formToken || randomUUID(),
+    uses: [{ limit: budgets.quoteRequest.recipient, who: wish.email.toLowerCase() }],
+    composeMails: (sent) => composeRequestMails(wish, sent, settings),
+  });
+  if (result.kind !== "sent" || result.isRepeat) await throwAway(pictures);
+  switch (result.kind) {
+    case "sent":
+      return thank(request, `/${result.token}`);
+    case "files-full":
+      return refuseRequest(submission, 422, {
+        kind: "pictures",
+        message: message("attachmentsFull"),
+      });
+    case "too-many":
+      return refuseRequest(submission, 429, result);
+    case "too-many-open":
+      return refuseRequest(submission, 422, result);
+    case "not-saved":
+      return refuseRequest(submission, 503, result);
+  }
+}
+
+function thank(request: Request, page: string) {
+  return redirectWithFlash(request, paths.quote(page), {
+    ...{ tone: "success", title: "quote.sent", text: "quote.sentText" },
+  });
+}
+
+function refuseRequest(submission: Sent, status: number, refused: RefusedRequest) {
+  return refuse<unknown, RefusedRequest>(submission, { status, refused });
+}
+
+/** Stores the photographs of a form, all of them or none. */
+async function storePictures(posted: FormData) {
+  const files = posted
+    .getAll("pictures")
+    .flatMap((value) => (typeof value === "string" || value.size === 0 ? [] : [value]));
+  if (files.length > MOST_PICTURES) {
+    const text = message("quotePictures", { most: MOST_PICTURES });
+    return { kind: "refused" as const, message: text, status: 422 };
+  }
+  const pictures: QuoteWish["pictures"] = [];
+  for (const sent of files) {
+    const stored = await storeAttachment(sent, { isPictureOnly: true });
+    if (stored.kind === "refused") {
+      await throwAway(pictures);
+      return stored;
+    }
+    const { file, bytes } = stored.attachment;
+    pictures.push({ file, bytes });
+  }
+  return { kind: "stored" as const, pictures };
+}
+
+async function throwAway(pictures: QuoteWish["pictures"]): Promise<void> {
+  for (const { file } of pictures) await deleteAttachment(file);
+}

@@ -1,0 +1,200 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { dayOf, formatDateTime, formatDay } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { placeName } from "~/quotes/place-name";
+import { QuoteLines } from "~/quotes/quote-lines";
+import { showQuote } from "~/quotes/shown-quote.server";
+import { Link } from "~/ui/link";
+import { Price } from "~/ui/price";
+
+import { AnswerForms } from "./answer-forms";
+import { askAgainForm, declineForm } from "./schema";
+import { takeAnswer, type RefusedAnswer } from "./take-answer.server";
+
+export const handle = { i18n: ["cart", "quote", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/**
+ * A request with all that became of it. Whoever has the token may look and answer; to look at it
+ * changes nothing.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findQuoteRequest({ token: params.token ?? "" });
+  if (!found) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "quote");
+  const today = dayOf(new Date().toISOString());
+  const { number, token, name, county, city, wishes, created_at, closed_reason, order } = found;
+  const quotes = found.quotes
+    .filter(({ state }) => state !== "draft")
+    .map((quote) => showQuote(quote, today));
+  const [newest] = quotes;
+  // The day is over before the clock's job has noted it.
+  const isOver = found.state === "answered" && newest?.state === "expired";
+  return json({
+    page: { title: t("page.title", { number }), isUnlisted: true },
+    request: { number, token, name, county, city, wishes, created_at, closed_reason, order },
+    state: isOver ? "expired" : found.state,
+    designs: found.designs,
+    pictures: found.pictures.length,
+    quotes,
+    forms: { askAgain: describeForm(askAgainForm), decline: describeForm(declineForm) },
+    given: new URL(request.url).searchParams.get("raspuns"),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return takeAnswer(request, params.token ?? "", await readFormData(request));
+}
+
+export default function Quote() {
+  const { t, i18n } = useTranslation("quote");
+  const { request, state, quotes, forms, given, ...asked } = useLoaderData<typeof loader>();
+  const answer: RefusedAnswer | undefined = useActionData<typeof action>();
+  const [newest, ...older] = quotes;
+  const { order, token } = request;
+  return (
+    <main id="content" className="shell @container max-w-5xl pt-10 print:pt-0">
+      <p className="eyebrow">{t(`page.states.${state}`)}</p>
+      <h1 className="mt-2">{t("page.title", { number: request.number })}</h1>
+      <p className="mt-3 text-stone">
+        {t("page.sent", { date: formatDateTime(request.created_at, i18n.language) })}
+      </p>
+      {answer?.refused && (
+        <div className="mt-6">
+          <ErrorSummary
+            errors={[]}
+            formErrors={[<Refusal key="refused" refused={answer.refused} />]}
+          />
+        </div>
+      )}
+      <p className="mt-4 max-w-prose">
+        {given === "alta" && state === "new"
+          ? t("answer.done.ask-again")
+          : given === "nu" && state === "declined"
+            ? t("answer.done.decline")
+            : t(`page.news.${state}`)}
+      </p>
+      {state === "closed" && <Words title={t("page.closedReason")} text={request.closed_reason} />}
+      <p className="no-print mt-5 flex flex-wrap gap-3 empty:hidden">
+        {order && (
+          <Link to={paths.order(order.token)} className="button button-primary">
+            {t("page.toOrder", { number: order.number })}
+          </Link>
+        )}
+        {(state === "declined" || state === "closed") && (
+          <Link to={paths.quote()} className="button button-secondary">
+            {t("page.again")}
+          </Link>
+        )}
+      </p>
+      {newest && (
+        <section aria-labelledby="quote" className="mt-12">
+          <h2 id="quote">{t("page.current", { version: newest.version })}</h2>
+          <p className="mt-2 mb-5 text-stone">
+            {t(`page.quoteStates.${newest.state}`)}.{" "}
+            {t("page.validUntil", { date: dayText(newest.valid_until, i18n.language) })}.
+          </p>
+          <QuoteLines quote={newest} />
+          {newest.note && <Words title={t("page.note")} text={newest.note} />}
+          {newest.answer_note && <Words title={t("page.yourNote")} text={newest.answer_note} />}
+          <AnswerForms {...{ token, forms, answer }} quote={newest} />
+        </section>
+      )}
+      <Asked request={request} {...asked} />
+      {older.length > 0 && (
+        <section aria-labelledby="older" className="no-print mt-12">
+          <h2 id="older">{t("page.olderTitle")}</h2>
+          <div className="mt-4 grid gap-2">
+            {older.map((quote) => (
+              <details key={quote.version} className="border-t border-line pt-3">
+                <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                  {t("page.older", { version: quote.version })} ·{" "}
+                  {t(`page.quoteStates.${quote.state}`)}
+                </summary>
+                <QuoteLines quote={quote} />
+                {quote.note && <Words title={t("page.note")} text={quote.note} />}
+                {quote.answer_note && <Words title={t("page.yourNote")} text={quote.answer_note} />}
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What was asked for, as it was sent. */
+function Asked({ request, designs, pictures }: Pick<Loaded, "request" | "designs" | "pictures">) {
+  const { t } = useTranslation("quote");
+  return (
+    <section aria-labelledby="asked" className="mt-12">
+      <h2 id="asked">{t("page.asked")}</h2>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
+        <dt className="text-stone">{t("page.from")}</dt>
+        <dd className="wrap-anywhere">{request.name}</dd>
+        <dt className="text-stone">{t("page.place")}</dt>
+        <dd className="wrap-anywhere">{placeName(request, t("abroad"))}</dd>
+      </dl>
+      <p className="mt-4 max-w-prose border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        {request.wishes}
+      </p>
+      {pictures > 0 && <p className="mt-3 text-stone">{t("page.pictures", { count: pictures })}</p>}
+      {designs.length > 0 && (
+        <ul className="mt-6 grid gap-6 @2xl:grid-cols-2">
+          {designs.map(({ design, name, shown, price_bani }) => (
+            <li key={design} className="grid grid-cols-[7rem_1fr] gap-4">
+              <div>
+                <DesignDrawing design={shown} name={name} />
+              </div>
+              <div className="min-w-0">
+                <h3 className="text-lg leading-snug">{name}</h3>
+                <DesignText design={shown} />
+                {price_bani !== null && <Price bani={price_bani} className="text-sm" />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-5">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 max-w-prose border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Refusal({ refused }: { refused: NonNullable<RefusedAnswer["refused"]> }) {
+  const { t } = useTranslation("quote");
+  if (refused.kind === "too-many") return t("refused.tooMany", { count: refused.minutes });
+  return t(`refused.${refused.kind}`);
+}
+
+function dayText(day: string, language: string): string {
+  return formatDay(`${day}T12:00:00Z`, language);
+}

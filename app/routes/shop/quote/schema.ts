@@ -1,0 +1,15 @@
+import { hiddenField } from "~/forms/field-schemas";
+import { textBlock } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { z } from "~/zod";
+
+/** The wish for another version says what is to be changed. */
+export const askAgainForm = z.object({
+  note: textBlock(2000).pipe(z.string().min(3, message("required"))),
+  version: hiddenField(6),
+});
+
+export const declineForm = z.object({
+  note: textBlock(2000),
+  version: hiddenField(6),
+});

@@ -1,0 +1,314 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { answerDrawing, type NewAnswer } from "~/approvals/answer-drawing.server";
+import { makeDrawing } from "~/approvals/draw-version.server";
+import { digestOf } from "~/approvals/drawing-content.server";
+import { findDrawing, listDrawings } from "~/approvals/find-drawings.server";
+import { discardDrawing, sendDrawing } from "~/approvals/send-drawing.server";
+import { writeDesign } from "~/boards/address";
+import type { Mail } from "~/mail/outbox.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { findWorkFaults } from "~/orders/work-lock.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
+import { tickBoards } from "~/workshop/boards/tick-boards.server";
+import { makeBatch } from "~/workshop/batch.server";
+import type { Db } from "~db/sqlite/engine";
+
+import { bookcase } from "../boards/designs";
+import { openCatalogue } from "../memory-database";
+import { approveDrawings, placePieces, placePlans, wardrobePlan } from "../orders-placed";
+import { pieces } from "../world";
+
+const staff = { id: "maria", email: "maria@example.com" };
+const mail: Mail = { recipient: "client@example.com", subject: "Desen", text: "", html: "" };
+const design = { material: "mdf-mat", handle: "wood", width: 120, height: 75, depth: 60 } as const;
+
+async function openWith(language: "ro" | "en" = "ro") {
+  const db = await openCatalogue();
+  const order = await placePlans(db, [[wardrobePlan, 1]], { status: "new", language });
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .execute();
+  return { db, order, ...desk(db, order) };
+}
+
+function desk(db: Db, { number, token }: { number: string; token: string }) {
+  const make = async (more: Partial<Parameters<typeof makeDrawing>[0]> = {}) => {
+    const made = await makeDrawing({ number, line: 1, remarks: "", ...more }, staff, db);
+    if (made.kind !== "made") throw new Error(made.kind);
+    return made.id;
+  };
+  const send = (id: string) => sendDrawing({ number, id, note: "Uită-te" }, staff, () => mail, db);
+  const digest = async (id: string) => (await findDrawing(id, { number }, db))!.sha256;
+  const answer = async (id: string, more: Partial<NewAnswer> = {}) => {
+    const usual = { token, id, answer: "approved", note: "", pictures: [] } as const;
+    const whole = { ...usual, sha256: more.sha256 ?? (await digest(id)), ...more };
+    return answerDrawing(whole, () => [mail], db);
+  };
+  return { make, send, answer, digest };
+}
+
+const begin = (number: string) =>
+  ({ number, from: "confirmed", to: "in_production", note: "" }) as const;
+
+test("the work waits for the approval of the current version, on every way into it", async () => {
+  const { db, order, make, send, answer } = await openWith();
+  const { number } = order;
+  const board = `${number}.1.1.1`;
+  const tick = () => tickBoards({ number, ids: [board], step: "cut" }, staff, () => mail, db);
+  const isLocked = async () => {
+    expect(await findWorkFaults(number, db)).toEqual(["drawing-missing"]);
+    expect(await changeOrderStatus(begin(number), staff, () => mail, db)).toEqual({
+      kind: "drawing-missing",
+    });
+    expect(await tick()).toEqual({ kind: "drawing-missing" });
+    expect(await makeBatch([number], staff, db)).toEqual({
+      kind: "refused",
+      refusals: [{ number, why: "drawing-missing" }],
+    });
+  };
+  await isLocked();
+  const first = await make();
+  await isLocked();
+  await send(first);
+  await isLocked();
+  expect(await answer(first, { answer: "returned", note: "Mai lat" })).toMatchObject({
+    kind: "answered",
+  });
+  await isLocked();
+  const second = await make();
+  await send(second);
+  expect(await answer(second)).toEqual({ kind: "answered", isRepeat: false });
+  expect(await findWorkFaults(number, db)).toEqual([]);
+  // Another version asks for another answer.
+  const third = await make();
+  expect(await findWorkFaults(number, db)).toEqual([]);
+  await send(third);
+  await isLocked();
+  await answer(third);
+  expect(await changeOrderStatus(begin(number), staff, () => mail, db)).toEqual({ kind: "moved" });
+});
+
+test("the work begins without it for a reason, which stays in the audit log", async () => {
+  const { db, order } = await openWith();
+  const override = "Aprobat la telefon de client";
+  const move = { ...begin(order.number), override };
+  expect(await changeOrderStatus(move, staff, () => mail, db)).toEqual({ kind: "moved" });
+  const entry = await db
+    .selectFrom("journal")
+    .select("after")
+    .where("action", "=", "order-moved")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(entry.after!)).toEqual({ status: "in_production", without_drawing: override });
+});
+
+test("orders of before, of ready-made pieces, and of a shop that asks for none do not wait", async () => {
+  const { db, order } = await openWith();
+  await db.updateTable("orders").set({ are_drawings_required: 0 }).execute();
+  expect(await findWorkFaults(order.number, db)).toEqual([]);
+  const ready = await placePieces(db, [[pieces.bed, 1]]);
+  expect(await findWorkFaults(ready.number, db)).toEqual([]);
+  const made = await placePieces(db, [[pieces.desk, 1, design]]);
+  expect(await findWorkFaults(made.number, db)).toContain("drawing-missing");
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, areDrawingsRequired: false }, db);
+  const free = await placePieces(db, [[pieces.desk, 1, design]]);
+  expect(await findWorkFaults(free.number, db)).toEqual(["advance-missing"]);
+});
+
+test("each line that is made to order needs its own approval", async () => {
+  const db = await openCatalogue();
+  const plans: [string, number][] = [
+    [wardrobePlan, 1],
+    [writeDesign(bookcase), 2],
+  ];
+  const order = await placePlans(db, plans, { status: "new" });
+  await db.updateTable("orders").set({ paid_bani: order.advance_bani }).execute();
+  const { make, send, answer } = desk(db, order);
+  const first = await make();
+  await send(first);
+  await answer(first);
+  expect(await findWorkFaults(order.number, db)).toEqual(["drawing-missing"]);
+  const other = await make({ line: 2 });
+  await send(other);
+  await answer(other);
+  expect(await findWorkFaults(order.number, db)).toEqual([]);
+});
+
+test("an answer counts once, and only for what was seen and is current", async () => {
+  const { make, send, answer, digest } = await openWith();
+  const first = await make();
+  // A draft does not exist for the customer.
+  expect(await answer(first)).toEqual({ kind: "unknown" });
+  await send(first);
+  expect(await send(first)).toEqual({ kind: "sent-before" });
+  expect(await answer(first, { token: "another" })).toEqual({ kind: "unknown" });
+  expect(await answer(first, { sha256: digestOf("forged") })).toEqual({ kind: "not-current" });
+  expect(await answer(first)).toEqual({ kind: "answered", isRepeat: false });
+  expect(await answer(first)).toEqual({ kind: "answered", isRepeat: true });
+  expect(await answer(first, { answer: "returned", note: "Totuși nu" })).toEqual({
+    kind: "answered-before",
+  });
+  const second = await make({ remarks: "Soclu de 100 mm" });
+  await send(second);
+  expect(await answer(first)).toEqual({ kind: "not-current" });
+  expect(await answer(second, { sha256: await digest(first) })).toEqual({ kind: "not-current" });
+  expect(await answer(second)).toEqual({ kind: "answered", isRepeat: false });
+});
+
+test("a version does not change once it was sent, whoever tries", async () => {
+  const { db, order, make, send, answer } = await openWith();
+  const id = await make();
+  await db.updateTable("drawing_versions").set({ note: "încă o ciornă" }).execute();
+  await send(id);
+  const change = (set: object) =>
+    db.updateTable("drawing_versions").set(set).where("id", "=", id).execute();
+  const later = "2030-01-01T00:00:00.000Z";
+  await expect(change({ content: "{}" })).rejects.toThrow("does not change");
+  await expect(change({ sha256: "0".repeat(64) })).rejects.toThrow("does not change");
+  await expect(change({ sent_at: later })).rejects.toThrow("does not change");
+  await expect(change({ note: "altceva" })).rejects.toThrow("does not change");
+  await answer(id);
+  await expect(change({ answer: "returned" })).rejects.toThrow("answered once");
+  await expect(change({ answered_at: later })).rejects.toThrow("answered once");
+  await expect(change({ answer_note: "altceva" })).rejects.toThrow("answered once");
+  await expect(db.deleteFrom("drawing_versions").where("id", "=", id).execute()).rejects.toThrow(
+    "goes with its order",
+  );
+  // It is forgotten with its order, and goes with it.
+  await change({ note: "", answer_note: "" });
+  await db.deleteFrom("order_lines").where("order_id", "=", order.id).execute();
+  expect(await db.selectFrom("drawing_versions").select("id").execute()).toEqual([]);
+});
+
+test("a draft is one at a time and can be discarded; what was sent cannot", async () => {
+  const { db, order, make, send } = await openWith();
+  const { number } = order;
+  const id = await make();
+  expect(await makeDrawing({ number, line: 1, remarks: "" }, staff, db)).toEqual({
+    kind: "draft",
+    id,
+  });
+  expect(await discardDrawing({ number, id }, staff, db)).toBe("discarded");
+  const again = await make();
+  expect((await findDrawing(again, { number }, db))!.version).toBe(1);
+  await send(again);
+  expect(await discardDrawing({ number, id: again }, staff, db)).toBe("sent-before");
+  expect(await makeDrawing({ number, line: 2, remarks: "" }, staff, db)).toEqual({
+    kind: "unknown",
+  });
+});
+
+test("nothing is drawn, sent or approved any more once the work has begun", async () => {
+  const { db, order, make, send, answer } = await openWith();
+  const { number } = order;
+  const first = await make();
+  await send(first);
+  const second = await make();
+  await db.updateTable("orders").set({ status: "in_production" }).execute();
+  expect(await send(second)).toEqual({ kind: "over" });
+  expect(await answer(first)).toEqual({ kind: "over" });
+  await discardDrawing({ number, id: second }, staff, db);
+  expect(await makeDrawing({ number, line: 1, remarks: "" }, staff, db)).toEqual({ kind: "over" });
+  await db.updateTable("orders").set({ status: "confirmed" }).execute();
+  await answer(first);
+  expect((await makeBatch([number], staff, db)).kind).toBe("made");
+  expect(await makeDrawing({ number, line: 1, remarks: "" }, staff, db)).toEqual({
+    kind: "in-batch",
+  });
+});
+
+test("other sizes are drawn anew, and become what is made when they are approved", async () => {
+  const { db, order, make, send, answer } = await openWith("en");
+  const { number } = order;
+  const sizes = { width: bookcaseSizes.width, height: 2100, depth: 580 };
+  expect(
+    await makeDrawing(
+      { number, line: 1, remarks: "", sizes: { ...sizes, width: 90_000 } },
+      staff,
+      db,
+    ),
+  ).toEqual({ kind: "impossible" });
+  const id = await make({ sizes });
+  const drawn = (await findDrawing(id, { number }, db))!.content;
+  expect(drawn.sizes).toEqual(sizes);
+  expect(drawn.buyer.language).toBe("en");
+  expect(drawn.staff!.language).toBe("ro");
+  expect(drawn.buyer.drawings.map(({ view }) => view)).toEqual(["front", "inside", "side", "shut"]);
+  expect(drawn.buyer.drawings[0]!.svg).toContain("2100");
+  const lineOf = () =>
+    db
+      .selectFrom("order_lines")
+      .select(["configuration", "staff_configuration", "unit_price_bani"])
+      .executeTakeFirstOrThrow();
+  const before = await lineOf();
+  await send(id);
+  expect(await lineOf()).toEqual(before);
+  await answer(id);
+  const after = await lineOf();
+  expect(after.unit_price_bani).toBe(before.unit_price_bani);
+  for (const text of [after.configuration, after.staff_configuration!]) {
+    expect(JSON.parse(text)).toMatchObject(sizes);
+  }
+  expect((await makeBatch([number], staff, db)).kind).toBe("made");
+});
+
+const bookcaseSizes = { width: 1200 };
+
+test("a piece of the catalogue is drawn with its measures, in whole centimetres", async () => {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.desk, 1, design]]);
+  const { make } = desk(db, order);
+  const refused = { width: 1203, height: 750, depth: 600 };
+  const { number } = order;
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: refused }, staff, db)).toEqual({
+    kind: "impossible",
+  });
+  const id = await make({ sizes: { ...refused, width: 1230 } });
+  const { content } = (await findDrawing(id, { number }, db))!;
+  expect(content.sizes).toEqual({ width: 1230, height: 750, depth: 600 });
+  expect(content.buyer.drawings.map(({ view }) => view)).toEqual(["technical", "perspective"]);
+  expect(content.buyer.drawings[0]!.svg).toContain("123");
+});
+
+test("whatever happens to a line, at most one version is current, and numbers do not repeat", async () => {
+  const { db, order, send, answer } = await openWith();
+  const { number } = order;
+  const step = fc.constantFrom("make", "send", "approve", "return", "discard");
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      for (const one of steps) {
+        const [{ versions } = { versions: [] }] = await listDrawings(order.id, "staff", db);
+        const [newest] = versions;
+        const current = versions.find(({ state }) => state !== "draft");
+        if (one === "make") await makeDrawing({ number, line: 1, remarks: "" }, staff, db);
+        if (one === "send" && newest) await send(newest.id);
+        if (one === "discard" && newest) await discardDrawing({ number, id: newest.id }, staff, db);
+        if (one === "approve" && current) await answer(current.id);
+        if (one === "return" && current) await answer(current.id, { answer: "returned" });
+      }
+      const [{ versions } = { versions: [] }] = await listDrawings(order.id, "staff", db);
+      const states = versions.map(({ state }) => state);
+      expect(versions.map((one) => one.version)).toEqual(
+        versions.map((_, index) => versions.length - index),
+      );
+      expect(states.slice(1)).not.toContain("draft");
+      // Only the last that was sent may be approved.
+      const sent = states.filter((state) => state !== "draft");
+      expect(sent.slice(1).every((state) => state === "returned" || state === "replaced")).toBe(
+        true,
+      );
+      const isApproved = sent[0] === "approved";
+      expect((await findWorkFaults(number, db)).length === 0).toBe(isApproved);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("the fixture approves what tests need approved", async () => {
+  const { db, order } = await openWith();
+  await approveDrawings(db, order.id);
+  expect(await findWorkFaults(order.number, db)).toEqual([]);
+});
