@@ -147,6 +147,9 @@ export default {
         resource("oferte/:id/foto/:picture", "admin/quote-picture");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
+        page("livrare", "admin/delivery");
+        page("livrare/:id", "admin/zone");
+        page("livrare/:id/stergere", "admin/zone-delete");
         page("mesaje", "admin/messages");
         page("mesaje/:id", "admin/message");
         resource("mesaje/:id/fisier", "admin/message-file");

@@ -74,6 +74,9 @@ export const adminPaths = {
   adminQuotes: (query = "") => `/admin/oferte${query}`,
   adminQuote: (id: string) => `/admin/oferte/${id}`,
   adminQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
+  /** The zones of delivery, and one of them; a new one is `nou`. */
+  adminDelivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
+  adminZoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   adminMessages: () => "/admin/mesaje",

@@ -1,3 +1,5 @@
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findSettings, type Settings } from "~/shop/settings.server";
@@ -7,10 +9,16 @@ import { topics, type Topic } from "./search-intent";
 
 /** The shop's terms by topic in a language, with the values from the settings. */
 export async function listTerms(language: Language): Promise<Record<Topic, string>> {
-  const [settings, vat] = await Promise.all([findSettings(), findVat(new Date())]);
+  const [settings, vat, zones] = await Promise.all([
+    findSettings(),
+    findVat(new Date()),
+    listActiveZones(),
+  ]);
   const t = translateIn(language, "assistant-words");
   const { general } = settings;
+  const area = areaText(zones, language);
   const values = {
+    area,
     phone: general.phone,
     email: general.email,
     address: general.address,
@@ -20,7 +28,8 @@ export async function listTerms(language: Language): Promise<Record<Topic, strin
   };
   const onVat = t(vat.isIncluded ? "vat.included" : "vat.added", values);
   const terms = topics.map((topic) => {
-    const text = t(`terms.${topic}`, values);
+    const isAnywhere = topic === "delivery" && area === "";
+    const text = t(isAnywhere ? "terms.deliveryAnywhere" : `terms.${topic}`, values);
     return [topic, topic === "payment" ? `${text} ${onVat}` : text] as const;
   });
   return Object.fromEntries(terms) as Record<Topic, string>;

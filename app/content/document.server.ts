@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { listActiveZones } from "~/delivery/zones.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import type { Language } from "~/languages";
 import { renderMarkdown } from "~/format/markdown.server";
@@ -28,11 +29,15 @@ export async function readDocumentPage(request: Request, name: PageName) {
 
 /** A page's text in a language, rendered; undefined when it has none. */
 export async function findDocument(name: PageName, language: Language) {
-  const [page, settings] = await Promise.all([findPage(name, language), findSettings()]);
+  const [page, settings, zones] = await Promise.all([
+    findPage(name, language),
+    findSettings(),
+    listActiveZones(),
+  ]);
   if (!page) return undefined;
   const { published_at: updatedAt } = page;
   return {
-    ...renderMarkdown(page.text, particulars(settings, page.language)),
+    ...renderMarkdown(page.text, particulars(settings, zones, page.language)),
     updatedAt,
     lang: langOf(page, language),
   };

@@ -4,6 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import { listActiveZones } from "~/delivery/zones.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
@@ -22,10 +23,11 @@ export function findTextsToAccept(
 ): Promise<TextsToAccept> {
   return cachedTexts(language, db, async () => {
     const settings = await findSettings(db);
+    const zones = await listActiveZones(db);
     const find = async (page: AcceptedPage) => {
       const version = await findPage(page, language, db);
       if (!version) return null;
-      const filledIn = JSON.stringify(particulars(settings, version.language));
+      const filledIn = JSON.stringify(particulars(settings, zones, version.language));
       const id = createHash("sha256").update(`${version.id} ${filledIn}`).digest("base64url");
       return { id: id.slice(0, 22), version_id: version.id, particulars: filledIn };
     };

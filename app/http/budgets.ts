@@ -124,6 +124,13 @@ export const budgets = {
     client: { name: "withdrawal", most: 10, minutes: 60 },
     recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
   },
+  /** An answer to an offer for the transport of an order. */
+  transport: {
+    costs: ["mail", "rows"],
+    posts: ["shop/order"],
+    client: { name: "transport-answers", most: 40, minutes: 60 },
+    order: { name: "transport-answers-of", most: 20, minutes: 60 },
+  },
   /** Each may ask the card provider for a page. */
   card: {
     costs: ["rows"],

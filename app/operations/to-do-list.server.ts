@@ -17,6 +17,8 @@ export interface ToDoList {
   unpaid: number;
   /** Orders that take too long. */
   late: number;
+  /** New orders that wait for an offer for their transport. */
+  transport: number;
   /** Invoices that should have the authority's number by now. */
   lateEInvoices: number;
   /** Active products with few pieces left. */
@@ -50,6 +52,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   const [
     unpaid,
     late,
+    transport,
     lateEInvoices,
     withdrawals,
     quotes,
@@ -64,6 +67,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   ] = await Promise.all([
     countOrders({ ...all, status: "open", payment: "unpaid" }, db),
     countOrders({ ...all, status: "late" }, db),
+    countOrders({ ...all, status: "transport" }, db),
     countLateEInvoices(new Date(), db),
     countWaitingWithdrawals(db),
     countQuoteWork(new Date(), db),
@@ -94,6 +98,7 @@ export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
   return {
     unpaid,
     late,
+    transport,
     lateEInvoices,
     lowStock: low.count,
     withdrawals,

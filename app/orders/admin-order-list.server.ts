@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
-import { addDays, startOfDay } from "~/format/dates";
+import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
@@ -10,6 +10,7 @@ import { hasWords } from "~db/sqlite/word-index";
 import { indexTimeOf, firstSlotOf } from "./order-index";
 import type { OrderFilter } from "./order-filter";
 import { openStatuses } from "./order-status";
+import { isUnquoted } from "./unquoted-order";
 
 const PAGE_SIZE = 50;
 
@@ -24,6 +25,11 @@ export interface OrderRow {
   total_bani: number;
   paid_bani: number;
   reduced_bani: number;
+  transport_bani: number;
+  carrying_bani: number;
+  assembly_bani: number;
+  vat_percent: number;
+  is_vat_included: 0 | 1;
   is_trial: 0 | 1;
   placed_at: string;
 }
@@ -73,7 +79,7 @@ const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // Whether an order is late depends on the clock too, so its sums are not cached; there are few.
-  if (filter.status === "late" || filter.status === "refund") return sum(inOrderIndex(filter, db));
+  if (isFew(filter.status)) return sum(inOrderIndex(filter, db));
   if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
   return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
@@ -145,6 +151,8 @@ function orderRows(
       "orders.total_bani",
       "orders.paid_bani",
       "orders.reduced_bani",
+      ...(["orders.transport_bani", "orders.carrying_bani", "orders.assembly_bani"] as const),
+      ...(["orders.vat_percent", "orders.is_vat_included"] as const),
       "orders.is_trial",
       "orders.placed_at",
     ])
@@ -198,6 +206,14 @@ function ofStatus(status: OrderFilter["status"]) {
     if (status === "refund") {
       return eb.and([eb("ledger.status", "=", "cancelled"), eb("ledger.paid_bani", ">", 0)]);
     }
+    if (status === "transport") {
+      const today = dayOf(new Date().toISOString());
+      const waiting = eb
+        .selectFrom("orders")
+        .select("orders.id")
+        .where((of) => isUnquoted(of, today));
+      return eb("ledger.order_id", "in", waiting);
+    }
     if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
     return eb.or([
       eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
@@ -210,10 +226,15 @@ function ofStatus(status: OrderFilter["status"]) {
   };
 }
 
-/** The statuses of a selection; the empty selection, "late" and "refund" are handled elsewhere. */
+/** Selections that are no statuses, and of which there are few. */
+function isFew(status: OrderFilter["status"]): status is "late" | "refund" | "transport" {
+  return status === "late" || status === "refund" || status === "transport";
+}
+
+/** The statuses of a selection; the empty selection and the few are handled elsewhere. */
 function statusesOf(status: OrderFilter["status"]): readonly OrderStatus[] {
   if (status === "open") return openStatuses;
-  return status === "" || status === "late" || status === "refund" ? [] : [status];
+  return status === "" || isFew(status) ? [] : [status];
 }
 
 function ago(milliseconds: number): number {

@@ -3,12 +3,7 @@ import { createHash } from "node:crypto";
 import type { Cart } from "~/cart/cart.server";
 import { totalCart } from "~/cart/cart.server";
 import type { Totals } from "~/cart/totals";
-import {
-  chargesOf,
-  offerDelivery,
-  type DeliveryOffer,
-  type Destination,
-} from "~/delivery/offer";
+import { chargesOf, offerDelivery, type DeliveryOffer, type Destination } from "~/delivery/offer";
 import { listActiveZones } from "~/delivery/zones.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";

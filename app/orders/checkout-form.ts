@@ -55,9 +55,7 @@ function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
       ? z.enum(carryings, { error: message("choose") }).default("none")
       : notAsked,
     floor: isBrought && isCarried ? floorField() : notAsked,
-    assembly: isBrought
-      ? z.enum(assemblies, { error: message("choose") }).default("no")
-      : notAsked,
+    assembly: isBrought ? z.enum(assemblies, { error: message("choose") }).default("no") : notAsked,
     notes: z
       .string()
       .trim()

@@ -24,6 +24,7 @@ import {
   termWords,
   transferFacts,
 } from "./order-mail-words.server";
+import { isTransportAgreed } from "./transport-state";
 import { trialSubject } from "./trial-subject.server";
 
 /**
@@ -59,7 +60,7 @@ export function composeConfirmation(
       sections: [
         what(order, language),
         when(order, language),
-        whereTo(order, language),
+        whereTo(order, settings, language),
         howToPay(order, settings, language),
         howToWithdraw(order, settings, language),
         whoSells(settings, language),
@@ -103,30 +104,37 @@ function when(order: Order, language: Language): MailSection {
       ...deliverySentence(order, language),
       t("when.day"),
       ...(order.lines.some(isExempt) ? [t("when.custom")] : []),
-      t("when.transport"),
+      ...(isTransportAgreed(order.transport_state) ? [] : [t("when.quote")]),
     ],
   };
 }
 
-function whereTo(order: Order, language: Language): MailSection {
-  const t = translateIn(language, ["confirmation", "mail", "order"]);
+function whereTo(order: Order, { general }: Settings, language: Language): MailSection {
+  const t = translateIn(language, ["confirmation", "mail", "order", "delivery"]);
   const delivery = deliveryOf(order);
   const typed = (words: string) => (order.is_email_proven ? words : unlinked(words));
+  const isFetched = order.delivery_method === "pickup";
   const rows: [string, string][] = [
     [t("where.recipient"), typed(delivery.name)],
-    [t("where.address"), typed(`${delivery.address}, ${delivery.place}`)],
+    isFetched
+      ? [t("delivery:charges.pickup"), general.address]
+      : [t("where.address"), typed(`${delivery.address}, ${delivery.place}`)],
     [t("mail:note.phone"), order.phone],
     [t("mail:note.email"), order.email],
   ];
-  if (isBilledElsewhere(order)) rows.push([t("order:billing"), typed(billingLine(order))]);
+  if (isFetched || isBilledElsewhere(order))
+    rows.push([t("order:billing"), typed(billingLine(order))]);
   if (order.notes) rows.push([t("mail:note.notes"), typed(order.notes)]);
   return { title: t("where.title"), rows };
 }
 
 function howToPay(order: Order, { general, company }: Settings, language: Language): MailSection {
-  const t = translateIn(language, ["confirmation", "order"]);
+  const t = translateIn(language, ["confirmation", "order", "delivery"]);
   const method = order.payment_method;
   const rows: [string, string][] = [[t("pay.method"), t(`order:payment.methods.${method}`)]];
+  if (!isTransportAgreed(order.transport_state)) {
+    return { title: t("pay.title"), paragraphs: [t("delivery:afterQuote")], rows };
+  }
   if (method === "bank_transfer") {
     const sum = { label: t("order:payment.amount"), bani: order.total_bani };
     rows.push(...transferFacts(order, sum, company, language));

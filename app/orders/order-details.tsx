@@ -11,6 +11,9 @@ import { promiseText } from "./promised-delivery";
 import type { ShownOrder as Shown } from "./shown-order.server";
 
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { DeliveryCharges } from "./delivery-charges";
+import { TransportAnswer } from "./transport-answer";
+import { isTransportAgreed } from "./transport-state";
 import { Link } from "~/ui/link";
 import { Amount, Price } from "~/ui/price";
 import { TotalsList } from "~/cart/totals-list";
@@ -43,11 +46,12 @@ export function OrderDetails({
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid content-start gap-12 print:gap-6">
             <Lines order={order} />
+            <TransportAnswer {...shown} />
             <Payment {...shown}>{children}</Payment>
           </div>
           <div className="grid content-start gap-8 print:grid-cols-2">
             <OrderDocuments documents={documents} />
-            <DeliveryDetails order={order} />
+            <DeliveryDetails order={order} showroom={shown.showroom} />
             <Section title={t("history")}>
               <ol className="mt-3 grid gap-2 text-sm">
                 {order.history.map((entry, index) => (
@@ -78,6 +82,7 @@ export function OrderDetails({
 function Lines({ order }: { order: ShownOrder }) {
   const { t, i18n } = useTranslation("order");
   const { t: cart } = useTranslation("cart");
+  const { t: delivery } = useTranslation("delivery");
   const promise = promiseText(order, i18n.language, cart);
   return (
     <Section title={t("lines")}>
@@ -115,7 +120,8 @@ function Lines({ order }: { order: ShownOrder }) {
         ))}
       </ul>
       {promise && <p className="mt-5">{cart("wholeDelivery", { term: promise })}</p>}
-      <div className="mt-5 ml-auto max-w-sm">
+      <div className="mt-5 ml-auto grid max-w-sm gap-4">
+        <DeliveryCharges order={order} isVatIncluded={order.is_vat_included} />
         <TotalsList
           totals={{
             subtotalBani: order.subtotal_bani,
@@ -125,17 +131,25 @@ function Lines({ order }: { order: ShownOrder }) {
           }}
           vatPercent={order.vat_percent}
         />
+        {!isTransportAgreed(order.transport_state) && (
+          <p className="text-sm text-stone">{delivery("withoutTransport")}</p>
+        )}
       </div>
     </Section>
   );
 }
 
-function DeliveryDetails({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation("order");
+function DeliveryDetails({ order, showroom }: { order: ShownOrder; showroom: string }) {
+  const { t } = useTranslation(["order", "delivery"]);
+  const isFetched = order.delivery_method === "pickup";
   return (
     <Section title={t("delivery")}>
       <div className="mt-3 grid gap-1">
-        <DeliveryAddress order={order} />
+        {isFetched ? (
+          <p>{t("delivery:pickupAt", { address: showroom })}</p>
+        ) : (
+          <DeliveryAddress order={order} />
+        )}
         <span>{order.phone}</span>
         <span className="wrap-anywhere">{order.email}</span>
       </div>
@@ -144,7 +158,7 @@ function DeliveryDetails({ order }: { order: ShownOrder }) {
           {order.notes}
         </p>
       )}
-      {isBilledElsewhere(order) && (
+      {(isFetched || isBilledElsewhere(order)) && (
         <div className="mt-6">
           <h3 className="mb-2">{t("billing")}</h3>
           <BillingAddress order={order} />

@@ -7,6 +7,7 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { MailContent, MailPicture } from "~/mail/mail-template.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
+import { chargesInWords } from "./order-transport";
 import type { Order, OrderLine } from "./order.server";
 import { promiseText } from "./promised-delivery";
 
@@ -58,6 +59,7 @@ export function sumRows(order: Order, language: Language): [string, string][] {
   const lei = (bani: number) => formatLei(bani, language);
   const withVat = (bani: number) => `${lei(bani)} ${t("common:vat.included")}`;
   return [
+    ...deliveryRows(order, language),
     [t("subtotal"), lei(order.subtotal_bani)],
     [t("vat", { percent: order.vat_percent }), lei(order.vat_bani)],
     [t("total"), withVat(order.total_bani)],
@@ -65,6 +67,14 @@ export function sumRows(order: Order, language: Language): [string, string][] {
       ? [[t("advance"), withVat(order.advance_bani)] satisfies [string, string]]
       : []),
   ];
+}
+
+/** The parts of the delivery with their prices. */
+function deliveryRows(order: Order, language: Language): [string, string][] {
+  const t = translateIn(language, "delivery");
+  const priceOf = (bani: number | null) =>
+    bani ? linePrice(bani, order, language) : t(bani === 0 ? "charges.free" : "charges.toQuote");
+  return chargesInWords(order, t).map(({ label, bani }) => [label, priceOf(bani)]);
 }
 
 /** A price of an order's line, with the words on VAT that it was ordered under. */

@@ -119,7 +119,7 @@ export function composeStatusMail(order: Order, { general, company }: Settings):
 }
 
 function shopMailContent(order: Order, { general }: Settings): MailContent {
-  const t = translateIn(fallbackLanguage, ["mail", "order"]);
+  const t = translateIn(fallbackLanguage, ["mail", "order", "delivery"]);
   const delivery = deliveryOf(order);
   return {
     language: fallbackLanguage,
@@ -143,7 +143,9 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
       [t("note.customer"), order.full_name],
       [t("note.email"), order.email],
       [t("note.phone"), order.phone],
-      [t("note.address"), `${delivery.name}, ${delivery.address}, ${delivery.place}`],
+      order.delivery_method === "pickup"
+        ? [t("delivery:charges.pickup"), delivery.name]
+        : [t("note.address"), `${delivery.name}, ${delivery.address}, ${delivery.place}`],
       ...(isBilledElsewhere(order)
         ? [[t("order:billing"), billingLine(order)] satisfies [string, string]]
         : []),

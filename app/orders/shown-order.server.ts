@@ -6,6 +6,7 @@ import type { Settings } from "~/shop/settings.server";
 import { withoutForgottenBuyer } from "./anonymise-orders.server";
 import { showPlan } from "./order-plan";
 import type { Order } from "./order.server";
+import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
 
 /** A document of an order with where it is read and where its file is. */
 type LinkedDocument = DocumentRow & { page: string; file: string };
@@ -15,20 +16,37 @@ type LinkedDocument = DocumentRow & { page: string; file: string };
  * beside it, and neither its id nor the token by which guests find it.
  */
 export function showOrder(order: Order, { company, general }: Settings, now: Date) {
-  const { id: _id, token, documents, ...shown } = withoutForgottenBuyer(order);
+  const { id: _id, token, documents, quote, ...shown } = withoutForgottenBuyer(order);
   const isForgotten = order.email === "";
   const link = (document: DocumentRow): LinkedDocument => ({
     ...document,
     page: paths.orderDocument(token, document.id),
     file: paths.orderDocumentFile(token, document.id),
   });
+  const today = dayOf(now.toISOString());
   return {
     order: shown,
-    plan: showPlan(order, dayOf(now.toISOString())),
+    transport: showTransport(order, quote, today),
+    plan: showPlan(order, today),
     documents: isForgotten ? [] : documents.map(link),
     company: { name: company.name, bank: company.bank, iban: company.iban },
     phone: general.phone,
+    showroom: general.address,
     withdrawalAddress: paths.orderWithdrawal(token),
+  };
+}
+
+/** Where the transport outside all zones stands; null where there is nothing to say about it. */
+function showTransport(order: Order, quote: TransportQuote | null, today: string) {
+  const isWaiting = order.transport_state === "to_quote";
+  if (!quote && !isWaiting) return null;
+  const found = quote ? quoteState(quote, today) : ("waiting" as const);
+  const isOver = order.status === "cancelled" && found !== "accepted" && found !== "declined";
+  return {
+    state: isOver ? ("cancelled" as const) : found,
+    quote,
+    totalBani: totalsWithTransport(order, quote?.price_bani ?? 0).totalBani,
+    answerAddress: paths.order(order.token),
   };
 }
 

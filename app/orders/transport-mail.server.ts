@@ -33,7 +33,10 @@ export function composeQuoteMail(order: Order, quote: TransportQuote, { general 
         [t("delivery:quote.price"), linePrice(quote.price_bani, order, language)],
         [t("delivery:quote.term"), t("cart:term.days", { count: days.to, days: daysText(days) })],
         [t("delivery:quote.validUntil"), formatDay(`${quote.valid_until}T12:00:00Z`, language)],
-        [t("delivery:quote.total"), `${formatLei(totalBani, language)} ${t("common:vat.included")}`],
+        [
+          t("delivery:quote.total"),
+          `${formatLei(totalBani, language)} ${t("common:vat.included")}`,
+        ],
       ],
       links: [{ label: t("link"), url: orderAddress(order) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),

@@ -80,7 +80,9 @@ function isWaiting({ transport_state }: Order): boolean {
 }
 
 function isSame<Values extends object>(newest: TransportQuote, wanted: Values): boolean {
-  return Object.entries(wanted).every(([name, value]) => newest[name as keyof TransportQuote] === value);
+  return Object.entries(wanted).every(
+    ([name, value]) => newest[name as keyof TransportQuote] === value,
+  );
 }
 
 export type AnswerQuoteResult =
@@ -134,7 +136,10 @@ export async function answerQuote(
     const before = { total_bani: order.total_bani };
     const entry = { subject: "order", subjectId: order.number } as const;
     const action = `transport-${answer}` as const;
-    await recordAction({ admin: customerActor, action, ...entry, before, after: after ?? before }, trx);
+    await recordAction(
+      { admin: customerActor, action, ...entry, before, after: after ?? before },
+      trx,
+    );
     await enqueueMails(composeMails((await findOrderByToken(token, trx))!), order.id, trx);
     return { kind: answer };
   });
@@ -179,33 +184,4 @@ async function findOrderByNumber(number: string, trx: Db): Promise<Order | undef
     .where("number", "=", number)
     .executeTakeFirst();
   return row && findOrderByToken(row.token, trx);
-}
-
-/** How many new orders wait for an offer: they have none, it was declined, or its time is over. */
-export async function countUnquotedOrders(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<number> {
-  const today = dayOf(now.toISOString());
-  const { count } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", "new")
-    .where("transport_state", "in", ["to_quote", "quoted", "declined"])
-    .where((eb) =>
-      eb.or([
-        eb("transport_state", "<>", "quoted"),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("transport_quotes")
-              .select("transport_quotes.id")
-              .whereRef("transport_quotes.order_id", "=", "orders.id")
-              .where("valid_until", ">=", today),
-          ),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -17,6 +17,7 @@ import type { OrdersTable } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import type { OrderDetails } from "./checkout-form";
+import { offeredColumns } from "./order-transport";
 
 /** A line to write: of a cart, or as it was agreed before. */
 export interface WrittenLine extends CartLine {
@@ -84,13 +85,7 @@ export async function writeOrder(
     privacy_text_id: texts.privacy?.id ?? null,
     placed_at: now,
     advance_due_on: addDays(dayOf(now), order.advanceDueDays),
-    transport_state: delivery.state,
-    transport_zone: delivery.zone,
-    transport_from_days: delivery.days?.from ?? null,
-    transport_to_days: delivery.days?.to ?? null,
-    transport_bani: delivery.transportBani,
-    carrying_bani: delivery.carryingBani,
-    assembly_bani: delivery.assemblyBani,
+    ...offeredColumns(delivery),
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
   for (const [index, line] of lines.entries()) {

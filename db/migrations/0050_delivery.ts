@@ -20,9 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("days_from", "integer", (column) => column.notNull())
     .addColumn("days_to", "integer", (column) => column.notNull())
     .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("is_active", "integer", (column) =>
-      column.notNull().check(sql`is_active in (0, 1)`),
-    )
+    .addColumn("is_active", "integer", (column) => column.notNull().check(sql`is_active in (0, 1)`))
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
     .addCheckConstraint("delivery_zones_days", sql`days_from between 0 and days_to`)
     .modifyEnd(strict())
@@ -53,10 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("answered_at", "text")
     .addUniqueConstraint("transport_quotes_number", ["order_id", "number"])
     .addCheckConstraint("transport_quotes_days", sql`days_from between 0 and days_to`)
-    .addCheckConstraint(
-      "transport_quotes_answered",
-      sql`(answer = '') = (answered_at is null)`,
-    )
+    .addCheckConstraint("transport_quotes_answered", sql`(answer = '') = (answered_at is null)`)
     .modifyEnd(strict())
     .execute();
 }

@@ -108,7 +108,10 @@ test("whatever prices and rates, the lines come to the order's total", async () 
   await fc.assert(
     fc.asyncProperty(charges, fc.boolean(), async (prices, isIncluded) => {
       const flag = isIncluded ? (1 as const) : (0 as const);
-      await db.updateTable("orders").set({ ...prices, is_vat_included: flag }).execute();
+      await db
+        .updateTable("orders")
+        .set({ ...prices, is_vat_included: flag })
+        .execute();
       const due = { dueNowBani: 1, dueOn: null };
       await db.transaction().execute((trx) => issueProforma(order.id, due, new Date(), trx));
       const { content } = (await listIssued(order.id, db)).at(-1)!;

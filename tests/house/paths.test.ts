@@ -85,6 +85,11 @@ async function acceptedTextId(): Promise<string> {
   return row.id;
 }
 
+async function zoneId(): Promise<string> {
+  const zone = db.selectFrom("delivery_zones").select("id").limit(1);
+  return (await zone.executeTakeFirstOrThrow()).id;
+}
+
 async function categoryId(): Promise<string> {
   const row = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
   return row.id;
@@ -279,6 +284,8 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
     });
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
+  adminDelivery: () => admin.get(adminPaths.adminDelivery()),
+  adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
   adminCategories: () => admin.get(adminPaths.adminCategories()),
   adminCategoryNew: () => admin.get(adminPaths.adminCategoryNew()),
   adminCategory: async () => admin.get(adminPaths.adminCategory(await categoryId())),

@@ -78,10 +78,12 @@ test("a zone's price changed meanwhile asks again, once", async () => {
   const db = await openCatalogue();
   const cartId = await cheapCart(db);
   const shown = await requestOf(db, cartId);
-  const [{ id, version, ...zone }] = (await listZones(db)) as [ZoneValues & {
-    id: string;
-    version: number;
-  }];
+  const [{ id, version, ...zone }] = (await listZones(db)) as [
+    ZoneValues & {
+      id: string;
+      version: number;
+    },
+  ];
   await saveZone({ id, version, values: { ...zone, priceBani: 180_00 } }, admin, db);
   expect(await placeOrder(shown, db)).toEqual({ kind: "other-delivery" });
   expect((await placeOrder(await requestOf(db, cartId), db)).kind).toBe("placed");

@@ -103,7 +103,9 @@ test("the transport is owed with the last piece, and not while one stays or may 
   expect(proposedRefund([one], paid)).toBe(144_900);
   expect(proposedRefund([one, { ...one, returned: 0, left: 0 }], paid)).toBe(144_900);
   expect(proposedRefund([{ ...one, left: 2 }], paid)).toBe(129_900);
-  expect(proposedRefund([one, { ...one, returned: 0, left: 0, isExempt: true }], paid)).toBe(129_900);
+  expect(proposedRefund([one, { ...one, returned: 0, left: 0, isExempt: true }], paid)).toBe(
+    129_900,
+  );
 });
 
 test("what is owed is never less than nothing nor more than was paid", () => {

@@ -45,7 +45,8 @@ function everyAction(): { address: string; intent: string }[] {
       document: place,
       proforma: place,
     },
-    ...{ statement: place, bank: place, quote: { id: place, token: place, picture: place } },
+    ...{ statement: place, bank: place, zone: place },
+    quote: { id: place, token: place, picture: place },
   });
   // A card provider's events name no source, and no page can send them: as a form they are refused for
   // their type, as JSON for their signature (tests/routes/card-payment.test.ts).

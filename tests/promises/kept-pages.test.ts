@@ -208,6 +208,7 @@ const notOnKeptPages = [
   "sessions",
   "stock_items",
   "stock_moves",
+  "transport_quotes",
   "users",
   "withdrawal_lines",
   "withdrawals",

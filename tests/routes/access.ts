@@ -51,6 +51,7 @@ export interface Places {
   proforma: string;
   statement: string;
   bank: string;
+  zone: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -113,7 +114,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
-    "routes/shop/order": everyone(`/comanda/${at.orderToken}`),
+    "routes/shop/order": everyone(`/comanda/${at.orderToken}`, [""]),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
       `/comanda/${at.orderToken}/documente/${at.proforma}/pdf`,
@@ -221,6 +222,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "move",
       "pay",
       "proforma",
+      "quote-transport",
       "remark",
       "refund-card",
       "settle-card-task",
@@ -302,6 +304,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/quotes": sales("/admin/oferte"),
     "routes/admin/quote": sales(`/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
     "routes/admin/quote-picture": sales(`/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`),
+    "routes/admin/delivery": administrators("/admin/livrare", [""]),
+    "routes/admin/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
+    "routes/admin/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

@@ -184,8 +184,41 @@ const onStatement = async (
   return [address, await onRow(address.slice("/admin/extrase/".length), fields), action];
 };
 
+const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The address of an order that waits for an offer for its transport. */
+async function unquotedOrder(): Promise<string> {
+  const address = `/admin/comenzi/${await orderNumber()}`;
+  const number = address.slice("/admin/comenzi/".length);
+  const waiting = { transport_state: "to_quote", transport_zone: "" } as const;
+  await db.updateTable("orders").set(waiting).where("number", "=", number).execute();
+  return address;
+}
+
+async function zoneForm(): Promise<[address: string, drawn: Record<string, string>]> {
+  const zone = db.selectFrom("delivery_zones").select("id").orderBy("position", "desc").limit(1);
+  const address = `/admin/livrare/${(await zone.executeTakeFirstOrThrow()).id}`;
+  return [address, fieldsOf(await admin.get(address), "main form")];
+}
+
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "admin/delivery ": async () => {
+    const drawn = fieldsOf(await admin.get("/admin/livrare"), "main form");
+    return ["/admin/livrare", { ...drawn, assembly: "250" }, "settings-changed"];
+  },
+  "admin/zone ": async () => {
+    const [address, drawn] = await zoneForm();
+    return [address, { ...drawn, counties: "RO-GR", name: "Sud" }, "zone-saved"];
+  },
+  "admin/zone-delete ": async () => {
+    const [address, { version = "" }] = await zoneForm();
+    return [`${address}/stergere`, { version }, "zone-deleted"];
+  },
+  "admin/order quote-transport": async () => {
+    const offer = { price: "300", days: "4-6", validUntil: nextWeek, drawn: "0" };
+    return [await unquotedOrder(), { intent: "quote-transport", ...offer }, "transport-quoted"];
+  },
   "admin/bank ": async () => {
     const address = "/admin/extrase/banci/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");

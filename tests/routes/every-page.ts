@@ -83,6 +83,10 @@ export async function everyPage(
   pages.push(["review, incomplete", await buying.post(REVIEW, { notes: "x" })]);
   pages.push(["review, stale", await buying.post(REVIEW, stale)]);
   pages.push(["order", await buying.get(await order(newVisitor(), desk))]);
+  const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
+  const unquoted = await order(newVisitor(), desk, far);
+  pages.push(["order, waiting for an offer", await buying.get(unquoted)]);
+  pages.push(["order, answer refused", await buying.post(unquoted, { answer: "x" })]);
 
   const asking = newVisitor();
   pages.push(["assistant", await asking.get("/asistent")]);

@@ -93,8 +93,9 @@ export async function fillShop({
     const row = db.selectFrom("orders").select("number").where("token", "=", token);
     return (await row.executeTakeFirstOrThrow()).number;
   };
-  const first = async (name: "contact_messages" | "gallery_images" | "withdrawals") =>
-    (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  const first = async (
+    name: "contact_messages" | "gallery_images" | "withdrawals" | "delivery_zones",
+  ) => (await db.selectFrom(name).select("id").limit(1).executeTakeFirstOrThrow()).id;
   await visitor().post("/retragere", { email: "withdrawn@example.com", intent: "confirm" });
   const batch = randomUUID();
   await db
@@ -117,6 +118,7 @@ export async function fillShop({
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     quote: await addQuoteRequest(db),
+    zone: await first("delivery_zones"),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),

@@ -37,9 +37,10 @@ export function mainOf({ page }: Answer): string {
 export async function fillInCheckout(
   visitor: Visitor,
   productId: string,
+  changes: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   await visitor.post("/cos", { intent: "add", productId });
-  return fillAndReview(visitor, buyer);
+  return fillAndReview(visitor, { ...buyer, ...changes });
 }
 
 /** Puts a wardrobe into the cart as the planner's last step does. */
@@ -58,8 +59,12 @@ export async function sendCheckout(
 }
 
 /** Orders a product and returns the order's address. */
-export async function order(visitor: Visitor, productId: string): Promise<string> {
-  const answer = await sendCheckout(visitor, await fillInCheckout(visitor, productId));
+export async function order(
+  visitor: Visitor,
+  productId: string,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  const answer = await sendCheckout(visitor, await fillInCheckout(visitor, productId, changes));
   if (answer.status !== 303 || !answer.location) throw new Error(`not placed: ${answer.status}`);
   return answer.location;
 }

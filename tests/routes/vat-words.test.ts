@@ -49,11 +49,9 @@ async function pagesIn(language: Language): Promise<[name: string, text: string]
 /** The prices of a text that no words on VAT follow, but for what is no price or says so before it. */
 function baldPrices(text: string, language: Language): string[] {
   const t = translateIn(language, ["cart", "common", "features", "order", "product"]);
-  const sentences = [
-    t("cart:deliveryNote"),
-    t("features:delivery.text"),
-    t("product:notices.delivery"),
-  ].map((one) => one.replace(/\s/g, " "));
+  const sentences = [t("features:delivery.text"), t("product:notices.delivery")].map((one) =>
+    one.replace(/\s/g, " "),
+  );
   const labels = [
     t("cart:subtotal"),
     t("cart:vat", { percent: 19 }),

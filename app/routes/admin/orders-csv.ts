@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/accounts/auth.server";
+import { sumCharges } from "~/delivery/order-charges";
 import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { readOrderFilter } from "~/orders/order-filter";
 import { leftToPay } from "~/orders/order-status";
-import { listSelectedOrders } from "~/orders/admin-order-list.server";
+import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
 import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/i18n/translate.server";
+
+const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
+  percent,
+  isIncluded: is_vat_included === 1,
+});
 
 /** The filtered orders, from all pages, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t("checkout:city"),
       t("state"),
       t("payingState"),
+      t("transport"),
       t("total"),
       t("paid"),
       t("balance"),
@@ -44,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       order.city,
       t(`order:status.${order.status}`),
       t(`order:payment.statuses.${order.payment_status}`),
+      csvAmount(sumCharges(order, vatOf(order))),
       csvAmount(order.total_bani),
       csvAmount(order.paid_bani),
       csvAmount(leftToPay(order)),

@@ -70,6 +70,11 @@ export function changeOrderStatus(
                 ? undefined
                 : unlike(`${number} is ${statusOf(now)} already`, heard);
             }
+            if (to !== "cancelled" && now.isUnquoted) {
+              return heard.status === 409
+                ? undefined
+                : unlike("its transport is not agreed", heard);
+            }
             if (to === "in_production" && paidOf(now) < now.advanceBani) {
               return heard.status === 422 ? undefined : unlike("its advance is not paid", heard);
             }

@@ -3,22 +3,44 @@ import { buyer as typed } from "../../world";
 import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import type { Stage } from "./stage";
 import { claim, openForm, pressed, unlike, type Heard, type Scene, type Step } from "./step";
-import { cartOf, linesOf, priceOf, totalOf, type BuyerName, type Order, type World } from "./world";
+import {
+  cartOf,
+  chargesOf,
+  linesOf,
+  priceOf,
+  totalOf,
+  totalWith,
+  type BuyerName,
+  type Order,
+  type Way,
+  type World,
+} from "./world";
 
 /** What the checkout page showed when its form was drawn. */
 interface Shown {
   /** The cart and its round: one order, however often the form is sent. */
   origin: string;
   lines: Order["lines"];
+  way: Way;
+  /** What the delivery of what could be had then was to cost. */
+  charges: number[];
 }
+
+/** What buyers type for each way. */
+const typedFor: Record<Way, Record<string, string>> = {
+  near: {},
+  assembled: { assembly: "yes" },
+  fetched: { deliveryMethod: "pickup" },
+  far: { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" },
+};
 
 /**
  * Sends the checkout form: once, or twice at the same moment, as drawn now or `age` drawings ago in
  * another tab.
  */
-export function order(name: BuyerName, times: number, age: number): Step {
+export function order(name: BuyerName, way: Way, times: number, age: number): Step {
   const how = `${times > 1 ? "twice at once" : "once"}${age > 0 ? `, from a tab opened ${age} ago` : ""}`;
-  const words = `${name} orders, pressing ${how}`;
+  const words = `${name} orders (${way}), pressing ${how}`;
   return {
     words,
     prepare: async (scene) => {
@@ -26,7 +48,7 @@ export function order(name: BuyerName, times: number, age: number): Step {
       if (!claim(scene, name, "shared")) return [];
       const { browser } = stage.buyers[name];
       const tab = await openForm(scene, { of: `checkout of ${name}`, age }, () =>
-        drawCheckout(scene, name),
+        drawCheckout(scene, name, way),
       );
       if (!tab) return [];
       const press = {
@@ -43,6 +65,7 @@ export function order(name: BuyerName, times: number, age: number): Step {
 async function drawCheckout(
   { world, stage }: Scene,
   name: BuyerName,
+  way: Way,
 ): Promise<{ fields: Record<string, string>; drawn: Shown } | undefined> {
   const { browser, email } = stage.buyers[name];
   const { location } = await browser.get(CHECKOUT);
@@ -51,14 +74,14 @@ async function drawCheckout(
     if (location !== "/cos") throw new Error(`${name}'s cart is empty and has a checkout page`);
     return undefined;
   }
-  const fields = await fillAndReview(browser, { ...typed, email });
+  const fields = await fillAndReview(browser, { ...typed, ...typedFor[way], email });
   const { page } = await browser.get(REVIEW);
   const shown = lines.map(({ piece, design, quantity, ...line }) => {
     const unitBani = priceOf(world, { piece, design }, stage.terms);
     return { piece, design, quantity, unitBani, ...line };
   });
   const sold = shown.filter(({ piece }) => world.pieces[piece]!.isActive);
-  const total = shownLei(totalOf(sold, stage.terms));
+  const total = shownLei(totalWith(way, sold, stage.terms));
   const main = textOf(page.querySelector("main"));
   if (!main.includes(total)) throw new Error(`${name} is not shown the total ${total}`);
   const { cart = "" } = world.buyers[name];
@@ -66,6 +89,8 @@ async function drawCheckout(
     fields,
     drawn: {
       origin: originOf(world, cart),
+      way,
+      charges: chargesOf(way, sold, stage.terms),
       lines: shown.map(({ piece, design, quantity, unitBani }) => ({
         piece,
         design,
@@ -127,19 +152,28 @@ function foresee(
     unitBani: seenBani,
   }));
   if (!isSame(now, shown.lines)) return refused("the form showed other lines or prices");
+  const { way } = shown;
+  if (chargesOf(way, now, stage.terms).join() !== shown.charges.join()) {
+    return refused("the form showed another price of the delivery");
+  }
 
   if (heard.status !== 303 || !heard.location?.startsWith("/comanda/")) {
     return unlike("the order can be placed", heard);
   }
   if (world.orders[heard.location]) return `it is another order's address: ${heard.location}`;
-  place(world, heard.location, { name, lines: now, origin: shown.origin }, stage);
+  place(world, heard.location, { name, way, lines: now, origin: shown.origin }, stage);
   return undefined;
 }
 
 function place(
   world: World,
   address: string,
-  { name, lines, origin }: { name: BuyerName; lines: Order["lines"]; origin: string },
+  {
+    name,
+    way,
+    lines,
+    origin,
+  }: { name: BuyerName; way: Way; lines: Order["lines"]; origin: string },
   stage: Stage,
 ): void {
   const mails = ["to the buyer: confirmation", "to the shop: new order"];
@@ -149,9 +183,10 @@ function place(
     product.stock -= quantity;
     if (product.stock <= 2) mails.push(`to the shop: few left of ${product.name}`);
   }
-  const totalBani = totalOf(lines, stage.terms);
+  const totalBani = totalWith(way, lines, stage.terms);
   world.orders[address] = {
     ...{ number: "", origin, buyer: name, lines, totalBani, mails },
+    isUnquoted: way === "far",
     advanceBani: Math.round(
       totalOf(
         lines.filter(({ design }) => design !== null),

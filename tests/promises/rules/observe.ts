@@ -16,6 +16,7 @@ export interface View {
 interface OrderView {
   lines: string[];
   totalBani: number;
+  isUnquoted: boolean;
   history: string[];
   status: string;
   payments: number[];
@@ -54,6 +55,7 @@ function orderView(order: Order): OrderView {
       )
       .sort(),
     totalBani: order.totalBani,
+    isUnquoted: order.isUnquoted,
     history: order.history,
     status: statusOf(order),
     payments: order.payments.map(({ bani }) => bani).sort(byAmount),
@@ -113,7 +115,10 @@ export async function lookAt(
 
 async function orderHeld(
   { shop: { db } }: Stage,
-  order: Record<"id" | "email" | "number" | "status" | "payment_status", string> &
+  order: Record<
+    "id" | "email" | "number" | "status" | "payment_status" | "transport_state",
+    string
+  > &
     Record<"total_bani" | "paid_bani", number>,
   productIds: string[],
 ): Promise<OrderView> {
@@ -138,6 +143,7 @@ async function orderHeld(
   return {
     lines: lines.map((line) => `${textOf(line, productIds)} at ${line.unit_price_bani}`).sort(),
     totalBani: order.total_bani,
+    isUnquoted: order.transport_state === "to_quote",
     history: history.map(({ status }) => status),
     status: order.status,
     payments: payments.map(({ amount_bani }) => amount_bani).sort(byAmount),

@@ -8,7 +8,7 @@ import { Moment } from "./moment";
 import { acceptPrices, addPiece, clearCart, typeQuantity } from "./shopping";
 import { signIn } from "./sign-in";
 import type { Step } from "./step";
-import { adminNames, buyerNames, pieceNames } from "./world";
+import { adminNames, buyerNames, pieceNames, ways } from "./world";
 
 /** Of so many moments the power goes off in one. */
 const MOMENTS_A_POWER_CUT = 150;
@@ -16,6 +16,7 @@ const MOMENTS_A_POWER_CUT = 150;
 const buyer = fc.constantFrom(...buyerNames);
 const admin = fc.constantFrom(...adminNames);
 const piece = fc.nat(pieceNames.length - 1);
+const way = fc.constantFrom("near" as const, "near" as const, ...ways);
 const place = fc.nat(4);
 const times = fc.constantFrom(1, 1, 2);
 /** How many drawings ago a form was opened. */
@@ -63,7 +64,7 @@ const step: Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: buyer.map(clearCart) },
   { weight: 1, arbitrary: buyer.map(acceptPrices) },
   { weight: 1, arbitrary: fc.constantFrom("Ana" as const, "Ana's phone" as const).map(signIn) },
-  { weight: 12, arbitrary: fc.tuple(buyer, times, age).map((all) => order(...all)) },
+  { weight: 12, arbitrary: fc.tuple(buyer, way, times, age).map((all) => order(...all)) },
   { weight: 1, arbitrary: fc.tuple(buyer, place).map((all) => withdraw(...all)) },
   {
     weight: 6,

@@ -66,6 +66,8 @@ export interface Order {
   buyer: BuyerName;
   lines: { piece: number; design: number | null; quantity: number; unitBani: number }[];
   totalBani: number;
+  /** It goes outside all zones, and nobody has agreed to what its transport costs. */
+  isUnquoted: boolean;
   /** Half of what is made to order: no work on it before that is paid. */
   advanceBani: number;
   /** What is owed no longer, since the price was reduced after the delivery. */
@@ -140,6 +142,28 @@ export function totalOf(lines: { quantity: number; unitBani: number }[], terms: 
     (total, { quantity, unitBani }) => total + quantity * (unitBani + added(unitBani)),
     0,
   );
+}
+
+/** How buyers wish their order to come: near, put together there, fetched, or outside all zones. */
+export const ways = ["near", "assembled", "fetched", "far"] as const;
+export type Way = (typeof ways)[number];
+
+/** Transport near by, free from 2,000 lei, and what it costs to put an order together. */
+const TRANSPORT = 150_00;
+const FREE_FROM = 2_000_00;
+const ASSEMBLY = 200_00;
+
+/** What the delivery of lines costs, in bani as shown. */
+export function chargesOf(way: Way, lines: Order["lines"], terms: Terms): number[] {
+  if (way === "fetched" || way === "far") return [];
+  const transport = totalOf(lines, terms) >= FREE_FROM ? 0 : TRANSPORT;
+  return way === "assembled" ? [transport, ASSEMBLY] : [transport];
+}
+
+/** What a buyer pays for lines and their delivery. */
+export function totalWith(way: Way, lines: Order["lines"], terms: Terms): number {
+  const charges = chargesOf(way, lines, terms).map((unitBani) => ({ quantity: 1, unitBani }));
+  return totalOf([...lines, ...charges], terms);
 }
 
 export function statusOf(order: Order): OrderStatus {

@@ -23,7 +23,7 @@ import { OrderDetails } from "~/orders/order-details";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
-export const handle = { i18n: ["account", "billing", "card-payment", "cart", "order"] };
+export const handle = { i18n: ["account", "billing", "card-payment", "cart", "delivery", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

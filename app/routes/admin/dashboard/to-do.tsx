@@ -19,6 +19,10 @@ export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
       to: adminPaths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
     },
     { name: "late", to: adminPaths.adminOrders() + orderFilterQuery({ status: "late" }) },
+    {
+      name: "transport",
+      to: adminPaths.adminOrders() + orderFilterQuery({ status: "transport" }),
+    },
     { name: "lateEInvoices", to: adminPaths.adminDocument("e-factura") },
     {
       name: "lowStock",

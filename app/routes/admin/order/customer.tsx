@@ -6,7 +6,7 @@ import { Panel } from "~/ui/admin/panel";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */
 export function Customer({ order, language }: { order: AdminOrder; language: string }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
   return (
     <Panel title={t("customer")}>
       <div className="grid gap-0.5">
@@ -16,9 +16,13 @@ export function Customer({ order, language }: { order: AdminOrder; language: str
         <a href={`mailto:${order.email}`} className="link justify-self-start py-1 break-all">
           {order.email}
         </a>
-        <DeliveryAddress order={order} />
+        {order.delivery_method === "pickup" ? (
+          <p>{t("admin-delivery:quote.pickup")}</p>
+        ) : (
+          <DeliveryAddress order={order} />
+        )}
       </div>
-      {isBilledElsewhere(order) && (
+      {(order.delivery_method === "pickup" || isBilledElsewhere(order)) && (
         <div className="mt-4">
           <h3 className="mb-1 text-sm">{t("order:billing")}</h3>
           <BillingAddress order={order} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { chargesOfOrder } from "~/delivery/order-charges";
 import { formatRon } from "~/format/office-money";
 import { termText } from "~/catalogue/delivery-term";
 import { promiseText } from "~/orders/promised-delivery";
@@ -17,7 +18,7 @@ interface ShownDesign {
 
 /** The order's lines, with both drawings of each design, and the totals. */
 export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDesign | null)[] }) {
-  const { t, i18n } = useTranslation(["admin-orders", "cart"]);
+  const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery"]);
   const { t: cart } = useTranslation("cart");
   const promise = promiseText(order, i18n.language, cart);
   return (
@@ -71,6 +72,9 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
       </ul>
       {promise && <p className="mt-4">{cart("wholeDelivery", { term: promise })}</p>}
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        {chargesOfOrder(order).map(({ kind, bani }) => (
+          <Row key={kind} label={t(`delivery:charges.${kind}`)} bani={bani} />
+        ))}
         <Row label={t("cart:subtotal")} bani={order.subtotal_bani} />
         <Row label={t("cart:vat", { percent: order.vat_percent })} bani={order.vat_bani} />
         <Row label={t("cart:total")} bani={order.total_bani} isStrong />

@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
-import { dayOf, formatMoment } from "~/format/dates";
+import { addDays, dayOf, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { USUAL_VALIDITY } from "~/orders/transport-quote";
 import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { languages } from "~/languages";
@@ -31,11 +32,13 @@ import { Customer } from "./customer";
 import { Documents } from "./documents";
 import { historyHtml } from "./history.server";
 import { Lines } from "./lines";
+import { Transport } from "./transport";
+import { quoteTransport } from "./transport-changes.server";
 import { StatusChanges } from "./status-changes";
 import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
-import { statusForm, paymentForm, remarkForm } from "./schema";
+import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
 import { Withdrawals } from "./withdrawals";
 
 export const handle = {
@@ -43,9 +46,11 @@ export const handle = {
     "admin-accounts",
     "admin-billing",
     "admin-cards",
+    "admin-delivery",
     "admin-orders",
     "admin-withdrawals",
     "cart",
+    "delivery",
     "order",
     "validation",
   ],
@@ -59,12 +64,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
+  const today = dayOf(new Date().toISOString());
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     forms: {
       move: describeForm(statusForm),
       payment: describeForm(paymentForm),
       remark: describeForm(remarkForm),
+      quote: describeForm(quoteForm),
     },
     order,
     buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
@@ -73,7 +80,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     withdrawals: await listOrderWithdrawals(order.id),
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
-    plan: planHtml(order, showPlan(order, dayOf(new Date().toISOString())), language),
+    plan: planHtml(order, showPlan(order, today), language),
+    today,
+    proposedDay: addDays(today, USUAL_VALIDITY),
     documents: documentsHtml(order, language),
     cashLeft: await findCashLeft(order),
     quote: (await findRequestOfOrder(order.id)) ?? null,
@@ -107,6 +116,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return addPayment(request, form, number, admin);
     case "proforma":
       return issueProforma(request, number, admin);
+    case "quote-transport":
+      return quoteTransport(request, form, number, admin);
     case "remark":
       return addRemark(request, form, number, admin);
     case "refund-card":
@@ -122,9 +133,10 @@ export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   const { forms, order, plan, designs, buyersLanguage, history, withdrawals } =
     useLoaderData<typeof loader>();
-  const { paymentToken, cards, cashLeft, documents, quote } = useLoaderData<typeof loader>();
+  const { paymentToken, cards, cashLeft, documents, today, proposedDay, quote } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const resultOf = (form: "move" | "payment" | "remark") =>
+  const resultOf = (form: "move" | "payment" | "remark" | "quote") =>
     data?.form === form ? data.result : undefined;
   return (
     <main id="content" className="admin-page">
@@ -165,6 +177,15 @@ export default function AdminOrderPage() {
             order={order}
             lastResult={resultOf("move")}
             reason={data && "reason" in data ? data.reason : undefined}
+          />
+          <Transport
+            key={`transport ${order.quote?.number}`}
+            description={forms.quote}
+            order={order}
+            today={today}
+            proposedDay={proposedDay}
+            lastResult={resultOf("quote")}
+            refused={data?.form === "quote" ? data.quote : undefined}
           />
           <Lines order={order} designs={designs} />
           <Payments

@@ -5,6 +5,8 @@ import { parseLei } from "~/format/office-money";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
+import { daysField, priceField } from "../zone/schema";
+
 const choose = { error: message("choose") };
 
 export const statusForm = z.object({
@@ -41,6 +43,20 @@ export const paymentForm = z.object({
 export const cardRefundForm = paymentForm
   .pick({ formToken: true, amount: true })
   .extend({ payment: hiddenField() });
+
+/** An offer for the transport; `drawn` is the number of the newest one that the form showed. */
+export const quoteForm = z.object({
+  price: priceField,
+  days: daysField,
+  validUntil: z
+    .string({ error: message("future") })
+    .trim()
+    .pipe(z.iso.date({ error: message("future") })),
+  drawn: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .catch("0"),
+});
 
 export const remarkForm = z.object({
   text: z

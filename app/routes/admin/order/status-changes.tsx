@@ -27,7 +27,7 @@ export function StatusChanges({
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedStatusChange | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
   const statuses = nextStatuses(order.status);
@@ -37,7 +37,11 @@ export function StatusChanges({
       <ErrorSummary
         errors={errors}
         formErrors={
-          reason ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })] : []
+          reason === "transport-open"
+            ? [t("admin-delivery:quote.moveFirst")]
+            : reason
+              ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })]
+              : []
         }
       />
       {isAdvanceMissing && statuses.length > 0 && (

@@ -57,6 +57,7 @@ export default function Orders() {
             { value: "open", label: t("open") },
             { value: "late", label: t("late") },
             { value: "refund", label: t("refund") },
+            { value: "transport", label: t("transportWaiting") },
             ...orderStatuses.map((value) => ({ value, label: t(`order:status.${value}`) })),
           ]}
         />

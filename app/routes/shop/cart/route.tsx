@@ -11,6 +11,8 @@ import { budgets } from "~/http/budgets";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { findCart } from "~/cart/cart.server";
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
 import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -24,21 +26,29 @@ import { TotalsList } from "~/cart/totals-list";
 import { quantityId } from "./cart-line-row";
 import { CartTable } from "./cart-table";
 import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
+import { DeliveryCheck } from "./delivery-check";
+import { checkDelivery } from "./delivery-check.server";
 import { cartForm } from "./schema";
 
-export const handle = { i18n: ["cart", "validation"] };
+export const handle = { i18n: ["cart", "delivery", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
-  const cart = await findCart(await readCartId(request), language);
+  const [cart, zones] = await Promise.all([
+    findCart(await readCartId(request), language),
+    listActiveZones(),
+  ]);
+  const query = new URL(request.url).searchParams;
   return {
     page: { title: t("title"), isUnlisted: true },
     lines: cart?.lines ?? [],
     totals: cart?.totals ?? null,
     vatPercent: cart?.vat.percent ?? 0,
+    area: areaText(zones, language),
+    check: checkDelivery(query, zones, cart?.totals.totalBani ?? 0),
   };
 }
 
@@ -64,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, totals, vatPercent } = useLoaderData<typeof loader>();
+  const { lines, totals, vatPercent, area, check } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (lines.length === 0 || !totals) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
@@ -121,7 +131,7 @@ export default function CartPage() {
           {slowest && (
             <p className="mt-4 text-sm">{t("wholeDelivery", { term: termText(slowest, t) })}</p>
           )}
-          <p className="mt-4 text-sm text-stone">{t("deliveryNote")}</p>
+          <DeliveryCheck area={area} check={check} />
         </section>
       </div>
     </main>

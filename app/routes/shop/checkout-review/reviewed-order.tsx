@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
-import { termText } from "~/catalogue/delivery-term";
+import { daysOf, daysText, termText } from "~/catalogue/delivery-term";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
 import { formatLei } from "~/format/money";
 import { langOf } from "~/i18n/lang-of";
 import { BillingAddress, DeliveryAddress } from "~/orders/buyer-details";
 import type { OrderDetailColumns } from "~/orders/checkout-form";
+import type { OrderTransport } from "~/orders/order-transport";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
@@ -57,8 +58,10 @@ export function ReviewedLines({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** Who buys, and where it goes. */
-export function ReviewedDetails({ order }: { order: OrderDetailColumns }) {
+type ReviewedOrder = OrderDetailColumns & OrderTransport;
+
+/** Who buys, and how and where it goes. */
+export function ReviewedDetails({ order, showroom }: { order: ReviewedOrder; showroom: string }) {
   const { t } = useTranslation("checkout");
   return (
     <div className="grid gap-10 @2xl:grid-cols-2">
@@ -68,35 +71,52 @@ export function ReviewedDetails({ order }: { order: OrderDetailColumns }) {
         <p className="wrap-anywhere">{order.email}</p>
       </Block>
       <Block title={t("delivery")} change={t("review.changeDelivery")} to={paths.checkout()}>
-        <DeliveryAddress order={order} />
+        <Way order={order} showroom={showroom} />
         {order.notes && (
           <p className="mt-3 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
             {order.notes}
           </p>
         )}
-        <p className="mt-3 text-sm text-stone">{t("review.transport")}</p>
       </Block>
     </div>
   );
 }
 
+function Way({ order, showroom }: { order: ReviewedOrder; showroom: string }) {
+  const { t } = useTranslation(["delivery", "cart"]);
+  if (order.delivery_method === "pickup") return <p>{t("pickupAt", { address: showroom })}</p>;
+  const days = daysOf(order.transport_from_days, order.transport_to_days);
+  const term = days && t("cart:term.days", { count: days.to, days: daysText(days) });
+  return (
+    <>
+      <DeliveryAddress order={order} />
+      {term && <p className="mt-3 text-sm">{t("days", { term })}</p>}
+      {order.transport_state === "to_quote" && (
+        <p className="mt-3 border-l-4 border-brass pl-3 text-sm">{t("toQuote")}</p>
+      )}
+    </>
+  );
+}
+
 /** What is paid when. */
 export function ReviewedPayment({
-  method,
+  order: { payment_method: method, transport_state },
   totals: { totalBani, advanceBani },
 }: {
-  method: OrderDetailColumns["payment_method"];
+  order: ReviewedOrder;
   totals: Totals;
 }) {
-  const { t, i18n } = useTranslation(["checkout", "common"]);
+  const { t, i18n } = useTranslation(["checkout", "common", "delivery"]);
   const lei = (bani: number) => `${formatLei(bani, i18n.language)} ${t("common:vat.included")}`;
   return (
     <Block title={t("payment")} change={t("review.changePayment")} to={paths.checkout()}>
       <p className="font-semibold">{t(`methods.${method}`)}</p>
       <p className="mt-1">
-        {advanceBani > 0
-          ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
-          : t(`review.plan.${method}`, { total: lei(totalBani) })}
+        {transport_state === "to_quote"
+          ? t("delivery:afterQuote")
+          : advanceBani > 0
+            ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
+            : t(`review.plan.${method}`, { total: lei(totalBani) })}
       </p>
     </Block>
   );

@@ -25,9 +25,11 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import type { UnknownOutcome } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
+import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
 import { Refusal, type RefusedOrder } from "~/orders/order-refusal";
+import { offeredColumns } from "~/orders/order-transport";
 import { placeOrder } from "~/orders/place-order.server";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
@@ -38,7 +40,9 @@ import { isCardOffered } from "../checkout/card-method.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
 
-export const handle = { i18n: ["cart", "checkout", "guarantee", "order", "validation"] };
+export const handle = {
+  i18n: ["cart", "checkout", "delivery", "guarantee", "order", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -57,15 +61,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   if (!details) return redirect(paths.checkout());
+  const priced = await priceCheckout(cart, details);
+  // What was chosen is not offered any more: it is there that something else is chosen.
+  if (!priced) return redirect(paths.checkout());
   const { general, company, opening } = settings;
   return {
     page: { title: t("review.title"), isUnlisted: true },
     details,
-    order: orderColumns(details),
-    checkoutToken: cart.checkout_token,
+    order: { ...orderColumns(details), ...offeredColumns(priced.offer) },
+    checkoutToken: checkoutTokenOf(cart, priced),
     acceptedTexts: digestTexts(texts),
     lines: cart.lines,
-    totals: cart.totals,
+    totals: priced.totals,
+    showroom: general.address,
     vatPercent: cart.vat.percent,
     account: { name: company.name, bank: company.bank, iban: company.iban },
     phone: general.phone,
@@ -141,7 +149,7 @@ async function describeUnknown(): Promise<UnknownOutcome> {
 export default function CheckoutReview() {
   const { t } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { details, lines, totals, vatPercent, account, phone, isTrial, notice } = loaded;
+  const { details, order, lines, totals, vatPercent, account, phone, isTrial, notice } = loaded;
   const data = useActionData<typeof action>();
   const isSending = useNavigation().formAction === paths.checkoutReview();
   const refused: RefusedOrder | undefined = data?.refused;
@@ -160,15 +168,15 @@ export default function CheckoutReview() {
         <div className="grid content-start gap-10">
           <ErrorSummary errors={[]} formErrors={data ? [problem] : []} />
           <ReviewedLines lines={lines} />
-          <ReviewedDetails order={loaded.order} />
-          <ReviewedPayment method={details.paymentMethod} totals={totals} />
+          <ReviewedDetails order={order} showroom={loaded.showroom} />
+          <ReviewedPayment order={order} totals={totals} />
           <GuaranteeNotice picture={notice} />
         </div>
         <Form method="post" className="@4xl:sticky @4xl:top-24 @4xl:self-start">
           <Typed details={details} />
           <input type="hidden" name="checkoutToken" value={loaded.checkoutToken} />
           <input type="hidden" name="acceptedTexts" value={loaded.acceptedTexts} />
-          <SendOrder {...{ lines, totals, vatPercent, isSending }} />
+          <SendOrder {...{ order, lines, totals, vatPercent, isSending }} />
         </Form>
       </div>
     </main>

@@ -3,17 +3,22 @@ import { useTranslation } from "react-i18next";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
 import { TotalsList } from "~/cart/totals-list";
-import { slowestTerm, termText } from "~/catalogue/delivery-term";
+import { termText } from "~/catalogue/delivery-term";
+import { DeliveryCharges } from "~/orders/delivery-charges";
+import type { OrderTransport } from "~/orders/order-transport";
+import { orderTerm } from "~/orders/promised-delivery";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 
 /** The totals, the terms, and directly below them the button that obliges to pay, as the law asks. */
 export function SendOrder({
+  order,
   lines,
   totals,
   vatPercent,
   isSending,
 }: {
+  order: OrderTransport;
   lines: CartLine[];
   totals: Totals;
   vatPercent: number;
@@ -21,12 +26,16 @@ export function SendOrder({
 }) {
   const { t } = useTranslation("checkout");
   const { t: cart } = useTranslation("cart");
-  const slowest = slowestTerm(lines.map(({ term }) => term));
+  const { t: delivery } = useTranslation("delivery");
+  const slowest = orderTerm({ ...order, lines });
+  const isWaiting = order.transport_state === "to_quote";
   return (
     <section aria-labelledby="summary" className="rounded-edge border border-line bg-white p-6">
       <h2 id="summary">{t("summary")}</h2>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
+        <DeliveryCharges order={order} />
         <TotalsList totals={totals} vatPercent={vatPercent} />
+        {isWaiting && <p className="text-sm text-stone">{delivery("withoutTransport")}</p>}
       </div>
       <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
         {slowest && <p>{cart("wholeDelivery", { term: termText(slowest, cart) })}</p>}

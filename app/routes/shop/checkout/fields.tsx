@@ -3,8 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { Checkbox, RadioGroup, TextArea, TextField, type FieldState } from "~/forms/field";
 import { AddressFields } from "~/orders/address-fields";
+
 import type { CheckoutField } from "~/orders/checkout-form";
 import { buyerKinds } from "~/orders/order-status";
+
+import { MethodField, ServiceFields, type DeliveryTerms } from "./delivery";
 
 type Fields = Record<CheckoutField, FieldState>;
 
@@ -67,8 +70,34 @@ export function BuyerFields({ fields }: { fields: Fields }) {
   );
 }
 
-/** The buyer's address, where else the order goes, and what to know about the way there. */
+/** The buyer's address, how and where else the order goes, and what to know about the way there. */
 export function DeliveryFields({
+  fields,
+  countries,
+  delivery,
+}: {
+  fields: Fields;
+  countries: { value: string; label: string }[];
+  delivery: DeliveryTerms;
+}) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <Fieldset legend={t("home")} isWhole>
+        <AddressFields fields={fields} countries={countries} />
+      </Fieldset>
+      <MethodField field={fields.deliveryMethod} {...delivery} />
+      <div className="only-brought grid gap-6">
+        <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
+        <ElsewhereFields fields={fields} countries={countries} />
+        <ServiceFields fields={fields} {...delivery} />
+      </div>
+      <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
+    </>
+  );
+}
+
+function ElsewhereFields({
   fields,
   countries,
 }: {
@@ -77,34 +106,27 @@ export function DeliveryFields({
 }) {
   const { t } = useTranslation("checkout");
   return (
-    <>
-      <Fieldset legend={t("home")} isWhole>
-        <AddressFields fields={fields} countries={countries} />
-        <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
+    <div className="only-elsewhere">
+      <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
+        <TextField
+          field={fields.deliveryName}
+          label={t("deliveryName")}
+          autoComplete="shipping name"
+        />
+        <AddressFields
+          fields={{
+            country: fields.deliveryCountry,
+            county: fields.deliveryCounty,
+            sector: fields.deliverySector,
+            address: fields.deliveryAddress,
+            city: fields.deliveryCity,
+            postalCode: fields.deliveryPostalCode,
+          }}
+          countries={countries}
+          purpose="shipping"
+        />
       </Fieldset>
-      <div className="only-elsewhere">
-        <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-          <TextField
-            field={fields.deliveryName}
-            label={t("deliveryName")}
-            autoComplete="shipping name"
-          />
-          <AddressFields
-            fields={{
-              country: fields.deliveryCountry,
-              county: fields.deliveryCounty,
-              sector: fields.deliverySector,
-              address: fields.deliveryAddress,
-              city: fields.deliveryCity,
-              postalCode: fields.deliveryPostalCode,
-            }}
-            countries={countries}
-            purpose="shipping"
-          />
-        </Fieldset>
-      </div>
-      <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
-    </>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export function OrderSummary({
 }) {
   const { t } = useTranslation("checkout");
   const { t: cart } = useTranslation("cart");
+  const { t: delivery } = useTranslation("delivery");
   const slowest = slowestTerm(lines.map(({ term }) => term));
   return (
     <section
@@ -51,6 +52,7 @@ export function OrderSummary({
       )}
       <div className="mt-5 border-t border-line pt-5">
         <TotalsList totals={totals} vatPercent={vatPercent} />
+        <p className="mt-4 text-sm text-stone">{delivery("summaryHint")}</p>
       </div>
     </section>
   );

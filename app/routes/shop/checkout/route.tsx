@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
 import { RadioGroup } from "~/forms/field";
 import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
@@ -39,7 +41,7 @@ import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { BuyerFields, DeliveryFields } from "./fields";
 
-export const handle = { i18n: ["cart", "checkout", "order", "validation"] };
+export const handle = { i18n: ["cart", "checkout", "delivery", "order", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -49,11 +51,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cartId = await readCartId(request);
   const session = await readCheckout(request);
   const userId = (await findSignedIn(request))?.id ?? null;
-  const [cart, draft, { trade, general, company, opening }] = await Promise.all([
+  const [cart, draft, settings, zones] = await Promise.all([
     findCart(cartId, language),
     findCheckoutDraft({ cartId, session, userId }),
     findSettings(),
+    listActiveZones(),
   ]);
+  const { trade, general, company, opening } = settings;
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -62,6 +66,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     totals: cart.totals,
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
+    delivery: {
+      area: areaText(zones, language),
+      services: settings.delivery,
+      showroom: general.address,
+      isVatIncluded: cart.vat.isIncluded,
+    },
     hasCards: await isCardOffered(),
     noCash: cashOutOfQuestion(cart.lines, cart.totals, trade),
     cashLimits: { person: trade.cashLimitBani, company: trade.companyCashLimitBani },
@@ -111,7 +121,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { lines, totals, vatPercent, countries, isTrial } = loaded;
+  const { lines, totals, vatPercent, countries, delivery, isTrial } = loaded;
   const { noCash, cashLimits, account, phone, hasCards } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -143,7 +153,7 @@ export default function Checkout() {
             }
           />
           <BuyerFields fields={fields} />
-          <DeliveryFields fields={fields} countries={countries} />
+          <DeliveryFields fields={fields} countries={countries} delivery={delivery} />
           <div>
             <RadioGroup
               field={fields.paymentMethod}

@@ -8,12 +8,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { Link } from "~/ui/link";
 import { ShowroomFacts } from "~/shop/showroom-facts";
@@ -29,15 +32,20 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [t, { general }, account] = await Promise.all([
+  const [t, { general }, account, zones, language] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
     findSignedIn(request),
+    listActiveZones(),
+    requestLanguage(request),
   ]);
+  const area = areaText(zones, language);
+  const delivery = await translateFor(request, "delivery");
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     form: describeForm(contactForm),
     company: general,
+    area: area && delivery("area", { area }),
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
     isMapShown: query.get("harta") === "da",
@@ -60,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { form, company, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
+  const { form, company, area, state, isSent, isMapShown, typed } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
@@ -85,6 +93,7 @@ export default function Contact() {
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>
           <ShowroomFacts company={company} state={state} />
+          {area && <p className="mt-6 text-sm text-stone">{area}</p>}
         </section>
       </div>
       <ShowroomMap address={company.address} isShown={isMapShown} page={paths.contact()} />

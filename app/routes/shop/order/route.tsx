@@ -1,10 +1,22 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { showOrder } from "~/orders/shown-order.server";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";
+import { composeAnswerMails } from "~/orders/transport-mail.server";
+import { answerQuote } from "~/orders/transport-quote.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -13,8 +25,11 @@ import { Link } from "~/ui/link";
 import { OrderDetails } from "~/orders/order-details";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
+import { z } from "~/zod";
 
-export const handle = { i18n: ["billing", "card-payment", "cart", "order"] };
+export const handle = {
+  i18n: ["billing", "card-payment", "cart", "delivery", "order", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -35,11 +50,52 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+const answerForm = z.object({
+  quote: z.coerce.number().int().min(1),
+  answer: z.enum(["accepted", "declined"]),
+});
+
+/** Takes the answer to the offer for the order's transport, the only thing that its page asks. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const order = await findOrderByToken(token);
+  if (!order) throw new Response(null, { status: 404 });
+  const { client, order: ofOrder } = budgets.transport;
+  await requireWithin([...clientUses(request, client), { limit: ofOrder, who: order.id }]);
+  const submission = parseForm(await readFormData(request), answerForm);
+  if (submission.status !== "success") {
+    return json({ refused: "replaced" as const }, { status: 422 });
+  }
+  const { quote: number, answer } = submission.value;
+  const settings = await findSettings();
+  const result = await answerQuote(token, { number, answer }, (answered) =>
+    composeAnswerMails(answered, settings),
+  );
+  switch (result.kind) {
+    case "accepted":
+    case "declined":
+      return redirectWithFlash(request, paths.order(token), {
+        tone: "success",
+        title: `order.transport.${result.kind}`,
+      });
+    case "unknown":
+      return json({ refused: "replaced" as const }, { status: 409 });
+    default:
+      return json({ refused: result.kind }, { status: 409 });
+  }
+}
+
 export default function OrderPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "delivery"]);
+  const answer = useActionData<typeof action>();
   const { page: _, card, quote, ...shown } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
+      <ErrorSummary
+        errors={[]}
+        formErrors={answer ? [t(`delivery:quote.refused.${answer.refused}`)] : []}
+        title={t("delivery:quote.title")}
+      />
       <OrderDetails {...shown}>
         <CardPaymentLink card={card} />
       </OrderDetails>

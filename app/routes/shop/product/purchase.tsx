@@ -50,8 +50,13 @@ export function Purchase({ product, summary }: { product: ShownProduct; summary:
       <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
         {(["delivery", "warranty", "return"] as const).map((name) => (
           <li key={name} className="flex gap-3">
-            <Icon name={name} className="size-5 text-bronze" />
-            {t(`notices.${name}`)}
+            <Icon name={name} className="size-5 shrink-0 text-bronze" />
+            <span>
+              {t(`notices.${name}`)}
+              {name === "delivery" && product.area && (
+                <span className="block text-stone">{product.area}</span>
+              )}
+            </span>
           </li>
         ))}
         <li className="flex gap-3">

@@ -9,6 +9,8 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
+import { areaText } from "~/delivery/area";
+import { listActiveZones } from "~/delivery/zones.server";
 import { budgets } from "~/http/budgets";
 import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -76,12 +78,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const options = await listOptions(language);
   if (query.has("drawn")) return redirect(designAddress(product, query, options), 303);
-  const [t, similar, summary, vat] = await Promise.all([
+  const [t, similar, summary, vat, zones] = await Promise.all([
     translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
     summariseReviews(product.id),
     findVat(new Date()),
+    listActiveZones(),
   ]);
+  const area = areaText(zones, language);
+  const words = await translateFor(request, "delivery");
   const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
   // that asks for hydration data is on a page that was counted already.
@@ -118,7 +123,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ? shareDesign(product, fields, options, vat, language)
         : undefined,
     },
-    product: { ...shownProduct, delivery: deliveryText(delivery), made: deliveryText(made) },
+    product: {
+      ...shownProduct,
+      ...{ delivery: deliveryText(delivery), made: deliveryText(made) },
+      area: area && words("area", { area }),
+    },
     structured: [
       productData(product, maker, address, summary, vat),
       breadcrumbData(shopOrigin, [

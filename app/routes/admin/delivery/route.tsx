@@ -1,0 +1,170 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { daysText } from "~/catalogue/delivery-term";
+import { postcodesText } from "~/delivery/zone";
+import { listZones } from "~/delivery/zones.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { formatRon, leiText, parseLei } from "~/format/office-money";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findLastAction } from "~/shop/audit-log.server";
+import {
+  findSettings,
+  findSettingsVersion,
+  saveSettings,
+  type Settings,
+} from "~/shop/settings.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { compare } from "~/ui/admin/stale-notice";
+import { Link } from "~/ui/link";
+
+import { servicesForm } from "../zone/schema";
+import { countyNames } from "../zone/zone-words";
+import { ServicesForm } from "./services-form";
+
+export const handle = { i18n: ["admin-delivery", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-delivery");
+  const { delivery } = await findSettings();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    zones: await listZones(),
+    form: describeForm(servicesForm),
+    values: serviceTexts(delivery),
+    version: await findSettingsVersion("delivery"),
+  };
+}
+
+function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery"]) {
+  const text = (bani: number | null) => (bani === null ? "" : leiText(bani));
+  return { stairs: text(stairsBani), lift: text(liftBani), assembly: text(assemblyBani) };
+}
+
+/** Saves what the team does besides. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, servicesForm);
+  const version = readVersion(posted);
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), version, stale: undefined }, { status: 422 });
+  }
+  const { stairs, lift, assembly } = submission.value;
+  const values = {
+    stairsBani: parseLei(stairs) ?? null,
+    liftBani: parseLei(lift) ?? null,
+    assemblyBani: parseLei(assembly) ?? null,
+  };
+  const saved = await saveSettings("delivery", { values, version }, admin);
+  if (saved.kind === "stale") {
+    const t = await translateFor(request, "admin-delivery");
+    const labels = {
+      stairs: t("services.stairs"),
+      lift: t("services.lift"),
+      assembly: t("services.assembly"),
+    };
+    const rows = compare(labels, serviceTexts(saved.current.delivery), serviceTexts(saved.yours));
+    const stale = { last: await findLastAction("settings", "delivery"), rows };
+    const answer = { result: submission.reply(), version: saved.version, stale };
+    return json(answer, { status: 409 });
+  }
+  return redirectWithFlash(request, adminPaths.adminDelivery(), {
+    tone: "success",
+    title: "admin.servicesSaved",
+  });
+}
+
+export default function DeliveryPage() {
+  const { t } = useTranslation("admin-delivery");
+  const { zones, form, values, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={adminPaths.adminDelivery("nou")} data-new className="button button-primary">
+          {t("add")}
+        </Link>
+      </PageHead>
+      {zones.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("zones")}
+          rows={zones}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("fields.name"),
+              isTitle: true,
+              cell: ({ id, name }) => (
+                <Link to={adminPaths.adminDelivery(id)} className="link inline-block py-1">
+                  {name}
+                </Link>
+              ),
+            },
+            {
+              label: t("place"),
+              cell: ({ counties, postcodes }) => (
+                <span className="wrap-anywhere">
+                  {[countyNames(counties), postcodesText(postcodes)].filter(Boolean).join(" · ")}
+                </span>
+              ),
+            },
+            {
+              label: t("fields.price"),
+              isNumeric: true,
+              cell: ({ priceBani }) => formatRon(priceBani),
+            },
+            {
+              label: t("fields.freeFrom"),
+              isNumeric: true,
+              cell: ({ freeFromBani }) =>
+                freeFromBani === null ? t("never") : formatRon(freeFromBani),
+            },
+            { label: t("fields.days"), isNumeric: true, cell: ({ days }) => daysText(days) },
+            {
+              label: t("fields.position"),
+              isNumeric: true,
+              cell: ({ position }) => position,
+            },
+            {
+              label: t("fields.isActive"),
+              cell: ({ isActive }) => (
+                <Badge tone={isActive ? "good" : "neutral"}>
+                  {t(isActive ? "active" : "inactive")}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+      <div className="mt-8 max-w-4xl">
+        <ServicesForm
+          key={version}
+          description={form}
+          values={values}
+          version={answer?.version ?? version}
+          stale={answer && "stale" in answer ? answer.stale : undefined}
+          lastResult={answer?.result}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Panel } from "~/ui/admin/panel";
+import { StaleNotice, type Compared, type LastChange } from "~/ui/admin/stale-notice";
+import { Form } from "~/ui/link";
+
+import type { servicesForm } from "../zone/schema";
+
+export const serviceNames = ["stairs", "lift", "assembly"] as const;
+
+/** What the team does besides, each with its price. */
+export function ServicesForm({
+  description,
+  values,
+  version,
+  stale,
+  lastResult,
+}: {
+  description: DescriptionOf<typeof servicesForm>;
+  values: Record<(typeof serviceNames)[number], string>;
+  version: number;
+  stale: { last?: LastChange; rows: Compared[] } | undefined;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation("admin-delivery");
+  const [form, fields, errors] = useServerForm(description, {
+    id: "services",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <Panel title={t("services.title")}>
+      <Form method="post" action={adminPaths.adminDelivery()} id={form.id} noValidate>
+        <input type="hidden" name="version" value={version} />
+        {stale && (
+          <StaleNotice last={stale.last} rows={stale.rows} theirs={adminPaths.adminDelivery()} />
+        )}
+        <ErrorSummary errors={errors} />
+        <p className="mb-4 max-w-prose text-stone">{t("services.intro")}</p>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {serviceNames.map((name) => (
+            <TextField
+              key={name}
+              field={fields[name]}
+              label={t(`services.${name}`)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <button className="button button-primary mt-5">{t("services.save")}</button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { json } from "@remix-run/node";
+
+import { adminPaths } from "~/admin-paths";
+import { readDays } from "~/catalogue/delivery-term";
+import { parseForm } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { addDays, dayOf } from "~/format/dates";
+import { parseLei } from "~/format/office-money";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { composeQuoteMail } from "~/orders/transport-mail.server";
+import { LONGEST_VALIDITY } from "~/orders/transport-quote";
+import { makeQuote } from "~/orders/transport-quote.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { quoteForm } from "./schema";
+import type { RefusedQuote } from "./transport";
+
+/** Offers a price for the order's transport, and mails it to the customer. */
+export async function quoteTransport(
+  request: Request,
+  posted: FormData,
+  number: string,
+  admin: Admin,
+) {
+  const submission = parseForm(posted, quoteForm);
+  const answer = (
+    result: ReturnType<typeof submission.reply>,
+    { status = 422, quote }: { status?: number; quote?: RefusedQuote } = {},
+  ) => json({ form: "quote" as const, result, quote }, { status });
+  if (submission.status !== "success") return answer(submission.reply());
+  const { price, days, validUntil, drawn } = submission.value;
+  const today = dayOf(new Date().toISOString());
+  if (validUntil < today || validUntil > addDays(today, LONGEST_VALIDITY)) {
+    return answer(submission.reply({ fieldErrors: { validUntil: [message("future")] } }));
+  }
+  const settings = await findSettings();
+  const quote = {
+    ...{ priceBani: parseLei(price) ?? 0, validUntil, drawn: Number(drawn) },
+    days: readDays(days) ?? { from: 0, to: 1 },
+  };
+  const result = await makeQuote(number, quote, admin, (order, made) =>
+    composeQuoteMail(order, made, settings),
+  );
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "stale":
+    case "not-waiting":
+      return answer(submission.reply(), { status: 409, quote: result });
+    case "made":
+      return redirectWithFlash(request, adminPaths.adminOrder(number), {
+        tone: "success",
+        title: "admin.quoteMade",
+      });
+  }
+}

@@ -1,0 +1,152 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { daysOf, daysText } from "~/catalogue/delivery-term";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { formatDay } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import type { AdminOrder } from "~/orders/admin-order.server";
+import { chargesInWords } from "~/orders/order-transport";
+import { quoteState, type TransportQuote } from "~/orders/transport-quote";
+import { isTransportAgreed } from "~/orders/transport-state";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+
+import type { quoteForm } from "./schema";
+
+/** Why an offer was not made: somebody else made one first, or none is waited for. */
+export type RefusedQuote = { kind: "not-waiting" } | { kind: "stale"; newest: TransportQuote };
+
+interface TransportProps {
+  order: AdminOrder;
+  description: DescriptionOf<typeof quoteForm>;
+  /** A day of Bucharest. */
+  today: string;
+  /** The day that is proposed as an offer's last. */
+  proposedDay: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  refused: RefusedQuote | undefined;
+}
+
+/** How the order is delivered, what that costs, and the offer for it where one is needed. */
+export function Transport({ order, today, ...form }: TransportProps) {
+  const { t } = useTranslation(["admin-delivery", "delivery", "cart"]);
+  const { t: shop } = useTranslation("delivery");
+  const charges = chargesInWords(order, shop);
+  const days = daysOf(order.transport_from_days, order.transport_to_days);
+  return (
+    <Panel title={t("quote.title")}>
+      {order.transport_state === "none" ? (
+        <p className="text-stone">{t("quote.old")}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {charges.map(({ label, bani }) => (
+            <li key={label} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {bani === null ? "–" : formatRon(bani)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {days && <p className="mt-2 text-stone">{t("quote.days", { days: daysText(days) })}</p>}
+      <QuoteState order={order} today={today} />
+      {order.status === "new" && !isTransportAgreed(order.transport_state) && (
+        <QuoteForm order={order} {...form} />
+      )}
+    </Panel>
+  );
+}
+
+function QuoteState({ order, today }: Pick<TransportProps, "order" | "today">) {
+  const { t, i18n } = useTranslation("admin-delivery");
+  const { quote } = order;
+  const day = (instant: string) => formatDay(instant, i18n.language);
+  if (!quote) {
+    const isWaiting = order.transport_state === "to_quote" && order.status === "new";
+    return isWaiting ? <Note>{t("quote.waiting")}</Note> : null;
+  }
+  const state = quoteState(quote, today);
+  const date =
+    state === "open" || state === "expired"
+      ? day(`${quote.valid_until}T12:00:00Z`)
+      : day(quote.answered_at ?? "");
+  return (
+    <Note>
+      {formatRon(quote.price_bani)} · {t(`quote.${state}`, { date })}
+    </Note>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <p className="mt-3 border-l-2 border-brass pl-3">{children}</p>;
+}
+
+function QuoteForm({
+  order,
+  description,
+  proposedDay,
+  lastResult,
+  refused,
+}: Omit<TransportProps, "today">) {
+  const { t, i18n } = useTranslation(["admin-delivery", "common"]);
+  const [form, fields, errors] = useServerForm(description, {
+    id: "quote",
+    lastResult,
+    defaultValue: { validUntil: proposedDay },
+  });
+  const newest = refused?.kind === "stale" ? refused.newest : order.quote;
+  return (
+    <Form
+      method="post"
+      action={adminPaths.adminOrder(order.number)}
+      id={form.id}
+      noValidate
+      preventScrollReset
+      className="mt-4"
+    >
+      <ErrorSummary
+        errors={errors}
+        formErrors={
+          refused
+            ? [
+                refused.kind === "stale"
+                  ? t("quote.stale", {
+                      price: formatRon(refused.newest.price_bani),
+                      date: formatDay(`${refused.newest.valid_until}T12:00:00Z`, i18n.language),
+                    })
+                  : t("quote.notWaiting"),
+              ]
+            : []
+        }
+      />
+      <input type="hidden" name="drawn" value={newest?.number ?? 0} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          field={fields.price}
+          label={t("quote.price")}
+          hint={t("quote.priceHint", {
+            vat: t(order.is_vat_included ? "common:vat.included" : "common:vat.added"),
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.days}
+          label={t("quote.daysField")}
+          hint={t("quote.daysHint")}
+          autoComplete="off"
+        />
+        <TextField field={fields.validUntil} label={t("quote.validUntil")} type="date" />
+      </div>
+      <button name="intent" value="quote-transport" className="button button-primary mt-4">
+        {t(order.quote ? "quote.again" : "quote.make")}
+      </button>
+    </Form>
+  );
+}

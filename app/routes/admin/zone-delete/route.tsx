@@ -1,0 +1,70 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { deleteZone, findZone } from "~/delivery/zones.server";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { findLastAction } from "~/shop/audit-log.server";
+import { ConfirmForm } from "~/ui/admin/confirm-form";
+import { PageHead } from "~/ui/admin/page-head";
+
+export const handle = { i18n: ["admin-delivery"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const zone = await findZone(params.id ?? "");
+  if (!zone) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-delivery");
+  const { id, name, version } = zone;
+  return { page: { title: t("delete"), isUnlisted: true }, zone: { id, name, version } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  const id = params.id ?? "";
+  const version = readVersion(await readFormData(request));
+  switch (await deleteZone({ id, version }, admin)) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "stale":
+      return json({ stale: { last: await findLastAction("zone", id) } }, { status: 409 });
+    case "deleted":
+      return redirectWithFlash(request, adminPaths.adminDelivery(), {
+        tone: "success",
+        title: "admin.zoneDeleted",
+      });
+  }
+}
+
+export default function DeleteZone() {
+  const { t } = useTranslation("admin-delivery");
+  const { page, zone } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page max-w-3xl">
+      <PageHead title={page.title} />
+      <div className="mt-6">
+        <ConfirmForm
+          action={adminPaths.adminZoneDeletion(zone.id)}
+          confirm={t("delete")}
+          cancelTo={adminPaths.adminDelivery(zone.id)}
+          version={zone.version}
+          {...useActionData<typeof action>()}
+        >
+          <p>{t("deleteText", { name: zone.name })}</p>
+        </ConfirmForm>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { readDays } from "~/catalogue/delivery-term";
+import { readPostcodes } from "~/delivery/zone";
+import { tickField } from "~/forms/field-schemas";
+import { textLine } from "~/forms/text-field";
+import { message } from "~/forms/validation-message";
+import { parseLei } from "~/format/office-money";
+import { z } from "~/zod";
+
+/** The most that a transport may cost, in bani. */
+const HIGHEST_PRICE = 10_000_000;
+
+/** An amount in lei as typed, from 0 on. */
+export const priceField = z
+  .string({ error: message("transportPrice") })
+  .max(40, message("transportPrice"))
+  .refine((typed) => isPrice(parseLei(typed)), message("transportPrice"));
+
+/** The same, or nothing. */
+export const optionalPrice = priceField.or(z.literal("")).default("");
+
+function isPrice(bani: number | undefined): boolean {
+  return bani !== undefined && bani >= 0 && bani <= HIGHEST_PRICE;
+}
+
+/** Days as typed: `2-4`, or one number. */
+export const daysField = z
+  .string({ error: message("zoneDays") })
+  .max(20, message("zoneDays"))
+  .refine((typed) => Boolean(readDays(typed)), message("zoneDays"));
+
+/** A zone but for its counties, of which there are many in one field. */
+export const zoneForm = z.object({
+  name: textLine("zoneName", 2, 60),
+  postcodes: z
+    .string()
+    .max(2000, message("zonePostcodes"))
+    .refine((typed) => readPostcodes(typed) !== undefined, message("zonePostcodes"))
+    .default(""),
+  price: priceField,
+  freeFrom: optionalPrice,
+  days: daysField,
+  position: z
+    .string({ error: message("wholeNumber") })
+    .trim()
+    .regex(/^\d{1,4}$/, message("wholeNumber")),
+  isActive: tickField(),
+});
+
+/** What the team does besides; empty where it is not offered. */
+export const servicesForm = z.object({
+  stairs: optionalPrice,
+  lift: optionalPrice,
+  assembly: optionalPrice,
+});

@@ -1,0 +1,43 @@
+import { findZoneOf, transportPrice } from "~/delivery/offer";
+import type { Zone } from "~/delivery/zone";
+import { countyCodes, HOME_COUNTRY } from "~/shop/places";
+
+/** What was asked, and what transport would cost there. */
+export interface DeliveryCheck {
+  county: string;
+  postcode: string;
+  answer:
+    | {
+        kind: "zone";
+        name: string;
+        priceBani: number;
+        days: Zone["days"];
+        freeFromBani: number | null;
+      }
+    | { kind: "quote" }
+    | { kind: "incomplete" }
+    | null;
+}
+
+/**
+ * What the transport of a cart costs to a county and postcode, as the query of its page asks.
+ * `goodsBani`: what the cart comes to with VAT.
+ */
+export function checkDelivery(
+  query: URLSearchParams,
+  zones: readonly Zone[],
+  goodsBani: number,
+): DeliveryCheck {
+  const typed = (query.get("cod") ?? "").slice(0, 20);
+  const county = countyCodes.find((code) => code === query.get("judet")) ?? "";
+  const postcode = typed.replace(/[\s.-]/g, "");
+  const asked = { county, postcode: typed };
+  if (!query.has("judet") && !query.has("cod")) return { ...asked, answer: null };
+  if (county === "" || !/^\d{6}$/.test(postcode))
+    return { ...asked, answer: { kind: "incomplete" } };
+  const zone = findZoneOf(zones, { country: HOME_COUNTRY, county, postcode });
+  if (!zone) return { ...asked, answer: { kind: "quote" } };
+  const { name, days, freeFromBani } = zone;
+  const priceBani = transportPrice(zone, goodsBani);
+  return { ...asked, answer: { kind: "zone", name, days, freeFromBani, priceBani } };
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+
+import { daysText } from "~/catalogue/delivery-term";
+import { paths } from "~/paths";
+import { counties, countyCodes } from "~/shop/places";
+import { Form } from "~/ui/link";
+import { Price } from "~/ui/price";
+
+import type { DeliveryCheck as Check } from "./delivery-check.server";
+
+const ANSWER = "delivery-answer";
+
+/** Where the shop delivers, and a small form that says what transport to a place costs. */
+export function DeliveryCheck({ area, check }: { area: string; check: Check }) {
+  const { t } = useTranslation("delivery");
+  return (
+    <section aria-labelledby="delivery-check" className="mt-6 border-t border-line pt-5">
+      <h3 id="delivery-check" className="font-sans text-base font-semibold">
+        {t("check.title")}
+      </h3>
+      <p className="mt-1 text-sm text-stone">
+        {area ? t("method.area", { area }) : t("method.anywhere")}
+      </p>
+      <Form
+        method="get"
+        action={`${paths.cart()}#${ANSWER}`}
+        preventScrollReset
+        className="mt-3 grid grid-cols-[1fr_7rem] items-end gap-3"
+      >
+        <div>
+          <label htmlFor="check-county" className="block text-sm font-semibold">
+            {t("check.county")}
+          </label>
+          <select
+            id="check-county"
+            name="judet"
+            defaultValue={check.county}
+            className="control mt-1"
+          >
+            <option value="">{t("check.chooseCounty")}</option>
+            {countyCodes.map((code) => (
+              <option key={code} value={code}>
+                {counties[code]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor="check-postcode" className="block text-sm font-semibold">
+            {t("check.postcode")}
+          </label>
+          <input
+            id="check-postcode"
+            name="cod"
+            defaultValue={check.postcode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={20}
+            aria-invalid={check.answer?.kind === "incomplete" || undefined}
+            aria-describedby={check.answer ? ANSWER : undefined}
+            className="control mt-1"
+          />
+        </div>
+        <button className="button button-secondary col-span-2">{t("check.button")}</button>
+      </Form>
+      {check.answer && (
+        <div id={ANSWER} role="status" className="mt-3 scroll-mt-20 text-sm">
+          <Answer answer={check.answer} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Answer({ answer }: { answer: NonNullable<Check["answer"]> }) {
+  const { t } = useTranslation(["delivery", "cart"]);
+  if (answer.kind === "incomplete") {
+    return <p className="font-semibold text-error">{t("check.incomplete")}</p>;
+  }
+  if (answer.kind === "quote") return <p>{t("check.quote")}</p>;
+  const { name, priceBani, freeFromBani, days } = answer;
+  const term = t("cart:term.days", { count: days.to, days: daysText(days) });
+  return (
+    <>
+      <p className="font-semibold">
+        {t("check.zone", { zone: name })}{" "}
+        {priceBani === 0 ? t("check.free") : <Price bani={priceBani} />}
+      </p>
+      <p>{t("check.term", { term })}</p>
+      {priceBani > 0 && freeFromBani !== null && (
+        <p>
+          {t("check.freeFrom")} <Price bani={freeFromBani} isVatIncluded />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+
+import type { ServicePrices } from "~/delivery/offer";
+import { RadioGroup, TextField, type FieldState } from "~/forms/field";
+import { formatLei } from "~/format/money";
+
+/** What the shop says of its delivery. */
+export interface DeliveryTerms {
+  /** Where it delivers, as in "in …"; empty where every place waits for an offer. */
+  area: string;
+  services: ServicePrices;
+  /** Where pieces are picked up. */
+  showroom: string;
+  isVatIncluded: boolean;
+}
+
+type RadioState = FieldState & { value?: string | undefined };
+
+/** To an address, or fetched at the showroom. */
+export function MethodField({ field, area, showroom }: DeliveryTerms & { field: RadioState }) {
+  const { t } = useTranslation("delivery");
+  return (
+    <RadioGroup
+      field={field}
+      label={t("method.label")}
+      options={[
+        {
+          value: "delivery",
+          label: t("method.delivery"),
+          hint: area ? t("method.area", { area }) : t("method.anywhere"),
+        },
+        {
+          value: "pickup",
+          label: t("method.pickup"),
+          hint: t("method.pickupHint", { address: showroom }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Carrying and assembly, as far as they are offered. */
+export function ServiceFields({
+  fields,
+  services: { stairsBani, liftBani, assemblyBani },
+  isVatIncluded,
+}: DeliveryTerms & { fields: Record<"carrying" | "floor" | "assembly", RadioState> }) {
+  const { t, i18n } = useTranslation(["delivery", "common"]);
+  const price = (bani: number) =>
+    `${formatLei(bani, i18n.language)} ${t(isVatIncluded ? "common:vat.included" : "common:vat.added")}`;
+  const ways = [
+    { value: "stairs", bani: stairsBani },
+    { value: "lift", bani: liftBani },
+  ] as const;
+  const carryings = ways.flatMap(({ value, bani }) =>
+    bani === null
+      ? []
+      : [
+          {
+            value,
+            label: t(`carrying.${value}`),
+            hint: t(`carrying.${value}Hint`, { price: price(bani) }),
+          },
+        ],
+  );
+  const none = { value: "none", label: t("carrying.none"), hint: t("carrying.noneHint") };
+  return (
+    <>
+      {(carryings.length > 0 || fields.carrying.errors) && (
+        <>
+          <RadioGroup
+            field={fields.carrying}
+            label={t("carrying.label")}
+            options={[none, ...carryings]}
+          />
+          <div className="only-carried max-w-48">
+            <TextField
+              field={fields.floor}
+              label={t("floor")}
+              hint={t("floorHint")}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        </>
+      )}
+      {(assemblyBani !== null || fields.assembly.errors) && (
+        <RadioGroup
+          field={fields.assembly}
+          label={t("assembly.label")}
+          options={[
+            { value: "no", label: t("assembly.no") },
+            ...(assemblyBani === null
+              ? []
+              : [
+                  {
+                    value: "yes",
+                    label: t("assembly.yes"),
+                    hint: t("assembly.yesHint", { price: price(assemblyBani) }),
+                  },
+                ]),
+          ]}
+        />
+      )}
+    </>
+  );
+}
