@@ -604,13 +604,7 @@ export type QuoteSource = "planner" | "product" | "cart" | "contact" | "assistan
  * `new`: it waits for the shop, `answered`: for its customer; all others have an end. One that expired
  * may be asked again.
  */
-export type QuoteRequestState =
-  | "new"
-  | "answered"
-  | "accepted"
-  | "declined"
-  | "expired"
-  | "closed";
+export type QuoteRequestState = "new" | "answered" | "accepted" | "declined" | "expired" | "closed";
 
 export type QuoteState =
   | "draft"

@@ -20,7 +20,8 @@ type PlannedBy = Pick<
   | "vat_percent"
   | "is_vat_included"
   | (typeof transportColumns)[number]
-> & { lines: Pick<
+> & {
+  lines: Pick<
     Order["lines"][number],
     "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "term"
   >[];

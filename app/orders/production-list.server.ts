@@ -72,7 +72,13 @@ export async function listProduction(
 async function listLines(orderIds: string[], db: Db) {
   const lines = await db
     .selectFrom("order_lines")
-    .select(["order_id", "quantity", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
+    .select([
+      "order_id",
+      "quantity",
+      "delivery_from_days",
+      "delivery_to_days",
+      "is_withdrawal_exempt",
+    ])
     .where("order_id", "in", orderIds.length > 0 ? orderIds : [""])
     .execute();
   return lines.map(

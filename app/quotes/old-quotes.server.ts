@@ -135,10 +135,7 @@ export async function eraseQuoteRequests(
     .selectFrom("quote_requests")
     .select("id")
     .where((eb) =>
-      eb.or([
-        eb("user_id", "=", userId),
-        eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()),
-      ]),
+      eb.or([eb("user_id", "=", userId), eb(eb.fn("lower", ["email"]), "=", email.toLowerCase())]),
     )
     .execute();
   return deleteRequests(
@@ -170,10 +167,7 @@ export async function findQuoteData(
     .selectFrom("quote_requests")
     .select(["id", "number", "name", "phone", "county", "city", "wishes", "state", "created_at"])
     .where((eb) =>
-      eb.or([
-        eb("user_id", "=", userId),
-        eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()),
-      ]),
+      eb.or([eb("user_id", "=", userId), eb(eb.fn("lower", ["email"]), "=", email.toLowerCase())]),
     )
     .orderBy("created_at", "desc")
     .execute();

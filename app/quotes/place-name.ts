@@ -5,7 +5,8 @@ export function placeName(
   { city, county }: { city: string; county: string },
   abroad: string,
 ): string {
-  return [city, countyName(county, abroad)].filter(Boolean).join(", ");
+  const parts = new Set([city, countyName(county, abroad)]);
+  return [...parts].filter(Boolean).join(", ");
 }
 
 /** The name of a county by its code; `abroad` for none. */

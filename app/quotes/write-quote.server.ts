@@ -234,7 +234,11 @@ export async function closeQuoteRequest(
       .where("id", "=", id)
       .execute();
     await moveRequest(id, "closed", now, trx);
-    await enqueueMail(composeMail({ ...request, state: "closed", closed_reason: reason }), null, trx);
+    await enqueueMail(
+      composeMail({ ...request, state: "closed", closed_reason: reason }),
+      null,
+      trx,
+    );
     const entry = { subject: "quote", subjectId: request.number } as const;
     const states = { before: { state: request.state }, after: { state: "closed" } };
     await recordAction({ admin, action: "quote-closed", ...entry, ...states }, trx);

@@ -31,9 +31,7 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
     .addColumn("form_token", "text", (column) => column.notNull().unique())
     .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("source", "text", (column) =>
-      column
-        .notNull()
-        .check(sql`source in ('planner', 'product', 'cart', 'contact', 'assistant')`),
+      column.notNull().check(sql`source in ('planner', 'product', 'cart', 'contact', 'assistant')`),
     )
     .addColumn("state", "text", (column) =>
       column
@@ -151,9 +149,9 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
 
 /** What was sent does not change, and what was answered is not answered anew. */
 async function keepQuotes(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from pragma_table_info('quotes')`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from pragma_table_info('quotes')`.execute(db);
   const fixed = rows.map(({ name }) => name).filter((name) => !laterColumns.includes(name));
   await sql
     .raw(

@@ -60,7 +60,12 @@ export async function openDesk(wish: Partial<QuoteWish> = {}) {
       ),
     send: async (changes: Partial<WrittenQuote> = {}, version?: number) =>
       sendQuote(
-        { id, admin, version: version ?? (await read()).version, quote: { ...written, ...changes } },
+        {
+          id,
+          admin,
+          version: version ?? (await read()).version,
+          quote: { ...written, ...changes },
+        },
         () => mail("quote"),
         db,
       ),

@@ -31,11 +31,7 @@ import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { deleteOldRegistrations } from "~/accounts/registration.server";
 import { deleteOldStatements } from "~/payments/statements/statement.server";
-import {
-  deleteOldQuoteRequests,
-  expireQuotes,
-  remindOfQuotes,
-} from "~/quotes/old-quotes.server";
+import { deleteOldQuoteRequests, expireQuotes, remindOfQuotes } from "~/quotes/old-quotes.server";
 import { composeReminder } from "~/quotes/quote-mail.server";
 import { findSettings } from "~/shop/settings.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";

@@ -56,7 +56,10 @@ async function write({ request, posted, id, admin }: Asked) {
   const { add, deliveryMethod, county, transport, days, validUntil, ...rest } = submission.value;
   if (add !== "") {
     const key = isSending ? "quoteSaveFirst" : await addLine(id, add, lines);
-    if (key) return again({ result: submission.reply({ fieldErrors: { add: [message(key, { most: MOST_LINES })] } }) });
+    if (key)
+      return again({
+        result: submission.reply({ fieldErrors: { add: [message(key, { most: MOST_LINES })] } }),
+      });
   }
   const isPickup = deliveryMethod === "pickup";
   const { from: days_from, to: days_to } = readDays(days)!;

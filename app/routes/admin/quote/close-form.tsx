@@ -42,12 +42,7 @@ export function CloseForm({
           formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
         />
         <input type="hidden" name="version" value={version} />
-        <TextArea
-          field={fields.reason}
-          label={t("close.reason")}
-          hint={t("close.hint")}
-          rows={3}
-        />
+        <TextArea field={fields.reason} label={t("close.reason")} hint={t("close.hint")} rows={3} />
         <button name="intent" value="close" className="button button-secondary mt-3">
           {t("close.button")}
         </button>

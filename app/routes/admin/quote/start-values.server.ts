@@ -37,7 +37,7 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
       today,
       typed: {
         deliveryMethod: newest.delivery_method,
-        county: (newest.county || request.county) || ABROAD,
+        county: newest.county || request.county || ABROAD,
         transport: leiText(newest.transport_bani),
         days: daysText({ from: newest.days_from, to: newest.days_to }),
         validUntil: newest.state === "draft" ? newest.valid_until : lastDay,

@@ -99,12 +99,7 @@ export function WriteForm({ id, description, start, next, version, answer }: Wri
           <TextField field={fields.days} label={t("write.days")} hint={t("write.daysHint")} />
           <TextField field={fields.validUntil} type="date" label={t("write.validUntil")} />
         </div>
-        <TextArea
-          field={fields.note}
-          label={t("write.note")}
-          hint={t("write.noteHint")}
-          rows={4}
-        />
+        <TextArea field={fields.note} label={t("write.note")} hint={t("write.noteHint")} rows={4} />
         <div className="flex flex-wrap gap-3">
           <button name="intent" value="save" className="button button-secondary">
             {t("write.save")}

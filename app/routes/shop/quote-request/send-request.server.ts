@@ -27,10 +27,7 @@ export type RefusedRequest =
   | { kind: "too-many-open" }
   | { kind: "not-saved" };
 
-type Sent = Extract<
-  Submission<z.output<typeof requestForm>, string[]>,
-  { status: "success" }
->;
+type Sent = Extract<Submission<z.output<typeof requestForm>, string[]>, { status: "success" }>;
 
 /** Accepts a valid request: counts it, stores its photographs, and mails the shop and its sender. */
 export async function sendRequest(request: Request, posted: FormData, submission: Sent) {
@@ -65,7 +62,10 @@ export async function sendRequest(request: Request, posted: FormData, submission
     case "sent":
       return thank(request, `/${result.token}`);
     case "files-full":
-      return refuseRequest(submission, 422, { kind: "pictures", message: message("attachmentsFull") });
+      return refuseRequest(submission, 422, {
+        kind: "pictures",
+        message: message("attachmentsFull"),
+      });
     case "too-many":
       return refuseRequest(submission, 429, result);
     case "too-many-open":

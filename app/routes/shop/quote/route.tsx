@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
@@ -78,7 +77,10 @@ export default function Quote() {
       </p>
       {answer?.refused && (
         <div className="mt-6">
-          <ErrorSummary errors={[]} formErrors={[<Refusal key="refused" refused={answer.refused} />]} />
+          <ErrorSummary
+            errors={[]}
+            formErrors={[<Refusal key="refused" refused={answer.refused} />]}
+          />
         </div>
       )}
       <p className="mt-4 max-w-prose">
@@ -127,9 +129,7 @@ export default function Quote() {
                 </summary>
                 <QuoteLines quote={quote} />
                 {quote.note && <Words title={t("page.note")} text={quote.note} />}
-                {quote.answer_note && (
-                  <Words title={t("page.yourNote")} text={quote.answer_note} />
-                )}
+                {quote.answer_note && <Words title={t("page.yourNote")} text={quote.answer_note} />}
               </details>
             ))}
           </div>
@@ -142,11 +142,7 @@ export default function Quote() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What was asked for, as it was sent. */
-function Asked({
-  request,
-  designs,
-  pictures,
-}: Pick<Loaded, "request" | "designs" | "pictures">) {
+function Asked({ request, designs, pictures }: Pick<Loaded, "request" | "designs" | "pictures">) {
   const { t } = useTranslation("quote");
   return (
     <section aria-labelledby="asked" className="mt-12">
