@@ -51,7 +51,7 @@ test.each(["sales", "workshop"] as const)(
         ? ["Producție", "Loturi", "Resturi", "Stoc"]
         : [
             ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Documente"],
-            ...["e-Factura", "Extrase", "Contabilitate", "Retrageri"],
+            ...["e-Factura", "Extrase", "Contabilitate", "Oferte", "Retrageri"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );
