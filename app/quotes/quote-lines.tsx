@@ -73,7 +73,13 @@ interface AskedDesign {
 }
 
 /** The pieces that a quote is asked for, with drawing and price. */
-export function AskedDesigns({ designs }: { designs: AskedDesign[] }) {
+export function AskedDesigns({
+  designs,
+  priceLabel,
+}: {
+  designs: AskedDesign[];
+  priceLabel: string;
+}) {
   const { t } = useTranslation("quote");
   return (
     <ul className="mt-4 grid gap-6 @2xl:grid-cols-2">
@@ -88,7 +94,7 @@ export function AskedDesigns({ designs }: { designs: AskedDesign[] }) {
             <p className="mt-1 text-sm">
               {priceBani ? (
                 <>
-                  {t("today")}: <Price bani={priceBani} />
+                  {priceLabel}: <Price bani={priceBani} />
                 </>
               ) : (
                 t("noPrice")

@@ -75,7 +75,7 @@ export default function Contact() {
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
       <p className="mt-2">
-        <Link to={paths.quote("?din=contact")} className="link">
+        <Link to={paths.quote()} className="link">
           {t("quote")}
         </Link>
       </p>

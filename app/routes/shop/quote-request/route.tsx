@@ -81,7 +81,7 @@ export default function QuoteRequest() {
         {designs.length > 0 && (
           <section aria-labelledby="designs" className="@container @4xl:order-last">
             <h2 id="designs">{t("designs")}</h2>
-            <AskedDesigns designs={designs} />
+            <AskedDesigns designs={designs} priceLabel={t("today")} />
           </section>
         )}
         <RequestForm

@@ -168,7 +168,7 @@ function Asked({
         {request.wishes}
       </p>
       {pictures > 0 && <p className="mt-3 text-stone">{t("page.pictures", { count: pictures })}</p>}
-      {designs.length > 0 && <AskedDesigns designs={designs} />}
+      {designs.length > 0 && <AskedDesigns designs={designs} priceLabel={t("page.then")} />}
     </section>
   );
 }
