@@ -39,13 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSignedIn(request),
     findAskedDesigns(request, language),
   ]);
-  const { search, searchParams } = new URL(request.url);
-  const own = new URLSearchParams(asked.query).toString();
-  if (request.method === "GET" && searchParams.toString() !== own) {
-    return redirect(paths.quote(asked.query));
+  const { searchParams } = new URL(request.url);
+  const own = new URLSearchParams(asked.query);
+  const chosen = searchParams.get("lng");
+  if (chosen !== null) own.set("lng", chosen);
+  if (searchParams.toString() !== own.toString()) {
+    return redirect(paths.quote(own.size > 0 ? `?${own}` : ""));
   }
   return json({
-    page: { title: t("meta.title"), description: t("meta.description"), isUnlisted: search !== "" },
+    page: { title: t("meta.title"), description: t("meta.description"), isUnlisted: true },
     form: describeForm(requestForm),
     query: asked.query,
     designs: asked.designs.map(({ design, name, shown, priceBani }) => ({
