@@ -29,12 +29,10 @@ export const paths = {
   /** The notice on the legal guarantee, below the terms. */
   legalGuarantee: () => "/termeni#garantie-legala",
   withdrawal: () => "/retragere",
-  /** The withdrawal from an order that one may see, and the receipt of a statement. */
+  /** The withdrawal from an order that one may see. */
   orderWithdrawal: (token: string) => `/comanda/${token}/retragere`,
-  withdrawalReceipt: (token: string) => `/retragere/${token}`,
   order: (token: string) => `/comanda/${token}`,
-  /** A document of an order that one may see, and its file. */
-  orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
+  /** The file of a document of an order that one may see. */
   orderDocumentFile: (token: string, id: string) => `/comanda/${token}/documente/${id}/pdf`,
   /** The drawing of a piece by its version's id, and its files behind that; the claims of an order. */
   orderDrawing: (token: string, id: string) => `/comanda/${token}/desene/${id}`,
@@ -79,15 +77,10 @@ export const paths = {
   shareCard: () => "/desen.jpg",
   orderedDrawing: (line: string) => `/desen/${line}`,
   picture: (file: string) => `/imagini/${file}`,
-  officialPicture: (name: string, version: string) => `/imagini/oficiale/${name}/${version}`,
   language: () => "/limba",
   economicMode: () => "/mod-economic",
   textGroup: (language: string, group: string) => `/locales/${language}/${group}.json`,
-  sitemap: () => "/sitemap.xml",
-  robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
-  health: () => "/healthz",
-  readiness: () => "/readyz",
 };
 
 /** The page to return to, as a query parameter. */

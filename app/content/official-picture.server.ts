@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
@@ -51,7 +51,7 @@ export function listOfficialPictures(db: Db = shopDatabase()): Promise<OfficialP
       .execute();
     return rows.map((row) => ({
       ...row,
-      src: paths.officialPicture(row.name, row.sha256.slice(0, VERSION)),
+      src: serverPaths.officialPicture(row.name, row.sha256.slice(0, VERSION)),
       isPublished: isPublished(row),
     }));
   });

@@ -1,6 +1,7 @@
 import type { DocumentRow } from "~/billing/find-documents.server";
 import { dayOf } from "~/format/dates";
 import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import type { Settings } from "~/shop/settings.server";
 
 import { withoutForgottenBuyer } from "./anonymise-orders.server";
@@ -29,7 +30,7 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
   const isForgotten = order.email === "";
   const link = (document: DocumentRow): LinkedDocument => ({
     ...document,
-    page: paths.orderDocument(token, document.id),
+    page: serverPaths.orderDocument(token, document.id),
     file: paths.orderDocumentFile(token, document.id),
   });
   const today = dayOf(now.toISOString());

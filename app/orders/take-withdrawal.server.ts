@@ -7,7 +7,7 @@ import { countClientUse } from "~/http/client-rate-limit.server";
 import { countUses } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage } from "~/i18n/i18n.server";
-import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import { findSettings } from "~/shop/settings.server";
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";
 import { composeDeclaredMails, statementText } from "./withdrawal-mail.server";
@@ -54,7 +54,7 @@ export async function takeWithdrawal(request: Request, order?: ReturnableOrder) 
     composeDeclaredMails(declaration, declared, settings, isReceiptWanted),
   );
   if (result.kind === "not-saved") return again(submission, lineIds, 503, result);
-  return redirectWithFlash(request, paths.withdrawalReceipt(result.token), {
+  return redirectWithFlash(request, serverPaths.withdrawalReceipt(result.token), {
     tone: "success",
     title: result.isRepeat ? "withdrawal.again" : "withdrawal.sent",
   });

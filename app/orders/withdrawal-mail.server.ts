@@ -7,7 +7,7 @@ import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import { unlinked } from "~/mail/unlinked";
 import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import type { Settings } from "~/shop/settings.server";
 import { trialSubject } from "./trial-subject.server";
 import type { Declaration, DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
@@ -104,7 +104,10 @@ function receipt(declaration: Declaration, declared: DeclaredWithdrawal, setting
         t("receipt.stranger", { phone: general.phone }),
       ],
       links: [
-        { label: t("receipt.link"), url: shopOrigin + paths.withdrawalReceipt(declared.token) },
+        {
+          label: t("receipt.link"),
+          url: shopOrigin + serverPaths.withdrawalReceipt(declared.token),
+        },
       ],
       sections: [{ title: t("statement"), form: shown(declaration.statement).split(/\n+/) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
@@ -151,7 +154,10 @@ export function composeStepMail(
         ...newsWords(news, language),
       ],
       links: [
-        { label: t("receipt.link"), url: shopOrigin + paths.withdrawalReceipt(withdrawal.token) },
+        {
+          label: t("receipt.link"),
+          url: shopOrigin + serverPaths.withdrawalReceipt(withdrawal.token),
+        },
       ],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),

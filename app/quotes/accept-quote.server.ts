@@ -136,7 +136,7 @@ async function acceptWithin(
 }
 
 /** Whether the transport was priced for where the order goes. Nothing is brought to who comes for it. */
-export function isPricedFor(
+function isPricedFor(
   quote: Pick<Quote, "delivery_method" | "county">,
   details: OrderDetails,
 ): boolean {

@@ -9,7 +9,7 @@ import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
 
 /** Who answers a quote: nobody of the staff. The history of orders calls them so too. */
-export const customerActor: Admin = { id: "customer", email: "customer" };
+const customerActor: Admin = { id: "customer", email: "customer" };
 
 /** Why an answer is not taken. The page then shows what became of the quote. */
 export type AnswerRefusal =

@@ -29,7 +29,7 @@ export interface Quote {
   answer_note: string;
 }
 
-export interface RequestedDesign {
+interface RequestedDesign {
   design: string;
   name: string;
   shown: LineDesign;

@@ -1,20 +1,28 @@
 import { useTranslation } from "react-i18next";
 
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import type { LineDesign } from "~/cart/line-design";
 import { TotalsList } from "~/cart/totals-list";
 import { termText } from "~/catalogue/delivery-term";
+import { formatDay } from "~/format/dates";
 import { Price } from "~/ui/price";
 
 import type { ShownQuote } from "./shown-quote.server";
 
 /** All that a version of a quote says: pieces, transport, sums, term. Needs the text groups `cart` and `quote`. */
 export function QuoteLines({ quote }: { quote: ShownQuote }) {
-  const { t } = useTranslation("quote");
+  const { t, i18n } = useTranslation("quote");
   const { t: cart } = useTranslation("cart");
   const { vat, lines, transport_bani } = quote;
   const term = { from: quote.days_from, to: quote.days_to, isAfterAdvance: true };
+  const day = (instant: string) => formatDay(instant, i18n.language);
   return (
     <>
+      <p className="mb-5 flex flex-wrap gap-x-4 text-stone">
+        <span className="font-semibold">{t(`page.quoteStates.${quote.state}`)}</span>
+        {quote.sent_at && <span>{t("page.sentOn", { date: day(quote.sent_at) })}</span>}
+        <span>{t("page.validUntil", { date: day(`${quote.valid_until}T12:00:00Z`) })}</span>
+      </p>
       <ul className="border-t border-line">
         {lines.map((line, index) => (
           <li
@@ -53,5 +61,80 @@ export function QuoteLines({ quote }: { quote: ShownQuote }) {
       <p className="mt-5">{t("page.term", { term: termText(term, cart) })}</p>
       <p className="mt-2 max-w-prose text-sm text-stone">{t("page.madeToOrder")}</p>
     </>
+  );
+}
+
+interface AskedDesign {
+  design: string;
+  name: string;
+  shown: LineDesign;
+  /** What one cost when it was asked for; nothing where it could not be ordered so. */
+  priceBani?: number | null;
+}
+
+/** The pieces that a quote is asked for, with drawing and price. */
+export function AskedDesigns({
+  designs,
+  priceLabel,
+}: {
+  designs: AskedDesign[];
+  priceLabel: string;
+}) {
+  const { t } = useTranslation("quote");
+  return (
+    <ul className="mt-4 grid gap-6 @2xl:grid-cols-2">
+      {designs.map(({ design, name, shown, priceBani }) => (
+        <li key={design} className="grid grid-cols-[7rem_1fr] gap-4">
+          <div>
+            <DesignDrawing design={shown} name={name} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="text-lg leading-snug">{name}</h3>
+            <DesignText design={shown} />
+            <p className="mt-1 text-sm">
+              {priceBani ? (
+                <>
+                  {priceLabel}: <Price bani={priceBani} />
+                </>
+              ) : (
+                t("noPrice")
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why an answer to a quote was not taken. */
+export type QuoteRefusalKind =
+  | { kind: "replaced" | "expired" | "answered" | "other-terms" | "not-saved" }
+  | { kind: "too-many"; minutes: number };
+
+/** The same in words. */
+export function QuoteRefusal({ refused }: { refused: QuoteRefusalKind }) {
+  const { t } = useTranslation("quote");
+  switch (refused.kind) {
+    case "too-many":
+      return t("refused.tooMany", { count: refused.minutes });
+    case "other-terms":
+      return t("refused.otherTerms");
+    case "not-saved":
+      return t("refused.notSaved");
+    default:
+      return t(`refused.${refused.kind}`);
+  }
+}
+
+/** What somebody wrote, under its heading. */
+export function QuoteWords({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-5">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 max-w-prose border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Settings } from "~/shop/settings.server";
 
 import type { ComposeAnswerMails } from "./answer-quote.server";
 import type { Quote, QuoteRequest } from "./find-quote.server";
-import { placeName } from "./place-name";
+import { placeName } from "./place-name.server";
 import type { QuoteWish, SentRequest } from "./quote-request.server";
 
 /** What a new request causes: a note to the shop and a receipt, which repeats nothing that was typed. */

@@ -9,7 +9,7 @@ import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
-import { MOST_OPEN } from "./quote-rules";
+import { MOST_OPEN, openStates } from "./quote-rules";
 import type { QuotedDesign } from "./quoted-design.server";
 
 /** What somebody asks an offer for. */
@@ -88,7 +88,7 @@ async function countOpen(email: string, trx: Db): Promise<number> {
     .selectFrom("quote_requests")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-    .where("state", "in", ["new", "answered"])
+    .where("state", "in", openStates)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -10,9 +10,6 @@ export const requestStates = [
   "closed",
 ] as const satisfies QuoteRequestState[];
 
-/** Where a request came from; the word is part of addresses. */
-export const quoteSources = ["planner", "product", "cart", "contact", "assistant"] as const;
-
 /** Days that a quote is proposed to be valid for, and the longest that it may be. */
 export const USUAL_VALIDITY = 14;
 export const LONGEST_VALIDITY = 180;
@@ -25,6 +22,7 @@ export const MOST_DESIGNS = 10;
 export const MOST_LINES = 20;
 /** Requests of an e-mail that wait for an answer, the shop's or the customer's. */
 export const MOST_OPEN = 5;
+export const openStates = ["new", "answered"] as const satisfies QuoteRequestState[];
 
 /** What a customer may do about a quote. */
 export type QuoteAnswer = "accept" | "ask-again" | "decline";
@@ -52,9 +50,4 @@ export function answersTo(standing: QuoteState): readonly QuoteAnswer[] {
 /** Whether the shop may write and send a version to a request in a state. */
 export function mayBeQuoted(state: QuoteRequestState): boolean {
   return state === "new" || state === "answered" || state === "expired";
-}
-
-/** Whether a request counts towards how many an e-mail may have open. */
-export function isOpenRequest(state: QuoteRequestState): boolean {
-  return state === "new" || state === "answered";
 }

@@ -1,4 +1,4 @@
-import { countyName } from "./place-name";
+import { countyName } from "./place-name.server";
 import type { Quote } from "./find-quote.server";
 import { shownDesign } from "./quote-line";
 import { answersTo, standingOn } from "./quote-rules";

@@ -2,13 +2,15 @@
 // A step of the build: the list of routes that every visitor's browser loads leaves out what has no
 // page to go to (drawings, pictures, text groups, files) and says nothing of what a route does not have,
 // nor of what its module imports or is styled by: the module says the one itself, no link of ours fetches
-// it ahead, and styles come with the document.
+// it ahead, and styles come with the document. Each route's id stands there once, as its key; the file
+// itself writes it into the route.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const directory = "build/client/assets";
-const unread = ["imports", "css"];
+const unread = ["id", "imports", "css"];
 const before = "window.__remixManifest=";
+const giveIds = "for(const[id,route]of Object.entries(window.__remixManifest.routes))route.id=id;";
 
 for (const name of readdirSync(directory)) {
   const path = join(directory, name);
@@ -27,7 +29,7 @@ for (const name of readdirSync(directory)) {
     ),
   ]);
   const shrunk = { ...manifest, routes: Object.fromEntries(routes) };
-  writeFileSync(path, `${before}${JSON.stringify(shrunk)};`);
+  writeFileSync(path, `${before}${JSON.stringify(shrunk)};${giveIds}`);
 }
 
 /** Whether a browser finds nothing in a module: then its route has no page. @param {string} module */

@@ -8,7 +8,7 @@ import { parseSync, Visitor } from "oxc-parser";
  * line do not import each other. Types count.
  */
 export const roomLines = [
-  "languages paths admin-paths zod memoize in-batches log drawing",
+  "languages paths admin-paths server-paths zod memoize in-batches log drawing",
   "format env files boards cutting",
   "db ui",
   "models3d",

@@ -10,6 +10,7 @@ import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.ser
 import { makeRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import { serialisePending } from "~/http/cookies.server";
 import { lineDrawingAddress } from "~/cart/line-design";
 import {
@@ -131,12 +132,16 @@ async function offcut(): Promise<string> {
 }
 
 /** One visit to each address; a new address does not compile until it is visited here. */
-const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise<Answer>> = {
+const visits: Record<
+  keyof typeof paths | keyof typeof adminPaths | keyof typeof serverPaths,
+  () => Promise<Answer>
+> = {
   home: () => buyer.get(paths.home()),
   legalGuarantee: () => buyer.get(paths.legalGuarantee()),
   withdrawal: () => buyer.get(paths.withdrawal()),
   orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
-  withdrawalReceipt: async () => buyer.get(paths.withdrawalReceipt((await withdrawal()).token)),
+  withdrawalReceipt: async () =>
+    buyer.get(serverPaths.withdrawalReceipt((await withdrawal()).token)),
   production: () => admin.get(adminPaths.production()),
   adminBatches: () => admin.get(adminPaths.adminBatches()),
   adminBatch: async () => admin.get(adminPaths.adminBatch((await laidOutBatch(db)).id)),
@@ -145,7 +150,7 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   adminOffcuts: () => admin.get(adminPaths.adminOffcuts()),
   offcutLabel: async () => admin.get(adminPaths.offcutLabel(await offcut())),
   orderDocument: async () =>
-    buyer.get(paths.orderDocument(placed.slice("/comanda/".length), await documentId())),
+    buyer.get(serverPaths.orderDocument(placed.slice("/comanda/".length), await documentId())),
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
   orderPromise: () => admin.get(adminPaths.orderPromise(orderNumber)),
@@ -231,8 +236,8 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   privacy: () => buyer.get(paths.privacy()),
   cookies: () => buyer.get(paths.cookies()),
   accessibility: () => buyer.get(paths.accessibility()),
-  sitemap: () => buyer.get(paths.sitemap()),
-  robots: () => buyer.get(paths.robots()),
+  sitemap: () => buyer.get(serverPaths.sitemap()),
+  robots: () => buyer.get(serverPaths.robots()),
   manifest: () => buyer.get(paths.manifest()),
   assistant: () => buyer.get(paths.assistant()),
   consultant: async () => {
@@ -377,8 +382,8 @@ const visits: Record<keyof typeof paths | keyof typeof adminPaths, () => Promise
   language: () => buyer.post(paths.language(), { language: "ro", returnTo: "/" }),
   economicMode: () => buyer.post(paths.economicMode(), { economy: "off", returnTo: "/" }),
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
-  health: () => buyer.get(paths.health()),
-  readiness: () => buyer.get(paths.readiness()),
+  health: () => buyer.get(serverPaths.health()),
+  readiness: () => buyer.get(serverPaths.readiness()),
 };
 
 /** Addresses that only lead on, and how. */

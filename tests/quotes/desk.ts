@@ -22,7 +22,7 @@ import { openCatalogue } from "../memory-database";
 import { wardrobePlan } from "../orders-placed";
 import { buyerDetails } from "../world";
 
-export const admin = { id: "ana", email: "ana@example.com" };
+const admin = { id: "ana", email: "ana@example.com" };
 export const today = dayOf(new Date().toISOString());
 export const planQuery = new URLSearchParams({ d: wardrobePlan }).toString();
 export const productQuery = "piesa=dormitoare/2&width=120&height=200&depth=60";

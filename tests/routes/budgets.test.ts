@@ -10,6 +10,7 @@ import { turnCodesOn } from "../one-time-codes";
 import { placePlans, wardrobePlan } from "../orders-placed";
 import { addAppointment } from "../appointments/teams";
 import { addPerson } from "../people";
+import { addQuoteRequest } from "../quotes/desk";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
 import { routeAccess, type Places } from "./access";
@@ -163,6 +164,10 @@ const message = {
   subject: "O bibliotecă",
   message: "Aș vrea o bibliotecă pe tot peretele.",
 };
+const asked = {
+  ...{ name: buyer.fullName, phone: buyer.phone, county: "RO-B", city: "București" },
+  wishes: "Aș vrea o bibliotecă pe tot peretele.",
+};
 const statement = {
   fullName: buyer.fullName,
   order: "AM-2020-000001",
@@ -268,6 +273,18 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     somebody.post("/contact", { ...message, email: fresh() }),
   ),
   "contact recipient": byRecipient((email) => visitor().post("/contact", { ...message, email })),
+  "quoteRequest client": byClient((somebody) =>
+    somebody.post("/oferta", { ...asked, email: fresh(), formToken: fresh() }),
+  ),
+  "quoteRequest recipient": () => {
+    const email = fresh();
+    const ask = () => visitor().post("/oferta", { ...asked, email, formToken: fresh() });
+    return Promise.resolve({ who: email, isTaken: () => isTaken(ask()) });
+  },
+  "quoteAnswer client": byClient(async (somebody) => {
+    const { token } = await addQuoteRequest(db);
+    return somebody.post(`/oferta/${token}`, { intent: "decline", version: "1", note: "" });
+  }),
   "newsletter client": byClient((somebody) => somebody.post("/newsletter", { email: fresh() })),
   "newsletter recipient": byRecipient((email) => visitor().post("/newsletter", { email })),
   "appointment client": byClient((somebody) => bookWith(somebody, fresh())),

@@ -47,7 +47,8 @@ test.each(["sales", "workshop"] as const)(
         ? ["Programări", "Producție", "Loturi", "Resturi", "Stoc"]
         : [
             ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Programări"],
-            ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Retrageri", "Reclamații"],
+            ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Oferte", "Retrageri"],
+            ...["Reclamații"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );

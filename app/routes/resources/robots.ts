@@ -1,5 +1,6 @@
 import { shopOrigin } from "~/env.server";
 import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 
 /** Pages that belong to one visitor, and lists in all their filtered views. */
 const closed = [
@@ -31,7 +32,7 @@ export function loader() {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${shopOrigin}${paths.sitemap()}`,
+    `Sitemap: ${shopOrigin}${serverPaths.sitemap()}`,
     "",
   ];
   return new Response(lines.join("\n"), {

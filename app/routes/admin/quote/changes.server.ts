@@ -8,6 +8,7 @@ import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { ABROAD } from "~/quotes/place-name.server";
 import { composeClosed, composeQuoteMail } from "~/quotes/quote-mail.server";
 import { MOST_LINES } from "~/quotes/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/quotes/quoted-design.server";
@@ -21,7 +22,7 @@ import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 
 import { readLines, type TypedLine } from "./read-lines.server";
-import { ABROAD, closeForm, versionForm } from "./schema";
+import { closeForm, versionForm } from "./schema";
 
 /** A form that was not taken: what was typed in it, and what is wrong. */
 export interface RefusedChange {

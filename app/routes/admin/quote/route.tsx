@@ -6,23 +6,26 @@ import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateIn } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
+import { listPlaces } from "~/quotes/place-name.server";
 import { QuoteBadge } from "~/quotes/quote-badge";
 import { mayBeQuoted } from "~/quotes/quote-rules";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
-import { Asked } from "./asked";
+import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";
 import { CloseForm } from "./close-form";
 import { closeForm, versionForm } from "./schema";
 import { findStartValues } from "./start-values.server";
-import { Versions } from "./versions";
+import { versionsHtml } from "./versions.server";
 import { WriteForm } from "./write-form";
 
-export const handle = { i18n: ["admin-quotes", "cart", "validation"] };
+export const handle = { i18n: ["admin-quotes", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -30,23 +33,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const found = await findQuoteRequest({ id: params.id ?? "" });
   if (!found) throw new Response(null, { status: 404 });
+  const language = await requestLanguage(request);
+  const t = translateIn(language, "quote");
+  const { id, version, number, state, closed_reason } = found;
   const [newest] = found.quotes;
   const isDraft = newest?.state === "draft";
   return {
-    page: { title: found.number, isUnlisted: true },
+    page: { title: number, isUnlisted: true },
     forms: { write: describeForm(versionForm), close: describeForm(closeForm) },
-    // Copies with cost and rules stay on the server.
-    request: {
-      ...found,
-      quotes: found.quotes.map((quote) => ({
-        ...quote,
-        lines: quote.lines.map((line) => ({
-          ...line,
-          ...{ configuration: "", staff_configuration: "" },
-        })),
-      })),
-    },
-    start: mayBeQuoted(found.state) ? await findStartValues(found) : null,
+    request: { id, version, number, state, closed_reason },
+    asked: askedHtml(found, language),
+    versions: versionsHtml(found.quotes, language),
+    places: listPlaces(t),
+    start: mayBeQuoted(state) ? await findStartValues(found) : null,
     next: (newest?.version ?? 0) + (isDraft ? 0 : 1),
   };
 }
@@ -59,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminQuote() {
   const { t } = useTranslation("admin-quotes");
-  const { request, forms, start, next } = useLoaderData<typeof loader>();
+  const { request, asked, versions, places, forms, start, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, version } = request;
   return (
@@ -82,12 +81,12 @@ export default function AdminQuote() {
         <div className="grid grid-cols-1 content-start gap-6">
           {start && (
             <WriteForm
-              {...{ id, start, next, version }}
+              {...{ id, places, start, next, version }}
               description={forms.write}
               answer={answer?.form === "write" ? answer : undefined}
             />
           )}
-          <Versions quotes={request.quotes} />
+          <div dangerouslySetInnerHTML={{ __html: versions }} />
           {request.closed_reason && (
             <Panel title={t("close.title")}>
               <p className="wrap-anywhere whitespace-pre-line">{request.closed_reason}</p>
@@ -95,7 +94,7 @@ export default function AdminQuote() {
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Asked request={request} />
+          <div className="grid gap-6" dangerouslySetInnerHTML={{ __html: asked }} />
           {start && (
             <CloseForm
               {...{ id, version }}

@@ -4,11 +4,11 @@ import { parseLei } from "~/format/office-money";
 import { hiddenField } from "~/forms/field-schemas";
 import { optionalLine, textBlock } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
+import { ABROAD } from "~/quotes/place-name.server";
 import { LONGEST_VALIDITY } from "~/quotes/quote-rules";
 import { countyCodes } from "~/shop/places";
 import { z } from "~/zod";
 
-export const ABROAD = "abroad";
 /** In bani. */
 const HIGHEST_PRICE = 10_000_000_00;
 

@@ -4,12 +4,12 @@ import { listActiveZones } from "~/delivery/zones.server";
 import { addDays, dayOf } from "~/format/dates";
 import { leiText } from "~/format/office-money";
 import type { QuoteRequest } from "~/quotes/find-quote.server";
+import { ABROAD } from "~/quotes/place-name.server";
 import { USUAL_VALIDITY } from "~/quotes/quote-rules";
 import { findQuotedDesign, type QuotedDesign } from "~/quotes/quoted-design.server";
 import { HOME_COUNTRY } from "~/shop/places";
 
 import type { TypedLine } from "./read-lines.server";
-import { ABROAD } from "./schema";
 
 /** What the form for the next version starts with, and what each design costs today, in bani. */
 export interface StartValues {

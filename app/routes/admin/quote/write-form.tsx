@@ -7,20 +7,21 @@ import { RadioGroup, SelectField, TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/use-server-form";
-import { counties, countyCodes } from "~/shop/places";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 import { VatWords } from "~/ui/price";
 
 import type { RefusedChange } from "./changes.server";
 import type { TypedLine } from "./read-lines.server";
-import { ABROAD, type versionForm } from "./schema";
+import type { versionForm } from "./schema";
 import type { StartValues } from "./start-values.server";
 
 interface WriteFormProps {
   id: string;
   description: DescriptionOf<typeof versionForm>;
   start: StartValues;
+  /** Counties, and abroad. */
+  places: { value: string; label: string }[];
   /** The number of the version that is written. */
   next: number;
   /** Of the request, as this page shows it. */
@@ -33,7 +34,15 @@ const EMPTY_LINES = 2;
 const emptyLine: TypedLine = { title: "", quantity: "", price: "", design: "" };
 
 /** The next version: its lines, each as many pieces at a price, and how it is delivered. */
-export function WriteForm({ id, description, start, next, version, answer }: WriteFormProps) {
+export function WriteForm({
+  id,
+  description,
+  start,
+  places,
+  next,
+  version,
+  answer,
+}: WriteFormProps) {
   const { t } = useTranslation("admin-quotes");
   const [form, fields, errors] = useServerForm(description, {
     id: "write",
@@ -87,14 +96,7 @@ export function WriteForm({ id, description, start, next, version, answer }: Wri
           }))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            field={fields.county}
-            label={t("write.county")}
-            options={[
-              ...countyCodes.map((code) => ({ value: code, label: counties[code] })),
-              { value: ABROAD, label: t("write.abroad") },
-            ]}
-          />
+          <SelectField field={fields.county} label={t("write.county")} options={places} />
           <TextField field={fields.transport} label={t("write.transport")} inputMode="decimal" />
           <TextField field={fields.days} label={t("write.days")} hint={t("write.daysHint")} />
           <TextField field={fields.validUntil} type="date" label={t("write.validUntil")} />

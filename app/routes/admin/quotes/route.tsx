@@ -11,7 +11,7 @@ import { readPage } from "~/http/page-number";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listQuoteRequests } from "~/quotes/list-quotes.server";
-import { placeName } from "~/quotes/place-name";
+import { placeName } from "~/quotes/place-name.server";
 import { QuoteBadge } from "~/quotes/quote-badge";
 import { requestStates } from "~/quotes/quote-rules";
 import { DataTable } from "~/ui/admin/data-table";
@@ -43,7 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const named = requestStates.find((one) => stateWords[one] === word);
   const state: QuoteRequestState | "" = named ?? (isEvery ? "" : "new");
   const list = await listQuoteRequests({ state, search, page: readPage(query) });
-  return { page: { title: t("title"), isUnlisted: true }, state, search, list };
+  const requests = list.requests.map((row) => ({
+    ...row,
+    place: placeName(row, t("write.abroad")),
+  }));
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    ...{ state, search, list: { ...list, requests } },
+  };
 }
 
 function address(state: QuoteRequestState | "", search: string, page = 1): string {
@@ -102,7 +109,7 @@ export default function QuoteRequests() {
               ),
             },
             { label: t("who"), cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
-            { label: t("place"), cell: (row) => placeName(row, t("write.abroad")) },
+            { label: t("place"), cell: (row) => row.place },
             { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
             { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
             {

@@ -87,7 +87,7 @@ export default function Contact() {
         </p>
       )}
       <p className="mt-2">
-        <Link to={paths.quote("?din=contact")} className="link">
+        <Link to={paths.quote()} className="link">
           {t("quote")}
         </Link>
       </p>

@@ -16,7 +16,7 @@ import { acceptQuote } from "~/quotes/accept-quote.server";
 import type { AnswerRefusal } from "~/quotes/answer-quote.server";
 import { findSent } from "~/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { countyName } from "~/quotes/place-name";
+import { countyName } from "~/quotes/place-name.server";
 import { composeAnswerNote } from "~/quotes/quote-mail.server";
 import { HOME_COUNTRY } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";

@@ -23,7 +23,7 @@ import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { QuoteLines } from "~/quotes/quote-lines";
+import { QuoteLines, QuoteRefusal } from "~/quotes/quote-lines";
 import { showQuote } from "~/quotes/shown-quote.server";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
@@ -35,7 +35,7 @@ import { findKnownDetails } from "../checkout/known-details.server";
 import { accept, type RefusedAcceptance } from "./accept.server";
 import { PlaceFields } from "./details-fields";
 
-export const handle = { i18n: ["cart", "checkout", "order", "quote", "validation"] };
+export const handle = { i18n: ["cart", "checkout", "delivery", "order", "quote", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -88,7 +88,10 @@ export default function QuoteAcceptance() {
       {isTrial && <TrialNotice />}
       {refused && (
         <div className="mt-6">
-          <ErrorSummary errors={[]} formErrors={[<Refusal key="refused" refused={refused} />]} />
+          <ErrorSummary
+            errors={[]}
+            formErrors={[<QuoteRefusal key="refused" refused={refused} />]}
+          />
         </div>
       )}
       {isOpen ? (
@@ -167,18 +170,4 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
       </section>
     </Form>
   );
-}
-
-function Refusal({ refused }: { refused: RefusedAcceptance }) {
-  const { t } = useTranslation("quote");
-  switch (refused.kind) {
-    case "too-many":
-      return t("refused.tooMany", { count: refused.minutes });
-    case "other-terms":
-      return t("refused.otherTerms");
-    case "not-saved":
-      return t("refused.notSaved");
-    default:
-      return t(`refused.${refused.kind}`);
-  }
 }

@@ -9,10 +9,9 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/use-server-form";
 import { paths } from "~/paths";
-import { counties, countyCodes } from "~/shop/places";
 import { Form, Link } from "~/ui/link";
 
-import { ABROAD, type requestForm } from "./schema";
+import type { requestForm } from "./schema";
 import type { RefusedRequest } from "./send-request.server";
 
 interface RequestFormProps {
@@ -21,6 +20,8 @@ interface RequestFormProps {
   query: string;
   typed: Record<"name" | "email" | "phone" | "county" | "city" | "wishes" | "formToken", string>;
   phone: string;
+  /** Counties, and abroad. */
+  places: { value: string; label: string }[];
   lastResult: SubmissionResult<string[]> | undefined;
   refused: RefusedRequest | undefined;
 }
@@ -30,6 +31,7 @@ export function RequestForm({
   query,
   typed,
   phone,
+  places,
   lastResult,
   refused,
 }: RequestFormProps) {
@@ -88,10 +90,7 @@ export function RequestForm({
         <SelectField
           field={fields.county}
           label={t("county")}
-          options={[
-            ...countyCodes.map((code) => ({ value: code, label: counties[code] })),
-            { value: ABROAD, label: t("abroad") },
-          ]}
+          options={places}
           empty={t("chooseCounty")}
         />
         <TextField field={fields.city} label={t("city")} autoComplete="address-level2" />

@@ -11,15 +11,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { listPlaces } from "~/quotes/place-name.server";
+import { AskedDesigns } from "~/quotes/quote-lines";
 import { findSettings } from "~/shop/settings.server";
-import { Price } from "~/ui/price";
 
 import { findAskedDesigns } from "./asked-designs.server";
 import { RequestForm } from "./request-form";
@@ -39,19 +39,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSignedIn(request),
     findAskedDesigns(request, language),
   ]);
-  const { search, searchParams } = new URL(request.url);
-  const own = new URLSearchParams(asked.query).toString();
-  if (request.method === "GET" && searchParams.toString() !== own) {
-    return redirect(paths.quote(asked.query));
+  const { searchParams } = new URL(request.url);
+  const own = new URLSearchParams(asked.query);
+  const chosen = searchParams.get("lng");
+  if (chosen !== null) own.set("lng", chosen);
+  if (searchParams.toString() !== own.toString()) {
+    return redirect(paths.quote(own.size > 0 ? `?${own}` : ""));
   }
   return json({
-    page: { title: t("meta.title"), description: t("meta.description"), isUnlisted: search !== "" },
+    page: { title: t("meta.title"), description: t("meta.description"), isUnlisted: true },
     form: describeForm(requestForm),
     query: asked.query,
     designs: asked.designs.map(({ design, name, shown, priceBani }) => ({
       ...{ design, name, shown, priceBani },
     })),
     phone: general.phone,
+    places: listPlaces(t),
     typed: {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
@@ -70,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function QuoteRequest() {
   const { t } = useTranslation("quote");
-  const { form, query, designs, typed, phone } = useLoaderData<typeof loader>();
+  const { form, query, designs, typed, phone, places } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
@@ -78,32 +81,13 @@ export default function QuoteRequest() {
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
       <div className="mt-10 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_22rem] @4xl:gap-20">
         {designs.length > 0 && (
-          <section aria-labelledby="designs" className="@4xl:order-last">
+          <section aria-labelledby="designs" className="@container @4xl:order-last">
             <h2 id="designs">{t("designs")}</h2>
-            <ul className="mt-4 grid gap-6">
-              {designs.map(({ design, name, shown, priceBani }) => (
-                <li key={design} className="grid gap-2">
-                  <div className="max-w-72">
-                    <DesignDrawing design={shown} name={name} />
-                  </div>
-                  <h3 className="text-lg">{name}</h3>
-                  <DesignText design={shown} />
-                  <p className="text-sm">
-                    {priceBani === undefined ? (
-                      t("noPrice")
-                    ) : (
-                      <>
-                        {t("today")}: <Price bani={priceBani} />
-                      </>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <AskedDesigns designs={designs} priceLabel={t("today")} />
           </section>
         )}
         <RequestForm
-          {...{ description: form, query, typed, phone }}
+          {...{ description: form, query, typed, phone, places }}
           lastResult={data?.result}
           refused={data?.refused}
         />

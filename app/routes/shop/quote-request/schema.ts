@@ -1,9 +1,8 @@
 import { emailField, hiddenField, phoneField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
+import { ABROAD } from "~/quotes/place-name.server";
 import { countyCodes } from "~/shop/places";
 import { z } from "~/zod";
-
-export const ABROAD = "abroad";
 
 /** What the shop has to know to make a quote; the limits are those of the contact form (spec §5). */
 export const requestForm = z.object({

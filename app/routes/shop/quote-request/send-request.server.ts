@@ -12,13 +12,14 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { deleteAttachment, storeAttachment } from "~/messages/attachments.server";
 import { paths } from "~/paths";
+import { ABROAD } from "~/quotes/place-name.server";
 import { composeRequestMails } from "~/quotes/quote-mail.server";
 import { sendQuoteRequest, type QuoteWish } from "~/quotes/quote-request.server";
 import { MOST_PICTURES } from "~/quotes/quote-rules";
 import { findSettings } from "~/shop/settings.server";
 
 import { findAskedDesigns } from "./asked-designs.server";
-import { ABROAD, type requestForm } from "./schema";
+import type { requestForm } from "./schema";
 
 /** Why a request was refused, apart from errors in its fields. */
 export type RefusedRequest =

@@ -5,11 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { dayOf, formatDateTime, formatDay } from "~/format/dates";
+import { dayOf, formatDateTime } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
@@ -17,11 +15,10 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { placeName } from "~/quotes/place-name";
-import { QuoteLines } from "~/quotes/quote-lines";
+import { placeName } from "~/quotes/place-name.server";
+import { AskedDesigns, QuoteLines, QuoteRefusal, QuoteWords } from "~/quotes/quote-lines";
 import { showQuote } from "~/quotes/shown-quote.server";
 import { Link } from "~/ui/link";
-import { Price } from "~/ui/price";
 
 import { AnswerForms } from "./answer-forms";
 import { askAgainForm, declineForm } from "./schema";
@@ -49,9 +46,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isOver = found.state === "answered" && newest?.state === "expired";
   return json({
     page: { title: t("page.title", { number }), isUnlisted: true },
-    request: { number, token, name, county, city, wishes, created_at, closed_reason, order },
+    request: { number, token, name, wishes, created_at, closed_reason, order },
+    place: placeName({ county, city }, t("abroad")),
     state: isOver ? "expired" : found.state,
-    designs: found.designs,
+    designs: found.designs.map(({ price_bani: priceBani, ...design }) => ({
+      ...design,
+      priceBani,
+    })),
     pictures: found.pictures.length,
     quotes,
     forms: { askAgain: describeForm(askAgainForm), decline: describeForm(declineForm) },
@@ -80,7 +81,7 @@ export default function Quote() {
         <div className="mt-6">
           <ErrorSummary
             errors={[]}
-            formErrors={[<Refusal key="refused" refused={answer.refused} />]}
+            formErrors={[<QuoteRefusal key="refused" refused={answer.refused} />]}
           />
         </div>
       )}
@@ -91,7 +92,9 @@ export default function Quote() {
             ? t("answer.done.decline")
             : t(`page.news.${state}`)}
       </p>
-      {state === "closed" && <Words title={t("page.closedReason")} text={request.closed_reason} />}
+      {state === "closed" && (
+        <QuoteWords title={t("page.closedReason")} text={request.closed_reason} />
+      )}
       <p className="no-print mt-5 flex flex-wrap gap-3 empty:hidden">
         {order && (
           <Link to={paths.order(order.token)} className="button button-primary">
@@ -106,14 +109,14 @@ export default function Quote() {
       </p>
       {newest && (
         <section aria-labelledby="quote" className="mt-12">
-          <h2 id="quote">{t("page.current", { version: newest.version })}</h2>
-          <p className="mt-2 mb-5 text-stone">
-            {t(`page.quoteStates.${newest.state}`)}.{" "}
-            {t("page.validUntil", { date: dayText(newest.valid_until, i18n.language) })}.
-          </p>
+          <h2 id="quote" className="mb-2">
+            {t("page.current", { version: newest.version })}
+          </h2>
           <QuoteLines quote={newest} />
-          {newest.note && <Words title={t("page.note")} text={newest.note} />}
-          {newest.answer_note && <Words title={t("page.yourNote")} text={newest.answer_note} />}
+          {newest.note && <QuoteWords title={t("page.note")} text={newest.note} />}
+          {newest.answer_note && (
+            <QuoteWords title={t("page.yourNote")} text={newest.answer_note} />
+          )}
           <AnswerForms {...{ token, forms, answer }} quote={newest} />
         </section>
       )}
@@ -129,8 +132,10 @@ export default function Quote() {
                   {t(`page.quoteStates.${quote.state}`)}
                 </summary>
                 <QuoteLines quote={quote} />
-                {quote.note && <Words title={t("page.note")} text={quote.note} />}
-                {quote.answer_note && <Words title={t("page.yourNote")} text={quote.answer_note} />}
+                {quote.note && <QuoteWords title={t("page.note")} text={quote.note} />}
+                {quote.answer_note && (
+                  <QuoteWords title={t("page.yourNote")} text={quote.answer_note} />
+                )}
               </details>
             ))}
           </div>
@@ -143,7 +148,12 @@ export default function Quote() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What was asked for, as it was sent. */
-function Asked({ request, designs, pictures }: Pick<Loaded, "request" | "designs" | "pictures">) {
+function Asked({
+  request,
+  place,
+  designs,
+  pictures,
+}: Pick<Loaded, "request" | "place" | "designs" | "pictures">) {
   const { t } = useTranslation("quote");
   return (
     <section aria-labelledby="asked" className="mt-12">
@@ -152,49 +162,13 @@ function Asked({ request, designs, pictures }: Pick<Loaded, "request" | "designs
         <dt className="text-stone">{t("page.from")}</dt>
         <dd className="wrap-anywhere">{request.name}</dd>
         <dt className="text-stone">{t("page.place")}</dt>
-        <dd className="wrap-anywhere">{placeName(request, t("abroad"))}</dd>
+        <dd className="wrap-anywhere">{place}</dd>
       </dl>
       <p className="mt-4 max-w-prose border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
         {request.wishes}
       </p>
       {pictures > 0 && <p className="mt-3 text-stone">{t("page.pictures", { count: pictures })}</p>}
-      {designs.length > 0 && (
-        <ul className="mt-6 grid gap-6 @2xl:grid-cols-2">
-          {designs.map(({ design, name, shown, price_bani }) => (
-            <li key={design} className="grid grid-cols-[7rem_1fr] gap-4">
-              <div>
-                <DesignDrawing design={shown} name={name} />
-              </div>
-              <div className="min-w-0">
-                <h3 className="text-lg leading-snug">{name}</h3>
-                <DesignText design={shown} />
-                {price_bani !== null && <Price bani={price_bani} className="text-sm" />}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {designs.length > 0 && <AskedDesigns designs={designs} priceLabel={t("page.then")} />}
     </section>
   );
-}
-
-function Words({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="mt-5">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1 max-w-prose border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
-        {text}
-      </p>
-    </div>
-  );
-}
-
-function Refusal({ refused }: { refused: NonNullable<RefusedAnswer["refused"]> }) {
-  const { t } = useTranslation("quote");
-  if (refused.kind === "too-many") return t("refused.tooMany", { count: refused.minutes });
-  return t(`refused.${refused.kind}`);
-}
-
-function dayText(day: string, language: string): string {
-  return formatDay(`${day}T12:00:00Z`, language);
 }

@@ -1,7 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
 import type { Quote } from "~/quotes/find-quote.server";
 import { Badge } from "~/ui/admin/badge";
 import { Panel } from "~/ui/admin/panel";
@@ -16,10 +18,10 @@ const tones = {
   expired: "neutral",
 } as const;
 
-/** What was sent so far and what came back, the newest first. */
-export function Versions({ quotes }: { quotes: Quote[] }) {
-  const { t, i18n } = useTranslation("admin-quotes");
-  return (
+/** What was sent so far and what came back, the newest first, as HTML. */
+export function versionsHtml(quotes: Quote[], language: Language): string {
+  const t = translateIn(language, "admin-quotes");
+  return renderToStaticMarkup(
     <Panel title={t("versions")}>
       {quotes.length === 0 && <p className="text-stone">{t("noVersions")}</p>}
       <ol className="grid gap-5">
@@ -33,11 +35,11 @@ export function Versions({ quotes }: { quotes: Quote[] }) {
             <p className="text-sm text-stone">
               {quote.sent_at && (
                 <>
-                  {t("sent")} {formatMoment(quote.sent_at, i18n.language)} ·{" "}
+                  {t("sent")} {formatMoment(quote.sent_at, language)} ·{" "}
                 </>
               )}
               {t("validUntil", {
-                date: formatDay(`${quote.valid_until}T12:00:00Z`, i18n.language),
+                date: formatDay(`${quote.valid_until}T12:00:00Z`, language),
               })}
             </p>
             <ul className="text-sm">
@@ -52,7 +54,7 @@ export function Versions({ quotes }: { quotes: Quote[] }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Panel>,
   );
 }
 

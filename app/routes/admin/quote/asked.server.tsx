@@ -1,25 +1,30 @@
-import { useTranslation } from "react-i18next";
+import { renderToStaticMarkup } from "react-dom/server";
 
 import { adminPaths } from "~/admin-paths";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import type { QuoteRequest } from "~/quotes/find-quote.server";
-import { placeName } from "~/quotes/place-name";
+import { placeName } from "~/quotes/place-name.server";
 import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
 
-/** The request as its sender wrote it, with pieces and photographs. */
-export function Asked({ request }: { request: QuoteRequest }) {
-  const { t, i18n } = useTranslation("admin-quotes");
+/**
+ * The request as its sender wrote it, with pieces and photographs, as HTML. Nothing in it changes on
+ * the page, so no script for it has to come along.
+ */
+export function askedHtml(request: QuoteRequest, language: Language): string {
+  const t = translateIn(language, "admin-quotes");
+  const cart = translateIn(language, "cart");
   const rows: [string, string][] = [
-    [t("sent"), formatMoment(request.created_at, i18n.language)],
+    [t("sent"), formatMoment(request.created_at, language)],
     [t("from"), t(`sources.${request.source}`)],
     [t("place"), placeName(request, t("write.abroad"))],
     [t("language"), request.language],
   ];
-  return (
+  return renderToStaticMarkup(
     <>
       <Panel title={t("asked")}>
         <p className="font-semibold wrap-anywhere">{request.name}</p>
@@ -46,13 +51,13 @@ export function Asked({ request }: { request: QuoteRequest }) {
           {request.wishes}
         </p>
         <p className="mt-4 flex flex-wrap gap-x-4">
-          <Link to={paths.quote(`/${request.token}`)} className="link">
+          <a href={paths.quote(`/${request.token}`)} className="link">
             {t("customerPage")}
-          </Link>
+          </a>
           {request.order && (
-            <Link to={adminPaths.adminOrder(request.order.number)} className="link">
+            <a href={adminPaths.adminOrder(request.order.number)} className="link">
               {t("order", { number: request.order.number })}
-            </Link>
+            </a>
           )}
         </p>
       </Panel>
@@ -62,10 +67,17 @@ export function Asked({ request }: { request: QuoteRequest }) {
             {request.designs.map(({ design, name, shown, price_bani }) => (
               <li key={design} className="grid gap-1">
                 <div className="max-w-64">
-                  <DesignDrawing design={shown} name={name} />
+                  <img
+                    src={lineDrawingAddress(shown, "picture", language)}
+                    alt={cart("drawingOf", { name })}
+                    width={480}
+                    height={400}
+                    loading="lazy"
+                    className="block h-auto w-full border border-line bg-white p-1"
+                  />
                 </div>
                 <span className="font-semibold">{name}</span>
-                <DesignText design={shown} />
+                <span className="text-sm text-stone">{lineWords(shown, cart)}</span>
                 <span className="text-sm text-stone">
                   {price_bani === null ? (
                     t("noPrice")
@@ -75,9 +87,9 @@ export function Asked({ request }: { request: QuoteRequest }) {
                     </>
                   )}
                 </span>
-                <Link to={paths.inYourRoom(design)} className="link text-sm">
+                <a href={paths.inYourRoom(design)} className="link text-sm">
                   {t("open")}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -101,6 +113,6 @@ export function Asked({ request }: { request: QuoteRequest }) {
           </ul>
         </Panel>
       )}
-    </>
+    </>,
   );
 }

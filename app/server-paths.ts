@@ -1,0 +1,12 @@
+/** Addresses of the shop that the server alone writes; no browser carries them. */
+export const serverPaths = {
+  sitemap: () => "/sitemap.xml",
+  robots: () => "/robots.txt",
+  health: () => "/healthz",
+  readiness: () => "/readyz",
+  /** The receipt of a statement of withdrawal. */
+  withdrawalReceipt: (token: string) => `/retragere/${token}`,
+  /** A document of an order that one may see. */
+  orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
+  officialPicture: (name: string, version: string) => `/imagini/oficiale/${name}/${version}`,
+};
