@@ -100,7 +100,7 @@ function Lines({ order }: { order: ShownOrder }) {
   const { t: delivery } = useTranslation("delivery");
   const promise = promiseText(order, i18n.language, cart);
   return (
-    <Section title={t("lines")}>
+    <Section id="piese" title={t("lines")}>
       <ul className="mt-3 border-t border-line">
         {order.lines.map((line, index) => (
           <li
@@ -243,9 +243,17 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({
+  id,
+  title,
+  children,
+}: {
+  id?: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -11,7 +11,7 @@ import type { Db } from "~db/sqlite/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
-import { placePieces } from "../orders-placed";
+import { approveDrawings, placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { openForBusiness, pieces } from "../world";
 
@@ -41,7 +41,8 @@ function pay({ number, advance_bani }: { number: string; advance_bani: number })
   return recordPayment(number, paid, admin, db);
 }
 
-async function deliver({ number }: { number: string }) {
+async function deliver({ number, id }: { number: string; id: string }) {
+  await approveDrawings(db, id);
   const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as OrderStatus[];
   for (const [index, to] of steps.slice(1).entries()) {
     const step = { number, from: steps[index]!, to, note: "" };

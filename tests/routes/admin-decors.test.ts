@@ -85,7 +85,7 @@ test("a decor and a handle of the owner's are chosen, drawn, priced and ordered,
   // Ordered.
   await maria.submit(pieces.desk.path, { intent: "add-design", ...ids, ...size });
   const placed = await sendCheckout(maria, await fillAndReview(maria, buyer));
-  const order = async () => (await maria.get(placed.location!)).page.querySelector("main ul")!;
+  const order = async () => (await maria.get(placed.location!)).page.querySelector("#piese ul")!;
   const before = textOf(await order());
   expect(before).toContain("PAL Cireș Întunecat · Inel alamă · 140 × 75 × 60 cm");
   expect(before).toContain(total);

@@ -136,11 +136,17 @@ async function place(somebody: Visitor, email: string): Promise<Answer> {
   return somebody.post(REVIEW, { ...form, email });
 }
 
-/** The page on which a new order of somebody's is paid by card. */
-async function payPage(): Promise<string> {
-  const { location } = await place(visitor(), fresh());
-  return `${location}/plata`;
+/** A new order of somebody's, and its page. */
+async function placed(): Promise<{ id: string; page: string }> {
+  const page = (await place(visitor(), fresh())).location!;
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("token", "=", page.split("/")[2]!)
+    .executeTakeFirstOrThrow();
+  return { id, page };
 }
+const answeredOffer = { quote: "1", answer: "accepted" };
 
 /** The page of a drawing that somebody was sent, and an approval of another. */
 async function drawingPage(): Promise<string> {
@@ -151,10 +157,9 @@ const approval = { intent: "approve", hash: "x", checked: "on" };
 
 /** The page on which something about a delivered order is claimed. */
 async function claimPage(): Promise<string> {
-  const { location } = await place(visitor(), fresh());
-  const token = location!.split("/")[2]!;
-  await db.updateTable("orders").set({ status: "delivered" }).where("token", "=", token).execute();
-  return `${location}/reclamatii`;
+  const { id, page } = await placed();
+  await db.updateTable("orders").set({ status: "delivered" }).where("id", "=", id).execute();
+  return `${page}/reclamatii`;
 }
 const claim = { kind: "other", line: "", text: "Lipsesc două șuruburi.", formToken: "claim" };
 
@@ -313,16 +318,17 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     const who = page.split("/")[2]!;
     return { who, isTaken: () => isTaken(visitor().post(page, claim)) };
   },
-  "card client": byClient(async (somebody) => somebody.post(await payPage(), {})),
+  "transport client": byClient(async (somebody) =>
+    somebody.post((await placed()).page, answeredOffer),
+  ),
+  "transport order": async () => {
+    const { id, page } = await placed();
+    return { who: id, isTaken: () => isTaken(visitor().post(page, answeredOffer)) };
+  },
+  "card client": byClient(async (somebody) => somebody.post(`${(await placed()).page}/plata`, {})),
   "card order": async () => {
-    const page = await payPage();
-    const token = page.split("/")[2]!;
-    const { id } = await db
-      .selectFrom("orders")
-      .select("id")
-      .where("token", "=", token)
-      .executeTakeFirstOrThrow();
-    return { who: id, isTaken: () => isTaken(visitor().post(page, {})) };
+    const { id, page } = await placed();
+    return { who: id, isTaken: () => isTaken(visitor().post(`${page}/plata`, {})) };
   },
   "assistant client": byClient((somebody) =>
     somebody.post("/asistent", { message: "Aveți paturi?" }),

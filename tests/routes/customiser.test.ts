@@ -241,7 +241,7 @@ test("an order keeps its design, its look and its names when the catalogue chang
   await maria.submit(pieces.wardrobe.path, { intent: "add-design", ...design });
   const placed = await sendCheckout(maria, await fillAndReview(maria, buyer));
   expect(placed.status).toBe(303);
-  const list = async () => (await maria.get(placed.location!)).page.querySelector("main ul")!;
+  const list = async () => (await maria.get(placed.location!)).page.querySelector("#piese ul")!;
   const drawn = async () => {
     const address = (await list()).querySelector("img")!.getAttribute("src")!;
     return maria.get(address.replaceAll("&amp;", "&"));

@@ -264,11 +264,14 @@ test("the setting turns the lock off for orders from then on", async () => {
   const settings = "/admin/setari?fila=comert";
   const shown = (await admin.get(settings)).page.querySelector("[name=areDrawingsRequired]")!;
   expect(shown.hasAttribute("checked")).toBe(true);
-  const fields = { vatMode: "included", orderPrefix: "AM", advanceDueDays: "5" };
+  const fields = {
+    ...{ vatMode: "included", orderPrefix: "AM", advanceDueDays: "5" },
+    ...{ hoursPerWeek: "0", hoursPerPiece: "8" },
+  };
   const version = (await admin.get(settings)).page
     .querySelector("[name=version]")!
     .getAttribute("value")!;
-  await admin.post(settings, { ...fields, version });
+  expect((await admin.post(settings, { ...fields, version })).status).toBe(303);
   const placed = await ordered();
   const desk = await admin.get(placed.desk);
   expect(mainOf(desk)).toContain("Pentru această comandă desenele nu sunt obligatorii.");
