@@ -94,7 +94,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(catalogue\/delivery-term|content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table)|trial-mark|withdrawal-statement))/,
+    /\/app\/(catalogue\/delivery-term|content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|trial-mark|withdrawal-statement))/,
   ],
   [
     "buyer",
@@ -104,6 +104,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     "orders",
     /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|approvals\/order-|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
+  ["appointments", /\/app\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
   ["approvals", /\/app\/approvals\/(?!order-)/],
   [

@@ -17,26 +17,17 @@ export interface ShownLineDrawing {
  * once the order is forgotten.
  */
 export async function showOrderDrawings(
-  { id, token, email, status }: Order,
+  { id, token, email, status, are_drawings_required }: Order,
   db: Db = shopDatabase(),
 ): Promise<ShownLineDrawing[]> {
   if (email === "") return [];
   const lines = await listDrawings(id, "buyer", db);
   const isWaiting = status === "new" || status === "confirmed";
-  const isAsked = isWaiting && (await isAskedFor(id, db));
+  const isAsked = isWaiting && are_drawings_required === 1;
   return lines.flatMap(({ name, versions: [newest] }): ShownLineDrawing[] => {
     if (!newest) return isAsked ? [{ name, newest: null }] : [];
     const { version, state, sent_at } = newest;
     const address = paths.orderDrawing(token, newest.id);
     return [{ name, newest: { version, state, sent_at: sent_at ?? "", address } }];
   });
-}
-
-async function isAskedFor(orderId: string, db: Db): Promise<boolean> {
-  const { are_drawings_required } = await db
-    .selectFrom("orders")
-    .select("are_drawings_required")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  return are_drawings_required === 1;
 }

@@ -11,7 +11,10 @@ export function OrderDrawings({ drawings }: { drawings: ShownLineDrawing[] }) {
   if (drawings.length === 0) return null;
   const isWaiting = drawings.some(({ newest }) => newest?.state === "sent");
   return (
-    <section className={isWaiting ? "border-l-4 border-brass bg-white px-5 py-4" : undefined}>
+    <section
+      id="desene"
+      className={isWaiting ? "border-l-4 border-brass bg-white px-5 py-4" : undefined}
+    >
       <h2>{t("title")}</h2>
       <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>
       <ul className="mt-3 grid gap-3">

@@ -1,5 +1,6 @@
-import { areaText } from "~/delivery/area";
+import { areaNames, areaText } from "~/delivery/area";
 import type { Zone } from "~/delivery/zone";
+import type { Value } from "~/format/markdown.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import type { Settings } from "~/shop/settings.server";
@@ -27,9 +28,13 @@ export function particulars(
     /** A sentence: whether the prices shown include VAT. */
     vat: { text: t(`vat.${trade.isVatIncluded ? "included" : "added"}`) },
     /** A sentence: where the shop delivers. */
-    delivery: { text: area ? t("delivery.area", { area }) : t("delivery.none") },
+    delivery: {
+      text: area ? t("delivery.area", { area }) : t("delivery.none"),
+      lang: "ro",
+      names: areaNames(zones),
+    },
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.text ? value : { text: "–" }]),
-  ) as Record<keyof typeof values, { text: string; lang?: string }>;
+  ) as Record<keyof typeof values, Value>;
 }

@@ -13,6 +13,13 @@ export interface RenderedMarkdown {
   sections: { id: string; title: string; html: string }[];
 }
 
+/** What stands for a `{{name}}`: in another language as a whole, or only `names` within it. */
+export interface Value {
+  text: string;
+  lang?: string;
+  names?: string[];
+}
+
 /** HTML in the text is shown as text, and only harmless addresses become links. */
 const markdown = new MarkdownIt({ html: false, typographer: false });
 
@@ -23,10 +30,7 @@ markdown.renderer.rules.table_close = () => "</table></div>\n";
  * Renders Markdown section by section and replaces each `{{name}}` by its value. Values are shown
  * as they are; Romanian ones are marked as such.
  */
-export function renderMarkdown(
-  text: string,
-  values: Record<string, { text: string; lang?: string }> = {},
-): RenderedMarkdown {
+export function renderMarkdown(text: string, values: Record<string, Value> = {}): RenderedMarkdown {
   const tokens = markdown.parse(text, {});
   const rendered: RenderedMarkdown = { title: "", summary: "", intro: "", sections: [] };
   let pending: typeof tokens = [];
@@ -70,16 +74,22 @@ export function wholeHtml({
   return [intro, ...parts].join("");
 }
 
-function fillIn(html: string, values: Record<string, { text: string; lang?: string }>): string {
+function fillIn(html: string, values: Record<string, Value>): string {
   return html.replace(
     /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g,
     (whole, shown?: string, linked?: string) => {
       const value = values[shown ?? linked ?? ""];
       if (!value) return whole;
       const safe = markdown.utils.escapeHtml(linked ? encodeURI(value.text) : value.text);
-      return value.lang && shown ? `<span lang="${value.lang}">${safe}</span>` : safe;
+      return value.lang && shown ? markLanguage(safe, value.lang, value.names) : safe;
     },
   );
+}
+
+function markLanguage(html: string, lang: string, names: readonly string[] = [html]): string {
+  return names.reduce((marked, name) => {
+    return marked.replace(name, (found) => `<span lang="${lang}">${found}</span>`);
+  }, html);
 }
 
 /** A line of Markdown as plain text. */

@@ -167,7 +167,7 @@ export function RadioGroup({
 }: {
   field: FieldState & { value?: string | undefined };
   label: string;
-  options: { value: string; label: string; hint?: string }[];
+  options: { value: string; label: string; hint?: ReactNode }[];
 }) {
   const wanted = field.value ?? field.initialValue;
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};

@@ -89,6 +89,7 @@ declare module "i18next" {
       safety: typeof import("~locales/ro/safety.json");
       security: typeof import("~locales/ro/security.json");
       showroom: typeof import("~locales/ro/showroom.json");
+      thread: typeof import("~locales/ro/thread.json");
       toast: typeof import("~locales/ro/toast.json");
       "transport-mail": typeof import("~locales/ro/transport-mail.json");
       validation: typeof import("~locales/ro/validation.json");

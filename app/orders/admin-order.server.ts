@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type { OrderStatus, PaymentKind, PaymentMethod } from "~db/schema";
+import type { PaymentKind, PaymentMethod } from "~db/schema";
 
 import type { Admin } from "~/shop/audit-log.server";
 import { cardActor } from "./card-actor";
 import { findStaffOrder, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with everything that customers do not see. */
-export interface AdminOrder extends Omit<Order, "history"> {
+export interface AdminOrder extends Order {
   user_id: string | null;
-  /** `by`: the administrator's name, or null for the customer. */
-  history: { status: OrderStatus; changed_at: string; note: string; by: string | null }[];
   payments: {
     id: string;
     kind: PaymentKind;
@@ -38,13 +36,7 @@ export async function findAdminOrder(
     .executeTakeFirst();
   const order = row && (await findStaffOrder(row.token, db));
   if (!order) return undefined;
-  const [history, payments, remarks] = await Promise.all([
-    db
-      .selectFrom("order_history")
-      .select(["status", "changed_at", "note", "changed_by as by"])
-      .where("order_id", "=", row.id)
-      .orderBy("id")
-      .execute(),
+  const [payments, remarks] = await Promise.all([
     db
       .selectFrom("payments")
       .select([
@@ -63,11 +55,13 @@ export async function findAdminOrder(
       .orderBy("id")
       .execute(),
   ]);
-  const nameOf = await namesOf([...history, ...payments, ...remarks], db);
+  const nameOf = await namesOfStaff(
+    [...payments, ...remarks].map(({ by }) => by),
+    db,
+  );
   return {
     ...order,
     user_id: row.user_id,
-    history: history.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
     payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
     remarks: remarks.map((remark) => ({ ...remark, by: nameOf(remark.by) })),
   };
@@ -83,9 +77,12 @@ export function paymentTokenFor({ number, payments }: AdminOrder, admin: Admin):
   return createHash("sha256").update(form).digest("base64url");
 }
 
-/** The names of the administrators behind ids: the name, else the e-mail. */
-async function namesOf(rows: { by: string }[], db: Db): Promise<(id: string) => string | null> {
-  const ids = [...new Set(rows.map(({ by }) => by))];
+/** The names of the staff behind ids, each the name, else the e-mail; null for who is none of them. */
+export async function namesOfStaff(
+  some: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<(id: string) => string | null> {
+  const ids = [...new Set(some)];
   const users = await db
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "email"])

@@ -25,19 +25,28 @@ type ShownOrder = Shown["order"];
 
 /** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
 export function OrderDetails({
+  thread,
   first,
   children,
   meetings,
+  history,
+  quote,
   ...shown
 }: Shown & {
+  /** How far the order is, and what comes next. */
+  thread: ReactNode;
   /** What waits for the customer, above the pieces. */
   first?: ReactNode;
   /** The appointments of the order. */
   meetings?: ReactNode;
+  /** What happened to it. */
+  history: ReactNode;
+  /** The way to the quote that it came from. */
+  quote?: ReactNode;
   /** Other ways to pay, after the instructions for the chosen one. */
   children?: ReactNode;
 }) {
-  const { order, events, documents, withdrawalAddress } = shown;
+  const { order, documents, withdrawalAddress } = shown;
   const { t, i18n } = useTranslation("order");
   return (
     <>
@@ -50,7 +59,8 @@ export function OrderDetails({
       {order.is_trial === 1 && <TrialNotice />}
       <div className="@container mt-10">
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
-          <div className="grid content-start gap-12 print:gap-6">
+          <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
+            {thread}
             {first}
             <Lines order={order} />
             <TransportAnswer {...shown} />
@@ -61,29 +71,8 @@ export function OrderDetails({
             <OrderDocuments documents={documents} />
             <DeliveryDetails order={order} showroom={shown.showroom} />
             <Section title={t("history")}>
-              <ol className="mt-3 grid gap-2 text-sm">
-                {events.map((event, index) => (
-                  <li key={index} className="grid">
-                    <span className="font-semibold">
-                      {event.drawing
-                        ? t(`drawings.${event.drawing.answer}`, event.drawing)
-                        : t(`status.${event.status}`)}
-                    </span>
-                    <time dateTime={event.at} className="text-stone">
-                      {formatDateTime(event.at, i18n.language)}
-                    </time>
-                    {event.drawing && (
-                      <span className="text-stone">{t("drawings.of", event.drawing)}</span>
-                    )}
-                    {!event.drawing && event.note && (
-                      <span className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">
-                        <span className="sr-only">{t("workshopNote")}: </span>
-                        {event.note}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ol>
+              {history}
+              {quote && <p className="no-print mt-3 text-sm">{quote}</p>}
             </Section>
             <WithdrawalLink order={order} address={withdrawalAddress} />
             <AcceptedTexts order={order} />
@@ -207,7 +196,10 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
   const { t } = useTranslation("order");
   const due = nextDue(plan);
   return (
-    <section className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0">
+    <section
+      id="plata"
+      className="rounded-edge border border-line bg-white p-6 print:border-0 print:p-0"
+    >
       <h2>{t("payment.title")}</h2>
       <p className="mt-2 font-semibold">{t(`payment.methods.${order.payment_method}`)}</p>
       <p className="text-stone">{t(`payment.statuses.${order.payment_status}`)}</p>
@@ -243,15 +235,7 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
   );
 }
 
-function Section({
-  id,
-  title,
-  children,
-}: {
-  id?: string;
-  title: string;
-  children: ReactNode;
-}) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id}>
       <h2>{title}</h2>

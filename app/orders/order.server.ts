@@ -81,6 +81,8 @@ export interface Order extends OrderDetailColumns {
   quote: TransportQuote | null;
   /** Placed before the shop was opened. */
   is_trial: 0 | 1;
+  /** Whether the work waits until its customer has approved the drawings. */
+  are_drawings_required: 0 | 1;
   placed_at: string;
   /** The day of that in Bucharest. */
   placed_on: string;
@@ -91,18 +93,6 @@ export interface Order extends OrderDetailColumns {
   documents: DocumentRow[];
   /** With the message sent to the customer at each change. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
-  /** What the customer said to drawings, the oldest first. */
-  drawing_answers: DrawingAnswered[];
-}
-
-/** A version of a piece's drawing, by its digest, and the customer's answer to it. */
-export interface DrawingAnswered {
-  name: string;
-  version: number;
-  sha256: string;
-  answer: DrawingAnswer;
-  answered_at: string;
-  answer_note: string;
 }
 
 /** Whether an order's address is the account's that ordered, as 1 or 0. */
@@ -171,6 +161,7 @@ async function readOrder(
       "reduced_bani",
       ...transportColumns,
       "is_trial",
+      "are_drawings_required",
       "placed_at",
       "terms_text_id",
       "privacy_text_id",
@@ -225,7 +216,6 @@ async function readOrder(
       };
     }),
     history,
-    drawing_answers: await listDrawingAnswers(order.id, name, db),
   };
 }
 
@@ -247,27 +237,6 @@ async function findNewestQuote(
     .limit(1)
     .executeTakeFirst();
   return quote ?? null;
-}
-
-async function listDrawingAnswers(
-  orderId: string,
-  name: "name" | "staff_name",
-  db: Db,
-): Promise<DrawingAnswered[]> {
-  const rows = await db
-    .selectFrom("drawing_versions")
-    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
-    .select((eb) => [
-      eb.fn.coalesce(name, "order_lines.name").as("name"),
-      ...(["version", "sha256", "answer", "answered_at", "answer_note"] as const),
-    ])
-    .where("order_id", "=", orderId)
-    .where("answered_at", "is not", null)
-    .orderBy("answered_at")
-    .execute();
-  return rows.flatMap(({ answer, answered_at, ...row }) =>
-    answer && answered_at ? [{ ...row, answer, answered_at }] : [],
-  );
 }
 
 /** The day of the payment by which the advance was there, and has stayed; payments by their instants. */

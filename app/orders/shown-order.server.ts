@@ -5,7 +5,6 @@ import { serverPaths } from "~/server-paths";
 import type { Settings } from "~/shop/settings.server";
 
 import { withoutForgottenBuyer } from "./anonymise-orders.server";
-import { listEvents } from "./order-events";
 import { showPlan } from "./order-plan";
 import type { Order } from "./order.server";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
@@ -22,8 +21,7 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
     id: _id,
     token,
     documents,
-    history,
-    drawing_answers,
+    history: _history,
     quote,
     ...shown
   } = withoutForgottenBuyer(order);
@@ -37,7 +35,6 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
   return {
     order: shown,
     transport: showTransport(order, quote, today),
-    events: listEvents({ history, drawing_answers }),
     plan: showPlan(order, today),
     documents: isForgotten ? [] : documents.map(link),
     company: { name: company.name, bank: company.bank, iban: company.iban },

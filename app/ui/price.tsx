@@ -36,11 +36,23 @@ interface VatProps {
 
 /** Whether prices include VAT, as the shop is set where nothing else is said. */
 export function VatWords({ isVatIncluded }: VatProps) {
-  const { t } = useTranslation("common");
+  return isVatIncluded === undefined ? (
+    <ShopVatWords />
+  ) : (
+    <KnownVatWords isIncluded={isVatIncluded} />
+  );
+}
+
+function ShopVatWords() {
   const shop = useRouteLoaderData<{ isVatIncluded: boolean }>("root");
+  return <KnownVatWords isIncluded={shop?.isVatIncluded ?? false} />;
+}
+
+function KnownVatWords({ isIncluded }: { isIncluded: boolean }) {
+  const { t } = useTranslation("common");
   return (
     <small className="text-xs font-normal whitespace-nowrap text-stone">
-      {t((isVatIncluded ?? shop?.isVatIncluded) ? "vat.included" : "vat.added")}
+      {t(isIncluded ? "vat.included" : "vat.added")}
     </small>
   );
 }

@@ -56,7 +56,9 @@ test("the terms are a PDF in each language whose words can be selected, with tit
     }
     // A paragraph may go on behind the foot of a page.
     const foot = (number: number) => `${general.siteName} · ${title} ${number} / ${pages.length}`;
-    const whole = pages.map((page, index) => words(page).replace(words(foot(index + 1)), "")).join("");
+    const whole = pages
+      .map((page, index) => words(page).replace(words(foot(index + 1)), ""))
+      .join("");
     // Every letter of the longest paragraph is there, and names stand for themselves.
     const paragraphs = source
       .split("\n\n")

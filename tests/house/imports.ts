@@ -22,6 +22,7 @@ export const roomLines = [
   "orders",
   "workshop payments quotes",
   "approvals appointments",
+  "thread",
   "accounts",
   "page-cache operations",
   "routes server entry",

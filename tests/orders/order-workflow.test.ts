@@ -13,6 +13,7 @@ import type { OrderStatus } from "~db/schema";
 
 import { addPerson } from "../people";
 import { buyer, pieceId, pieces } from "../world";
+import { listThreadEvents } from "~/thread/thread-events.server";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 
@@ -71,12 +72,13 @@ test("an order goes step by step to delivered, each step with who, when and a ma
   }
   const desk = (await findAdminOrder(order.number, db))!;
   expect(desk.status).toBe("delivered");
-  expect(desk.history.map(({ status, by, note }) => [status, by, note])).toEqual([
-    ["new", null, ""],
-    ["confirmed", "Maria Pop", "Marți"],
-    ["in_production", "Maria Pop", ""],
-    ["in_delivery", "Maria Pop", ""],
-    ["delivered", "Maria Pop", ""],
+  const history = await listThreadEvents({ orderId: order.id, language: "ro", names: "staff" }, db);
+  expect(history.map(({ title, by, note }) => [title, by, note])).toEqual([
+    ["Nouă", "customer", ""],
+    ["Confirmată", admin.id, "Marți"],
+    ["În producție", admin.id, ""],
+    ["În livrare", admin.id, ""],
+    ["Livrată", admin.id, ""],
   ]);
   const outbox = await db
     .selectFrom("outbox")

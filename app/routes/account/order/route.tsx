@@ -10,37 +10,18 @@ import { useTranslation } from "react-i18next";
 import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
 import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
-import { OrderMeetingsList } from "~/appointments/order-meetings";
-import { findOrderMeetings } from "~/appointments/order-meetings.server";
 import { findCustomerOrder, orderAgain, type Reordered } from "~/orders/customer-order.server";
-import { showOrder } from "~/orders/shown-order.server";
-import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { cartCookie, readCartId } from "~/http/cookies.server";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
+import { orderPageHtml } from "~/thread/order-page.server";
 import { Form, Link } from "~/ui/link";
-import { OrderDetails } from "~/orders/order-details";
-import { OrderClaims } from "~/approvals/order-claims";
-import { showOrderClaims } from "~/approvals/order-claims.server";
-import { OrderDrawings } from "~/approvals/order-drawings";
-import { showOrderDrawings } from "~/approvals/order-drawings.server";
-import { CardPaymentLink } from "~/payments/card/card-payment-link";
-import { findCardLink } from "~/payments/card/card-link.server";
 
 export const handle = {
-  i18n: [
-    "account",
-    "appointments",
-    "billing",
-    "card-payment",
-    "cart",
-    "claims",
-    "delivery",
-    "drawings",
-    "order",
-  ],
+  i18n: ["account"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -49,14 +30,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request);
   const order = await findCustomerOrder(account.id, params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
-  const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
+  const [t, language] = await Promise.all([
+    translateFor(request, "order"),
+    requestLanguage(request),
+  ]);
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
-    ...showOrder(order, settings, new Date()),
-    card: await findCardLink(order),
-    drawings: await showOrderDrawings(order),
-    claims: await showOrderClaims(order),
-    meetings: await findOrderMeetings(order),
+    number: order.number,
+    order: await orderPageHtml(order, language),
   });
 }
 
@@ -95,23 +76,12 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, drawings, claims, meetings, ...shown } = useLoaderData<typeof loader>();
+  const { number, order } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
-      <OrderDetails
-        {...shown}
-        first={
-          <>
-            <OrderDrawings drawings={drawings} />
-            <OrderClaims shown={claims} />
-          </>
-        }
-        meetings={<OrderMeetingsList {...meetings} />}
-      >
-        <CardPaymentLink card={card} />
-      </OrderDetails>
+      <div dangerouslySetInnerHTML={{ __html: order }} />
       <div className="no-print mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Form method="post" action={paths.customerOrder(shown.order.number)}>
+        <Form method="post" action={paths.customerOrder(number)}>
           <button className="button button-primary">{t("orders.again")}</button>
         </Form>
         <p className="text-sm text-stone">{t("orders.againHint")}</p>

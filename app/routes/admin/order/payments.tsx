@@ -39,7 +39,7 @@ export function Payments({
   const balance = leftToPay(order);
   const { t, i18n } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   return (
-    <Panel title={t("pay.title")}>
+    <Panel id="plati" title={t("pay.title")}>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
         {(
           [

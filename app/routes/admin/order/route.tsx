@@ -24,36 +24,30 @@ import { translateFor } from "~/i18n/translate.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";
+import { deskThreadHtml } from "~/thread/desk-thread.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
 import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.server";
-import { Customer } from "./customer";
 import { Documents } from "./documents";
-import { historyHtml } from "./history.server";
-import { Lines } from "./lines";
+import { factsHtml } from "./facts.server";
 import { Transport } from "./transport";
 import { quoteTransport } from "./transport-changes.server";
-import { Meetings } from "./meetings";
 import { StatusChanges } from "./status-changes";
 import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
-import { Withdrawals } from "./withdrawals";
 
 export const handle = {
   i18n: [
     "admin-accounts",
-    "admin-appointments",
     "admin-billing",
     "admin-cards",
     "admin-delivery",
     "admin-orders",
-    "admin-withdrawals",
-    "appointments",
     "cart",
     "delivery",
     "order",
@@ -70,6 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
   const today = dayOf(new Date().toISOString());
+  const designs = await showDesigns(request, order, mayDo(admin.role, "administration"));
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     forms: {
@@ -79,12 +74,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       quote: describeForm(quoteForm),
     },
     order,
-    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
-    history: historyHtml(order, language),
-    designs: await showDesigns(request, order, mayDo(admin.role, "administration")),
-    withdrawals: await listOrderWithdrawals(order.id),
+    facts: factsHtml(
+      {
+        ...{ order, designs },
+        withdrawals: await listOrderWithdrawals(order.id),
+        meetings: await listOrderAppointments(order.id),
+        buyersLanguage:
+          languages.find(({ code }) => code === order.language)?.name ?? order.language,
+      },
+      language,
+    ),
+    hasDesigns: designs.some((design) => design),
+    hasCosts: designs.some((design) => design?.cost),
+    thread: await deskThreadHtml(order, language),
     faults: await findWorkFaults(order.number),
-    meetings: await listOrderAppointments(order.id),
     paymentToken: paymentTokenFor(order, admin),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
     plan: planHtml(order, showPlan(order, today), language),
@@ -138,7 +141,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
-  const { forms, order, plan, designs, buyersLanguage, history, withdrawals, faults, meetings } =
+  const { forms, order, plan, thread, facts, hasDesigns, hasCosts, faults } =
     useLoaderData<typeof loader>();
   const { paymentToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
@@ -156,12 +159,12 @@ export default function AdminOrderPage() {
         <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
           {t("package.title")}
         </Link>
-        {designs.some((design) => design) && (
+        {hasDesigns && (
           <Link to={adminPaths.orderDrawings(order.number)} className="button button-secondary">
             {t("drawings")}
           </Link>
         )}
-        {designs.some((design) => design?.cost) && (
+        {hasCosts && (
           <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
             {t("boards")}
           </Link>
@@ -183,6 +186,7 @@ export default function AdminOrderPage() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
+          <div dangerouslySetInnerHTML={{ __html: thread.panel }} />
           <StatusChanges
             key={order.status}
             description={forms.move}
@@ -200,7 +204,7 @@ export default function AdminOrderPage() {
             lastResult={resultOf("quote")}
             refused={data?.form === "quote" ? data.quote : undefined}
           />
-          <Lines order={order} designs={designs} />
+          <div dangerouslySetInnerHTML={{ __html: facts.lines }} />
           <Payments
             key={order.payments.length}
             description={forms.payment}
@@ -217,11 +221,10 @@ export default function AdminOrderPage() {
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Withdrawals withdrawals={withdrawals} />
-          <Meetings number={order.number} meetings={meetings} />
+          <div dangerouslySetInnerHTML={{ __html: facts.meetings }} />
           <Documents order={order} list={documents} isRefused={data?.form === "proforma"} />
-          <Customer order={order} language={buyersLanguage} />
-          <div dangerouslySetInnerHTML={{ __html: history }} />
+          <div dangerouslySetInnerHTML={{ __html: facts.customer }} />
+          <div dangerouslySetInnerHTML={{ __html: thread.history }} />
           <Remarks
             key={order.remarks.length}
             description={forms.remark}

@@ -39,7 +39,7 @@ export function StatusChanges({
   const isDrawingMissing = faults.includes("drawing-missing") && order.status !== "cancelled";
   const override = isDrawingMissing ? "overrideDrawing" : "override";
   return (
-    <Panel title={t("move.title")}>
+    <Panel id="stare" title={t("move.title")}>
       <ErrorSummary
         errors={errors}
         formErrors={

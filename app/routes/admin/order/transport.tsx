@@ -39,7 +39,7 @@ export function Transport({ order, today, ...form }: TransportProps) {
   const charges = chargesInWords(order, shop);
   const days = daysOf(order.transport_from_days, order.transport_to_days);
   return (
-    <Panel title={t("quote.title")}>
+    <Panel id="transport" title={t("quote.title")}>
       {order.transport_state === "none" ? (
         <p className="text-stone">{t("quote.old")}</p>
       ) : (

@@ -19,7 +19,7 @@ export function DeliveryCheck({ area, check }: { area: string; check: Check }) {
         {t("check.title")}
       </h3>
       <p className="mt-1 text-sm text-stone">
-        {area ? t("method.area", { area }) : t("method.anywhere")}
+        {area ? <span dangerouslySetInnerHTML={{ __html: area }} /> : t("method.anywhere")}
       </p>
       <Form
         method="get"

@@ -11,7 +11,7 @@ import { budgets } from "~/http/budgets";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { findCart } from "~/cart/cart.server";
-import { areaText } from "~/delivery/area";
+import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import { pageMeta } from "~/layout/page-meta";
@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
+  const words = await translateFor(request, "delivery");
   const [cart, zones] = await Promise.all([
     findCart(await readCartId(request), language),
     listActiveZones(),
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lines: cart?.lines ?? [],
     totals: cart?.totals ?? null,
     vatPercent: cart?.vat.percent ?? 0,
-    area: areaText(zones, language),
+    area: areaHtml(zones, language, (area) => words("method.area", { area })),
     check: checkDelivery(query, zones, cart?.totals.totalBani ?? 0),
   };
 }

@@ -6,7 +6,7 @@ import { formatLei } from "~/format/money";
 
 /** What the shop says of its delivery. */
 export interface DeliveryTerms {
-  /** Where it delivers, as in "in …"; empty where every place waits for an offer. */
+  /** Where it delivers, as HTML; empty where every place waits for an offer. */
   area: string;
   services: ServicePrices;
   /** Where pieces are picked up. */
@@ -27,7 +27,7 @@ export function MethodField({ field, area, showroom }: DeliveryTerms & { field: 
         {
           value: "delivery",
           label: t("method.delivery"),
-          hint: area ? t("method.area", { area }) : t("method.anywhere"),
+          hint: area ? <span dangerouslySetInnerHTML={{ __html: area }} /> : t("method.anywhere"),
         },
         {
           value: "pickup",

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
-import { areaText } from "~/delivery/area";
+import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { RadioGroup } from "~/forms/field";
 import { describeForm } from "~/forms/describe-form.server";
@@ -48,6 +48,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "checkout");
   const language = await requestLanguage(request);
+  const words = await translateFor(request, "delivery");
   const cartId = await readCartId(request);
   const session = await readCheckout(request);
   const userId = (await findSignedIn(request))?.id ?? null;
@@ -67,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
     delivery: {
-      area: areaText(zones, language),
+      area: areaHtml(zones, language, (area) => words("method.area", { area })),
       services: settings.delivery,
       showroom: general.address,
       isVatIncluded: cart.vat.isIncluded,

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { areaText } from "~/delivery/area";
+import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { findBookable } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -41,13 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requestLanguage(request),
     findBookable(),
   ]);
-  const area = areaText(zones, language);
   const delivery = await translateFor(request, "delivery");
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     form: describeForm(contactForm),
     company: general,
-    area: area && delivery("area", { area }),
+    area: areaHtml(zones, language, (area) => delivery("area", { area })),
     isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
@@ -105,7 +104,9 @@ export default function Contact() {
         <section aria-labelledby="showroom">
           <h2 id="showroom">{t("showroom:title")}</h2>
           <ShowroomFacts company={company} state={state} />
-          {area && <p className="mt-6 text-sm text-stone">{area}</p>}
+          {area && (
+            <p className="mt-6 text-sm text-stone" dangerouslySetInnerHTML={{ __html: area }} />
+          )}
         </section>
       </div>
       <ShowroomMap address={company.address} isShown={isMapShown} page={paths.contact()} />

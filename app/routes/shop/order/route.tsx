@@ -12,39 +12,20 @@ import { parseForm, readFormData } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { OrderMeetingsList } from "~/appointments/order-meetings";
-import { findOrderMeetings } from "~/appointments/order-meetings.server";
 import { findOrderByToken } from "~/orders/order.server";
-import { showOrder } from "~/orders/shown-order.server";
 import { composeAnswerMails } from "~/orders/transport-mail.server";
 import { answerQuote } from "~/orders/transport-quote.server";
-import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
+import { orderPageHtml } from "~/thread/order-page.server";
 import { Link } from "~/ui/link";
-import { OrderDetails } from "~/orders/order-details";
-import { OrderClaims } from "~/approvals/order-claims";
-import { showOrderClaims } from "~/approvals/order-claims.server";
-import { OrderDrawings } from "~/approvals/order-drawings";
-import { showOrderDrawings } from "~/approvals/order-drawings.server";
-import { CardPaymentLink } from "~/payments/card/card-payment-link";
-import { findCardLink } from "~/payments/card/card-link.server";
 import { z } from "~/zod";
 
 export const handle = {
-  i18n: [
-    "appointments",
-    "billing",
-    "card-payment",
-    "cart",
-    "claims",
-    "delivery",
-    "drawings",
-    "order",
-    "validation",
-  ],
+  i18n: ["delivery", "order", "validation"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -57,15 +38,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOrderByToken(params.token ?? "");
   if (!order) throw new Response(null, { status: 404 });
-  const [t, settings] = await Promise.all([translateFor(request, "order"), findSettings()]);
+  const [t, language] = await Promise.all([
+    translateFor(request, "order"),
+    requestLanguage(request),
+  ]);
   return json({
     page: { title: t("title", { number: order.number }), isUnlisted: true },
-    ...showOrder(order, settings, new Date()),
-    card: await findCardLink(order),
-    drawings: await showOrderDrawings(order),
-    claims: await showOrderClaims(order),
-    meetings: await findOrderMeetings(order),
-    quote: (await findRequestOfOrder(order.id)) ?? null,
+    order: await orderPageHtml(order, language),
   });
 }
 
@@ -107,15 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function OrderPage() {
   const { t } = useTranslation(["order", "delivery"]);
   const answer = useActionData<typeof action>();
-  const {
-    page: _,
-    card,
-    drawings,
-    claims,
-    meetings,
-    quote,
-    ...shown
-  } = useLoaderData<typeof loader>();
+  const { order } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
       <ErrorSummary
@@ -123,25 +94,7 @@ export default function OrderPage() {
         formErrors={answer ? [t(`delivery:quote.refused.${answer.refused}`)] : []}
         title={t("delivery:quote.title")}
       />
-      <OrderDetails
-        {...shown}
-        first={
-          <>
-            <OrderDrawings drawings={drawings} />
-            <OrderClaims shown={claims} />
-          </>
-        }
-        meetings={<OrderMeetingsList {...meetings} />}
-      >
-        <CardPaymentLink card={card} />
-      </OrderDetails>
-      {quote && (
-        <p className="no-print mt-8">
-          <Link to={paths.quote(`/${quote.token}`)} className="link">
-            {t("quote", { number: quote.number })}
-          </Link>
-        </p>
-      )}
+      <div dangerouslySetInnerHTML={{ __html: order }} />
       <p className="no-print mt-12">
         <Link to={paths.products()} className="button button-secondary">
           {t("continue")}

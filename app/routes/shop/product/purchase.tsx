@@ -54,7 +54,10 @@ export function Purchase({ product, summary }: { product: ShownProduct; summary:
             <span>
               {t(`notices.${name}`)}
               {name === "delivery" && product.area && (
-                <span className="block text-stone">{product.area}</span>
+                <span
+                  className="block text-stone"
+                  dangerouslySetInnerHTML={{ __html: product.area }}
+                />
               )}
             </span>
           </li>

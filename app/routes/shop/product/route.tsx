@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { areaText } from "~/delivery/area";
+import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { budgets } from "~/http/budgets";
 import { shopOrigin } from "~/env.server";
@@ -85,7 +85,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findVat(new Date()),
     listActiveZones(),
   ]);
-  const area = areaText(zones, language);
   const words = await translateFor(request, "delivery");
   const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
@@ -126,7 +125,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     product: {
       ...shownProduct,
       ...{ delivery: deliveryText(delivery), made: deliveryText(made) },
-      area: area && words("area", { area }),
+      area: areaHtml(zones, language, (area) => words("area", { area })),
     },
     structured: [
       productData(product, maker, address, summary, vat),

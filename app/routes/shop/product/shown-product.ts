@@ -7,6 +7,6 @@ export interface ShownProduct extends Omit<
 > {
   delivery: string;
   made: string;
-  /** A sentence: where the shop delivers; empty where it has no zones. */
+  /** A sentence as HTML: where the shop delivers; empty where it has no zones. */
   area: string;
 }

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+
+import { htmlIn } from "~/i18n/html-in.server";
+import type { Language } from "~/languages";
+
+import { Customer } from "./customer";
+import { Lines } from "./lines";
+import { Meetings } from "./meetings";
+import { Withdrawals } from "./withdrawals";
+
+interface Facts extends ComponentProps<typeof Lines> {
+  withdrawals: ComponentProps<typeof Withdrawals>["withdrawals"];
+  meetings: ComponentProps<typeof Meetings>["meetings"];
+  /** The customer's, by its own name. */
+  buyersLanguage: string;
+}
+
+/** What the order's page only shows, as HTML: the pieces, and beside them what else belongs to it. */
+export function factsHtml(
+  { order, designs, withdrawals, meetings, buyersLanguage }: Facts,
+  language: Language,
+): { lines: string; meetings: string; customer: string } {
+  return {
+    lines: htmlIn(language, <Lines order={order} designs={designs} />),
+    meetings: htmlIn(
+      language,
+      <div className="grid grid-cols-1 gap-6">
+        <Withdrawals withdrawals={withdrawals} />
+        <Meetings number={order.number} meetings={meetings} />
+      </div>,
+    ),
+    customer: htmlIn(language, <Customer order={order} language={buyersLanguage} />),
+  };
+}

@@ -1,0 +1,41 @@
+import { htmlIn } from "~/i18n/html-in.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { namesOfStaff } from "~/orders/admin-order.server";
+import type { Order } from "~/orders/order.server";
+import { Panel } from "~/ui/admin/panel";
+
+import { findThreadFacts } from "./find-thread.server";
+import { staffNextSteps } from "./next-steps.server";
+import { stepsOf } from "./thread";
+import { listThreadEvents } from "./thread-events.server";
+import { ThreadHistory } from "./thread-history";
+import { ThreadPanel } from "./thread-panel";
+
+/** The same thread for staff as HTML: how far the order is with what to do next, and who did what. */
+export async function deskThreadHtml(
+  order: Order,
+  language: Language,
+  now: Date = new Date(),
+): Promise<{ panel: string; history: string }> {
+  const [facts, events] = await Promise.all([
+    findThreadFacts(order, now),
+    listThreadEvents({ orderId: order.id, language, names: "staff" }),
+  ]);
+  const nameOf = await namesOfStaff(events.flatMap(({ by }) => by ?? []));
+  const t = translateIn(language, "admin-orders");
+  const next = staffNextSteps(order, facts, language);
+  return {
+    panel: htmlIn(language, <ThreadPanel steps={stepsOf(facts)} {...next} />),
+    history: htmlIn(
+      language,
+      <Panel title={t("history")}>
+        <ThreadHistory
+          {...{ events, language }}
+          noteLabel={t("noteWithIt")}
+          whoOf={({ by }) => by && (nameOf(by) ?? t("byCustomer"))}
+        />
+      </Panel>,
+    ),
+  };
+}

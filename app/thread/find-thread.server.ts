@@ -1,0 +1,80 @@
+import { findOrderMeetings } from "~/appointments/order-meetings.server";
+import { listOrderAppointments, type Appointment } from "~/appointments/appointment.server";
+import { isOpenState } from "~/appointments/kinds";
+import { listDrawings } from "~/approvals/find-drawings.server";
+import { dayOf } from "~/format/dates";
+import { planOf } from "~/orders/order-plan";
+import type { Order } from "~/orders/order.server";
+import { quoteState } from "~/orders/transport-quote";
+import { findRequestOfOrder } from "~/quotes/find-quote.server";
+import { shopDatabase } from "~db/client.server";
+import type { AppointmentKind } from "~db/schema";
+import type { Db } from "~db/sqlite/engine";
+
+import type { ThreadFacts } from "./thread";
+
+/** How far the things of an order have come at an instant. */
+export async function findThreadFacts(
+  order: Order,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<ThreadFacts> {
+  const [request, appointments, { offers }, lines, claims] = await Promise.all([
+    findRequestOfOrder(order.id, db),
+    listOrderAppointments(order.id, db),
+    findOrderMeetings(order, now, db),
+    listDrawings(order.id, "buyer", db),
+    listClaimStates(order.id, db),
+  ]);
+  const plan = planOf(order);
+  const leftOf = (kind: "advance" | "rest") => plan.find((due) => due.kind === kind)?.leftBani;
+  const today = dayOf(now.toISOString());
+  const drawings = lines.map(({ versions: [newest] }) => {
+    const state = newest?.state ?? "none";
+    return state === "draft" || state === "replaced" ? ("none" as const) : state;
+  });
+  return {
+    status: order.status,
+    isQuoted: request !== undefined,
+    isMadeToOrder: order.lines.some(({ design }) => design !== null),
+    transport: order.transport_state,
+    isOfferOpen: order.quote !== null && quoteState(order.quote, today) === "open",
+    measuring: lastMeeting(appointments, "measuring", now),
+    delivery: lastMeeting(appointments, "delivery", now),
+    isDeliveryBookable: offers.some(({ kind }) => kind === "delivery"),
+    areDrawingsRequired: order.are_drawings_required === 1,
+    drawings,
+    advanceLeftBani: leftOf("advance"),
+    restLeftBani: leftOf("rest"),
+    isPaidOnDelivery: order.payment_method === "cash_on_delivery" && order.advance_bani === 0,
+    paidBani: order.paid_bani,
+    claims,
+  };
+}
+
+/** The last of a kind that was not cancelled. */
+function lastMeeting(appointments: readonly Appointment[], kind: AppointmentKind, now: Date) {
+  const [last] = appointments.filter((one) => one.kind === kind && one.state !== "cancelled");
+  if (!last) return null;
+  const isOver = !isOpenState(last.state) || Date.parse(last.ends_at) <= now.getTime();
+  return { state: last.state, isOver };
+}
+
+/** The claims of an order, and whether the shop wrote last in each. */
+async function listClaimStates(orderId: string, db: Db): Promise<ThreadFacts["claims"]> {
+  const rows = await db
+    .selectFrom("claims")
+    .select((eb) => [
+      "state",
+      eb
+        .selectFrom("claim_entries")
+        .select("written_by")
+        .whereRef("claim_entries.claim_id", "=", "claims.id")
+        .orderBy("written_at", "desc")
+        .limit(1)
+        .as("last_by"),
+    ])
+    .where("order_id", "=", orderId)
+    .execute();
+  return rows.map(({ state, last_by }) => ({ state, isAnswered: last_by !== "customer" }));
+}

@@ -1,0 +1,98 @@
+import { adminPaths } from "~/admin-paths";
+import { orderBookingAddress } from "~/appointments/order-meetings.server";
+import { wordOfKind } from "~/appointments/kinds";
+import { nextDue } from "~/billing/payment-plan";
+import { formatDay } from "~/format/dates";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { planOf } from "~/orders/order-plan";
+import type { Order } from "~/orders/order.server";
+import { paths } from "~/paths";
+
+import {
+  customerTasksOf,
+  shopTasksOf,
+  type CustomerTask,
+  type ShopTask,
+  type ThreadFacts,
+} from "./thread";
+import type { NextStep } from "./thread-panel";
+
+/** What an order's customer does next; else what the shop is doing, so that nobody wonders. */
+export function customerNextSteps(
+  order: Order,
+  facts: ThreadFacts,
+  language: Language,
+): NextStep[] {
+  const t = translateIn(language, "thread");
+  const places: Record<CustomerTask, string> = {
+    "answer-transport": "#transport",
+    "answer-drawings": "#desene",
+    "pay-advance": "#plata",
+    "book-delivery": orderBookingAddress(order.token, `?fel=${wordOfKind("delivery")}`),
+    "pay-rest": "#plata",
+  };
+  const tasks = customerTasksOf(facts);
+  if (tasks.length > 0) {
+    return tasks.map((task) => ({
+      text: t(`customer.${task}.text`, dueWords(order, language)),
+      to: places[task],
+      label: t(`customer.${task}.link`),
+    }));
+  }
+  if (order.status === "cancelled") {
+    return [{ text: t(facts.paidBani > 0 ? "shop.refund" : "shop.cancelled") }];
+  }
+  const [task] = shopTasksOf(facts);
+  if (task) return [{ text: t(`shop.${task}`) }];
+  if (order.status === "in_delivery") return [{ text: t("shop.onTheWay") }];
+  if (order.status !== "delivered" || order.email === "") return [];
+  return [
+    {
+      text: t("customer.delivered.text"),
+      to: paths.orderClaims(order.token),
+      label: t("customer.delivered.link"),
+    },
+  ];
+}
+
+/** What staff do next about an order, and what its customer has to do. */
+export function staffNextSteps(
+  order: Order,
+  facts: ThreadFacts,
+  language: Language,
+): { next: NextStep[]; waiting: string[] } {
+  const t = translateIn(language, "thread");
+  const { number } = order;
+  const booking = new URLSearchParams({ comanda: number }).toString();
+  const places: Record<ShopTask, string> = {
+    "answer-claim": adminPaths.adminClaims(),
+    "offer-transport": "#transport",
+    "make-drawings": adminPaths.orderDrawings(number),
+    confirm: "#stare",
+    "begin-work": "#stare",
+    build: adminPaths.orderPackage(number),
+    "agree-delivery": adminPaths.appointments("nou", booking),
+    deliver: "#stare",
+    refund: "#plati",
+  };
+  const next = shopTasksOf(facts).map((task) => ({
+    text: t(`staff.${task}.text`),
+    to: places[task],
+    label: t(`staff.${task}.link`),
+  }));
+  const waiting = customerTasksOf(facts).map((task) =>
+    t(`waiting.${task}`, dueWords(order, language)),
+  );
+  return { next, waiting };
+}
+
+/** The payment that is due next, in words; empty where nothing is. */
+function dueWords(order: Order, language: Language): { sum: string; day: string } {
+  const due = nextDue(planOf(order));
+  return {
+    sum: due ? formatLei(due.leftBani, language) : "",
+    day: due?.dueOn ? formatDay(`${due.dueOn}T12:00:00Z`, language) : "",
+  };
+}
