@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { dayOf } from "~/format/dates";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
@@ -156,13 +157,15 @@ export async function listClaims(
 }
 
 /** How many claims nobody has answered yet. */
-export async function countNewClaims(db: Db = shopDatabase()): Promise<number> {
-  const { count } = await db
+export async function findNewClaims(db: Db = shopDatabase()): Promise<Waiting> {
+  return db
     .selectFrom("claims")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("changed_at").as("since"),
+    ])
     .where("state", "=", "new")
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** A claim with its thread by its id: for its buyer only below the order's token. */

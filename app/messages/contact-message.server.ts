@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/languages";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/sqlite/engine";
 
@@ -145,14 +146,16 @@ export async function findContactMessage(
 }
 
 /** The number of unread messages, without spam. */
-export async function countUnreadMessages(db: Db = shopDatabase()): Promise<number> {
-  const row = await db
+export async function findUnreadMessages(db: Db = shopDatabase()): Promise<Waiting> {
+  return db
     .selectFrom("contact_messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("created_at").as("since"),
+    ])
     .where("read_at", "is", null)
     .where("spam_at", "is", null)
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** Sets or clears a mark of a message: done, spam, read. */

@@ -1,121 +1,128 @@
+import { findNewClaims } from "~/approvals/find-claims.server";
+import { findLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
+import { LOW_STOCK } from "~/catalogue/stock";
+import { attachmentPercent } from "~/messages/attachment-quota.server";
+import { findUnreadMessages } from "~/messages/contact-message.server";
+import { findWaitingOrders } from "~/orders/admin-order-list.server";
+import type { OrderFilter } from "~/orders/order-filter";
+import { findWaitingWithdrawals } from "~/orders/withdrawal-list.server";
+import { findCardWork } from "~/payments/card/card-task.server";
+import { findQuoteWork } from "~/quotes/old-quotes.server";
+import type { Waiting } from "~/shop/waiting";
+import { findOrdersToConfirm, findUndatedDeliveries } from "~/thread/waiting-orders.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
-import { countNewClaims } from "~/approvals/find-claims.server";
-import { countLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
-import { attachmentPercent } from "~/messages/attachment-quota.server";
 import { findClockJump } from "./clock.server";
-import { countUnreadMessages } from "~/messages/contact-message.server";
-import { countOrders } from "~/orders/admin-order-list.server";
-import { countWaitingWithdrawals } from "~/orders/withdrawal-list.server";
-import { LOW_STOCK } from "~/catalogue/stock";
-import { countQuoteWork } from "~/quotes/old-quotes.server";
-import { countCardTasks } from "~/payments/card/card-task.server";
 
-/** How much work of each kind is waiting. */
-export interface ToDoList {
-  /** Open orders without any payment. */
-  unpaid: number;
-  /** Orders that take too long. */
-  late: number;
-  /** New orders that wait for an offer for their transport. */
-  transport: number;
-  /** Invoices that should have the authority's number by now. */
-  lateEInvoices: number;
-  /** Active products with few pieces left. */
-  lowStock: number;
-  /** Withdrawals without an answer, or whose refund is not paid. */
-  withdrawals: number;
-  /** Claims that nobody has answered yet. */
-  claims: number;
-  /** Requests for a quote that wait for one. */
-  quoteRequests: number;
-  /** Quotes that end within two days without an answer. */
-  endingQuotes: number;
-  /** Payments by card that somebody has to settle. */
-  cardTasks: number;
-  /** Cancelled orders whose money is still here. */
-  toRefund: number;
-  unreadMessages: number;
-  /** Reviews that wait for approval. */
-  waitingReviews: number;
-  /** Mails that could not be sent so far. */
-  unsentMails: number;
-  /** How full the space for attachments is, in percent; 0 below 80. */
-  fullFiles: number;
-  /** 1 while a clock jump waits for confirmation. */
-  clock: number;
+/** The kinds of work; how full the space for attachments is counts in percent. */
+type WorkName =
+  | "toConfirm"
+  | "unpaid"
+  | "late"
+  | "transport"
+  | "drawings"
+  | "undated"
+  | "lateEInvoices"
+  | "lowStock"
+  | "withdrawals"
+  | "claims"
+  | "quoteRequests"
+  | "endingQuotes"
+  | "cardTasks"
+  | "toRefund"
+  | "unreadMessages"
+  | "waitingReviews"
+  | "unsentMails"
+  | "fullFiles"
+  | "clock";
+
+/** Work of one kind that waits for somebody. */
+export interface Work extends Waiting {
+  name: WorkName;
 }
 
 const NEARLY_FULL = 80;
 
-/** The workshop's to-do list for today (design §6). */
-export async function findToDoList(db: Db = shopDatabase()): Promise<ToDoList> {
+/** The shop's to-do list for today: what waits longest first, what nobody noted the time of last. */
+export async function findToDoList(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Work[]> {
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
-  const [
-    unpaid,
-    late,
-    transport,
-    lateEInvoices,
-    withdrawals,
-    claims,
-    quotes,
-    cardTasks,
-    toRefund,
-    unreadMessages,
-    low,
-    reviews,
-    mails,
-    percent,
-    jump,
-  ] = await Promise.all([
-    countOrders({ ...all, status: "open", payment: "unpaid" }, db),
-    countOrders({ ...all, status: "late" }, db),
-    countOrders({ ...all, status: "transport" }, db),
-    countLateEInvoices(new Date(), db),
-    countWaitingWithdrawals(db),
-    countNewClaims(db),
-    countQuoteWork(new Date(), db),
-    countCardTasks(db),
-    countOrders({ ...all, status: "refund" }, db),
-    countUnreadMessages(db),
-    db
-      .selectFrom("products")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("status", "=", "active")
-      .where("stock_quantity", "<=", LOW_STOCK)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("reviews")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("approved_at", "is", null)
-      .where("refused_at", "is", null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("outbox")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("sent_at", "is", null)
-      .where("last_error", "is not", null)
-      .executeTakeFirstOrThrow(),
-    attachmentPercent(db),
-    findClockJump(new Date(), db),
-  ]);
-  return {
-    unpaid,
-    late,
-    transport,
-    lateEInvoices,
-    lowStock: low.count,
-    withdrawals,
-    claims,
+  const orders = (filter: Partial<OrderFilter>) => findWaitingOrders({ ...all, ...filter }, db);
+  const quotes = await findQuoteWork(now, db);
+  const found: Record<WorkName, Waiting> = {
+    toConfirm: await findOrdersToConfirm(db),
+    unpaid: await orders({ status: "open", payment: "unpaid" }),
+    late: await orders({ status: "late" }),
+    transport: await orders({ status: "transport" }),
+    drawings: await orders({ status: "drawings" }),
+    undated: await findUndatedDeliveries(now, db),
+    lateEInvoices: await findLateEInvoices(now, db),
+    lowStock: { count: await countLowStock(db), since: null },
+    withdrawals: await findWaitingWithdrawals(db),
+    claims: await findNewClaims(db),
     quoteRequests: quotes.waiting,
     endingQuotes: quotes.ending,
-    cardTasks,
-    toRefund,
-    unreadMessages,
-    waitingReviews: reviews.count,
-    unsentMails: mails.count,
-    fullFiles: percent >= NEARLY_FULL ? percent : 0,
-    clock: jump ? 1 : 0,
+    cardTasks: await findCardWork(db),
+    toRefund: await orders({ status: "refund" }),
+    unreadMessages: await findUnreadMessages(db),
+    waitingReviews: await findWaitingReviews(db),
+    unsentMails: await findUnsentMails(db),
+    fullFiles: { count: nearlyFull(await attachmentPercent(db)), since: null },
+    clock: await findClockWork(now, db),
   };
+  const names = Object.keys(found) as WorkName[];
+  return names
+    .map((name) => ({ name, ...found[name] }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (one.since ?? "9").localeCompare(other.since ?? "9"));
+}
+
+/** Active products with few pieces left. */
+async function countLowStock(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "active")
+    .where("stock_quantity", "<=", LOW_STOCK)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Reviews that wait for approval. */
+function findWaitingReviews(db: Db): Promise<Waiting> {
+  return db
+    .selectFrom("reviews")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("created_at").as("since"),
+    ])
+    .where("approved_at", "is", null)
+    .where("refused_at", "is", null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails that could not be sent so far. */
+function findUnsentMails(db: Db): Promise<Waiting> {
+  return db
+    .selectFrom("outbox")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("created_at").as("since"),
+    ])
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    .executeTakeFirstOrThrow();
+}
+
+function nearlyFull(percent: number): number {
+  return percent >= NEARLY_FULL ? percent : 0;
+}
+
+/** A clock jump that waits for confirmation. */
+async function findClockWork(now: Date, db: Db): Promise<Waiting> {
+  const jump = await findClockJump(now, db);
+  return { count: jump ? 1 : 0, since: jump?.noticedAt ?? null };
 }

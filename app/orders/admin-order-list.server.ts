@@ -1,15 +1,17 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
 import { addDays, dayOf, startOfDay } from "~/format/dates";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import { hasWords } from "~db/sqlite/word-index";
 
-import { indexTimeOf, firstSlotOf } from "./order-index";
+import { indexTimeOf, instantOf, firstSlotOf } from "./order-index";
 import type { OrderFilter } from "./order-filter";
 import { openStatuses } from "./order-status";
+import { isUndrawn } from "./undrawn-order";
 import { isUnquoted } from "./unquoted-order";
 
 const PAGE_SIZE = 50;
@@ -59,6 +61,19 @@ export async function listOrders(
 /** How many orders a selection has. */
 export async function countOrders(filter: OrderFilter, db: Db = shopDatabase()): Promise<number> {
   return (await sumOrders(filter, db)).count;
+}
+
+/** How many orders a selection has, and when the oldest of them was placed. */
+export async function findWaitingOrders(
+  filter: OrderFilter,
+  db: Db = shopDatabase(),
+): Promise<Waiting> {
+  const count = await countOrders(filter, db);
+  if (count === 0) return { count, since: null };
+  const { first } = await inOrderIndex(filter, db)
+    .select((eb) => eb.fn.min<number>("ledger.id").as("first"))
+    .executeTakeFirstOrThrow();
+  return { count, since: instantOf(first) };
 }
 
 /** The orders placed last. */
@@ -214,6 +229,7 @@ function ofStatus(status: OrderFilter["status"]) {
         .where((of) => isUnquoted(of, today));
       return eb("ledger.order_id", "in", waiting);
     }
+    if (status === "drawings") return isUndrawn(eb);
     if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
     return eb.or([
       eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
@@ -227,8 +243,10 @@ function ofStatus(status: OrderFilter["status"]) {
 }
 
 /** Selections that are no statuses, and of which there are few. */
-function isFew(status: OrderFilter["status"]): status is "late" | "refund" | "transport" {
-  return status === "late" || status === "refund" || status === "transport";
+function isFew(
+  status: OrderFilter["status"],
+): status is "late" | "refund" | "transport" | "drawings" {
+  return ["late", "refund", "transport", "drawings"].includes(status);
 }
 
 /** The statuses of a selection; the empty selection and the few are handled elsewhere. */

@@ -70,7 +70,7 @@ export function OrderDetails({
             {meetings}
             <OrderDocuments documents={documents} />
             <DeliveryDetails order={order} showroom={shown.showroom} />
-            <Section title={t("history")}>
+            <Section id="istoric" title={t("history")}>
               {history}
               {quote && <p className="no-print mt-3 text-sm">{quote}</p>}
             </Section>

@@ -10,6 +10,11 @@ export function indexTimeOf(instant: string): number {
   return Date.parse(instant) * 1000;
 }
 
+/** The instant behind such a number. */
+export function instantOf(number: number): string {
+  return new Date(number / 1000).toISOString();
+}
+
 /** The slot with which a day of Bucharest begins, named by its first hour in UTC. */
 export function firstSlotOf(day: string): string {
   return startOfDay(day).slice(0, "2026-06-14T21".length);

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Database, OrderStatus, WithdrawalKnownBy } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
@@ -94,13 +95,15 @@ export async function listOrderWithdrawals(
 }
 
 /** How many withdrawals wait for somebody. */
-export async function countWaitingWithdrawals(db: Db = shopDatabase()): Promise<number> {
-  const { count } = await db
+export async function findWaitingWithdrawals(db: Db = shopDatabase()): Promise<Waiting> {
+  return db
     .selectFrom("withdrawals")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("declared_at").as("since"),
+    ])
     .where((eb) => isWaiting(eb))
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 type StoredRow = Omit<WithdrawalRow, "state" | "refund"> & {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "~/format/dates";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { retentionCutoff } from "~/shop/retention";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -84,19 +85,25 @@ export async function remindOfQuotes(
 }
 
 /** How many requests wait for the shop, and how many quotes end within two days. */
-export async function countQuoteWork(
+export async function findQuoteWork(
   now: Date = new Date(),
   db: Db = shopDatabase(),
-): Promise<{ waiting: number; ending: number }> {
+): Promise<{ waiting: Waiting; ending: Waiting }> {
   const today = dayOf(now.toISOString());
-  const { waiting } = await db
+  const waiting = await db
     .selectFrom("quote_requests")
-    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("changed_at").as("since"),
+    ])
     .where("state", "=", "new")
     .executeTakeFirstOrThrow();
-  const { ending } = await db
+  const ending = await db
     .selectFrom("quotes")
-    .select((eb) => eb.fn.countAll<number>().as("ending"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("sent_at").as("since"),
+    ])
     .where("state", "=", "sent")
     .where("valid_until", ">=", today)
     .where("valid_until", "<=", addDays(today, DAYS_BEFORE_END))

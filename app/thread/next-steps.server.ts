@@ -19,12 +19,22 @@ import {
 } from "./thread";
 import type { NextStep } from "./thread-panel";
 
-/** What an order's customer does next; else what the shop is doing, so that nobody wonders. */
-export function customerNextSteps(
-  order: Order,
-  facts: ThreadFacts,
-  language: Language,
-): NextStep[] {
+/** What comes next for somebody, and what somebody else is doing or has to do. */
+interface NextSteps {
+  next: NextStep[];
+  waiting: string[];
+}
+
+/** What an order's customer does next, and what the shop is doing, so that nobody wonders. */
+export function customerNextSteps(order: Order, facts: ThreadFacts, language: Language): NextSteps {
+  const t = translateIn(language, "thread");
+  const next = ownSteps(order, facts, language);
+  if (next.length === 0) return { next: [quietStep(order, facts, language)], waiting: [] };
+  const told = shopTasksOf(facts).filter((task) => task !== "agree-delivery");
+  return { next, waiting: told.map((task) => t(`shop.${task}`)) };
+}
+
+function ownSteps(order: Order, facts: ThreadFacts, language: Language): NextStep[] {
   const t = translateIn(language, "thread");
   const places: Record<CustomerTask, string> = {
     "answer-transport": "#transport",
@@ -33,36 +43,30 @@ export function customerNextSteps(
     "book-delivery": orderBookingAddress(order.token, `?fel=${wordOfKind("delivery")}`),
     "pay-rest": "#plata",
   };
-  const tasks = customerTasksOf(facts);
-  if (tasks.length > 0) {
-    return tasks.map((task) => ({
-      text: t(`customer.${task}.text`, dueWords(order, language)),
-      to: places[task],
-      label: t(`customer.${task}.link`),
-    }));
-  }
-  if (order.status === "cancelled") {
-    return [{ text: t(facts.paidBani > 0 ? "shop.refund" : "shop.cancelled") }];
-  }
+  return customerTasksOf(facts).map((task) => ({
+    text: t(`customer.${task}.text`, dueWords(order, language)),
+    to: places[task],
+    label: t(`customer.${task}.link`),
+  }));
+}
+
+/** What there is to say where the customer has nothing to do. */
+function quietStep(order: Order, facts: ThreadFacts, language: Language): NextStep {
+  const t = translateIn(language, "thread");
   const [task] = shopTasksOf(facts);
-  if (task) return [{ text: t(`shop.${task}`) }];
-  if (order.status === "in_delivery") return [{ text: t("shop.onTheWay") }];
-  if (order.status !== "delivered" || order.email === "") return [];
-  return [
-    {
-      text: t("customer.delivered.text"),
-      to: paths.orderClaims(order.token),
-      label: t("customer.delivered.link"),
-    },
-  ];
+  if (task) return { text: t(`shop.${task}`) };
+  if (order.status === "cancelled") return { text: t("shop.cancelled") };
+  if (order.status !== "delivered") return { text: t("shop.onTheWay") };
+  if (order.email === "") return { text: t("shop.delivered") };
+  return {
+    text: t("customer.delivered.text"),
+    to: paths.orderClaims(order.token),
+    label: t("customer.delivered.link"),
+  };
 }
 
 /** What staff do next about an order, and what its customer has to do. */
-export function staffNextSteps(
-  order: Order,
-  facts: ThreadFacts,
-  language: Language,
-): { next: NextStep[]; waiting: string[] } {
+export function staffNextSteps(order: Order, facts: ThreadFacts, language: Language): NextSteps {
   const t = translateIn(language, "thread");
   const { number } = order;
   const booking = new URLSearchParams({ comanda: number }).toString();

@@ -48,9 +48,7 @@ export async function orderPageHtml(
     language,
     <OrderDetails
       {...showOrder(order, settings, now)}
-      thread={
-        <ThreadPanel steps={stepsOf(facts)} next={customerNextSteps(order, facts, language)} />
-      }
+      thread={<ThreadPanel steps={stepsOf(facts)} {...customerNextSteps(order, facts, language)} />}
       first={
         <>
           <OrderDrawings drawings={drawings} />

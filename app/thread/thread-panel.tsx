@@ -14,13 +14,13 @@ export interface NextStep {
 export function ThreadPanel({
   steps,
   next,
-  waiting = [],
+  waiting,
 }: {
   steps: Step[];
   /** What the reader can do or waits for; the first is the first to do. */
   next: NextStep[];
   /** What waits for somebody else, in words. */
-  waiting?: string[];
+  waiting: string[];
 }) {
   const { t } = useTranslation("thread");
   return (

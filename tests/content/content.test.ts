@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
-  countUnreadMessages,
+  findUnreadMessages,
   deleteContactMessage,
   deleteOldContactMessages,
   findContactMessage,
@@ -57,7 +57,7 @@ test("a message waits unread with its mail; one among the spam writes none", asy
   const db = await openEmptyShop();
   const id = await write(db);
   await write(db, true);
-  expect(await countUnreadMessages(db)).toBe(1);
+  expect((await findUnreadMessages(db)).count).toBe(1);
   expect((await listContactMessages("open", 1, db)).messages.map((one) => one.id)).toEqual([id]);
   expect((await listContactMessages("spam", 1, db)).total).toBe(1);
   expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
@@ -73,7 +73,7 @@ test("a message is read, done, taken back and deleted with the file that came wi
   );
   const id = result.kind === "sent" ? result.id : "";
   await markContactMessage(id, "read", true, db);
-  expect(await countUnreadMessages(db)).toBe(0);
+  expect((await findUnreadMessages(db)).count).toBe(0);
   await markContactMessage(id, "done", true, db);
   expect((await listContactMessages("open", 9, db)).total).toBe(0);
   expect((await listContactMessages("done", 9, db)).messages).toHaveLength(1);

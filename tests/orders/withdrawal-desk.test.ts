@@ -15,7 +15,7 @@ import {
   refuseWithdrawal,
 } from "~/orders/withdrawal-desk.server";
 import {
-  countWaitingWithdrawals,
+  findWaitingWithdrawals,
   findDeskWithdrawal,
   listWithdrawals,
 } from "~/orders/withdrawal-list.server";
@@ -130,7 +130,7 @@ test("accepting puts the pieces back into stock, owes the money, tells the custo
     state: "accepted",
     refund: { amount_bani: 200_000, due_on: "2026-12-07", paid_at: null },
   });
-  expect(await countWaitingWithdrawals(db)).toBe(1);
+  expect((await findWaitingWithdrawals(db)).count).toBe(1);
   // A second press changes nothing more.
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "moved-before" });
   expect(await stockOf(db, pieces.bed)).toBe(before + 2);
@@ -145,7 +145,7 @@ test("accepting puts the pieces back into stock, owes the money, tells the custo
     .executeTakeFirstOrThrow();
   expect(row.paid_bani).toBe(order.total_bani - 200_000);
   expect((await findDeskWithdrawal(id, db))!.state).toBe("refunded");
-  expect(await countWaitingWithdrawals(db)).toBe(0);
+  expect((await findWaitingWithdrawals(db)).count).toBe(0);
   expect(await payRefund({ ...step(id, "accepted"), method: "bank_transfer" }, db)).toEqual({
     kind: "moved-before",
   });

@@ -7,7 +7,7 @@ import { planOf } from "~/orders/order-plan";
 import { findOrderByToken, findStaffOrder } from "~/orders/order.server";
 import { findBilledOrder } from "~/billing/billed-order.server";
 import {
-  countQuoteWork,
+  findQuoteWork,
   deleteOldQuoteRequests,
   expireQuotes,
   remindOfQuotes,
@@ -185,13 +185,19 @@ test("the same request sent twice is one, and a sixth open one is refused", asyn
 
 test("a customer is reminded once, two days before the end; the desk counts what waits and what ends", async () => {
   const { db, send } = await openDesk();
-  expect(await countQuoteWork(new Date(), db)).toEqual({ waiting: 1, ending: 0 });
+  expect(await findQuoteWork(new Date(), db)).toMatchObject({
+    waiting: { count: 1 },
+    ending: { count: 0 },
+  });
   await send();
   const remind = (days: number) => remindOfQuotes(() => mail, laterBy(days), db);
   expect(await remind(3)).toBe(0);
   expect(await remind(12)).toBe(1);
   expect(await remind(13)).toBe(0);
-  expect(await countQuoteWork(laterBy(12), db)).toEqual({ waiting: 0, ending: 1 });
+  expect(await findQuoteWork(laterBy(12), db)).toMatchObject({
+    waiting: { count: 0 },
+    ending: { count: 1 },
+  });
 });
 
 test("requests go five years after the last thing that happened to them, orders stay", async () => {

@@ -128,5 +128,5 @@ test("a moved-on status is shown with its history", async () => {
   const answer = await maria.get(address);
   expect(mainOf(answer)).toContain("În producție");
   expect(mainOf(answer)).toContain("Plătită parțial");
-  expect(answer.page.querySelectorAll("main ol li")).toHaveLength(2);
+  expect(answer.page.querySelectorAll("#istoric ol > li")).toHaveLength(2);
 });

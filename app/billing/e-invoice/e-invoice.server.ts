@@ -1,6 +1,7 @@
 import { dayOf } from "~/format/dates";
 import { workingDaysBack } from "~/format/working-days";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
 
@@ -75,11 +76,13 @@ export async function findEInvoice(
 }
 
 /** How many documents wait for the authority's number as long as the law lets them, or longer. */
-export async function countLateEInvoices(now: Date, db: Db = shopDatabase()): Promise<number> {
-  const { count } = await late(fiscal(db), now)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+export async function findLateEInvoices(now: Date, db: Db = shopDatabase()): Promise<Waiting> {
+  return late(fiscal(db), now)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("documents.issued_on").as("since"),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** The longest waiting of them, twenty at most. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { CardTaskKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
@@ -77,13 +78,15 @@ export async function settleDispute(
 }
 
 /** How many matters wait at the desk. */
-export async function countCardTasks(db: Db = shopDatabase()): Promise<number> {
-  const { count } = await db
+export async function findCardWork(db: Db = shopDatabase()): Promise<Waiting> {
+  return db
     .selectFrom("card_tasks")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string | null>("opened_at").as("since"),
+    ])
     .where("done_at", "is", null)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 export interface WaitingCardTask {

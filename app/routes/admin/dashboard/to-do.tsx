@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { mayDo, type Work } from "~/accounts/roles";
-import type { ToDoList } from "~/operations/to-do-list.server";
+import { mayDo, type Work as Job } from "~/accounts/roles";
+import { formatDay } from "~/format/dates";
+import type { Work } from "~/operations/to-do-list.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
@@ -10,52 +11,60 @@ import type { Role } from "~db/schema";
 
 import { adminProductQuery } from "../products/address";
 
-/** The to-do list: what waits for somebody, each row a link to it that the reader may follow. */
-export function ToDo({ list, role }: { list: ToDoList; role: Role }) {
-  const { t } = useTranslation("admin-dashboard");
-  const rows = [
-    {
-      name: "unpaid",
-      to: adminPaths.adminOrders() + orderFilterQuery({ status: "open", payment: "unpaid" }),
-    },
-    { name: "late", to: adminPaths.adminOrders() + orderFilterQuery({ status: "late" }) },
-    {
-      name: "transport",
-      to: adminPaths.adminOrders() + orderFilterQuery({ status: "transport" }),
-    },
-    { name: "lateEInvoices", to: adminPaths.adminDocument("e-factura") },
-    {
-      name: "lowStock",
-      to: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
-    },
-    { name: "quoteRequests", to: adminPaths.adminQuotes() },
-    { name: "endingQuotes", to: adminPaths.adminQuotes("?stare=la-client") },
-    { name: "withdrawals", to: adminPaths.adminWithdrawals() },
-    { name: "claims", to: adminPaths.adminClaims() },
-    { name: "cardTasks", to: adminPaths.adminCards("/de-rezolvat") },
-    { name: "toRefund", to: adminPaths.adminOrders() + orderFilterQuery({ status: "refund" }) },
-    { name: "unreadMessages", to: adminPaths.adminMessages() },
-    { name: "waitingReviews", to: adminPaths.adminReviews() },
-    { name: "unsentMails", to: adminPaths.adminLaunch(), work: "administration" },
-    { name: "fullFiles", to: adminPaths.adminMessages() },
-    { name: "clock", to: adminPaths.adminLaunch(), work: "administration" },
-  ] as const satisfies { name: string; to: string; work?: Work }[];
-  const waiting = rows.filter(
-    (row) => list[row.name] > 0 && mayDo(role, "work" in row ? row.work : "sales"),
-  );
+const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
+  adminPaths.adminOrders() + orderFilterQuery(filter);
+
+/** Where each kind of work is done. */
+const places: Record<Work["name"], string> = {
+  toConfirm: orders({ status: "new" }),
+  unpaid: orders({ status: "open", payment: "unpaid" }),
+  late: orders({ status: "late" }),
+  transport: orders({ status: "transport" }),
+  drawings: orders({ status: "drawings" }),
+  undated: orders({ status: "in_delivery" }),
+  lateEInvoices: adminPaths.adminDocument("e-factura"),
+  lowStock: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
+  quoteRequests: adminPaths.adminQuotes(),
+  endingQuotes: adminPaths.adminQuotes("?stare=la-client"),
+  withdrawals: adminPaths.adminWithdrawals(),
+  claims: adminPaths.adminClaims(),
+  cardTasks: adminPaths.adminCards("/de-rezolvat"),
+  toRefund: orders({ status: "refund" }),
+  unreadMessages: adminPaths.adminMessages(),
+  waitingReviews: adminPaths.adminReviews(),
+  unsentMails: adminPaths.adminLaunch(),
+  fullFiles: adminPaths.adminMessages(),
+  clock: adminPaths.adminLaunch(),
+};
+
+/** Who does it, where that is not everybody who sells. */
+const jobs: Partial<Record<Work["name"], Job>> = {
+  unsentMails: "administration",
+  clock: "administration",
+};
+
+/** What waits for somebody, the longest first, each row a link to it that the reader may follow. */
+export function ToDo({ list, role }: { list: Work[]; role: Role }) {
+  const { t, i18n } = useTranslation("admin-dashboard");
+  const waiting = list.filter(({ name }) => mayDo(role, jobs[name] ?? "sales"));
   return (
     <Panel title={t("work.title")}>
       {waiting.length === 0 ? (
         <p className="text-stone">{t("work.none")}</p>
       ) : (
         <ul className="grid gap-1">
-          {waiting.map(({ name, to }) => (
+          {waiting.map(({ name, count, since }) => (
             <li key={name}>
-              <Link to={to} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
-                <span className="min-w-8 text-right font-semibold tabular-nums">{list[name]}</span>
+              <Link to={places[name]} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
+                <span className="min-w-8 text-right font-semibold tabular-nums">{count}</span>
                 <span>
                   {t(`work.${name}.title`)}
                   <span className="block text-xs text-stone">{t(`work.${name}.meaning`)}</span>
+                  {since && (
+                    <span className="block text-xs text-stone">
+                      {t("work.since", { day: formatDay(since, i18n.language) })}
+                    </span>
+                  )}
                 </span>
               </Link>
             </li>

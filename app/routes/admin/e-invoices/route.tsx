@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireSales } from "~/accounts/auth.server";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
 import {
-  countLateEInvoices,
+  findLateEInvoices,
   listEInvoices,
   listLateEInvoices,
   MOST_DOCUMENTS,
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("title"), isUnlisted: true },
     filter,
     list: { ...list, invoices: invoices.map(showEInvoice) },
-    late: { documents: await listLateEInvoices(now), count: await countLateEInvoices(now) },
+    late: { documents: await listLateEInvoices(now), count: (await findLateEInvoices(now)).count },
     most: MOST_DOCUMENTS,
   };
 }

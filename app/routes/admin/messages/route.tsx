@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
-import { countUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
+import { findUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { adminPaths } from "~/admin-paths";
@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
   const [list, unread] = await Promise.all([
     listContactMessages(folder, readPage(query)),
-    countUnreadMessages(),
+    findUnreadMessages(),
   ]);
-  return { page: { title: t("title"), isUnlisted: true }, folder, list, unread };
+  return { page: { title: t("title"), isUnlisted: true }, folder, list, unread: unread.count };
 }
 
 export default function Messages() {

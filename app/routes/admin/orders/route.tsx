@@ -58,6 +58,7 @@ export default function Orders() {
             { value: "late", label: t("late") },
             { value: "refund", label: t("refund") },
             { value: "transport", label: t("transportWaiting") },
+            { value: "drawings", label: t("drawingsWaiting") },
             ...orderStatuses.map((value) => ({ value, label: t(`order:status.${value}`) })),
           ]}
         />

@@ -1,0 +1,74 @@
+import { openStates } from "~/appointments/kinds";
+import { instantOf } from "~/orders/order-index";
+import type { Waiting } from "~/shop/waiting";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/sqlite/engine";
+
+/** New orders whose transport is agreed and whose first payment is here, or comes with the delivery. */
+export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Waiting> {
+  const found = await db
+    .selectFrom("ledger")
+    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<number | null>("ledger.id").as("first"),
+    ])
+    .where("ledger.status", "=", "new")
+    .where("orders.transport_state", "in", ["none", "agreed"])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("orders.advance_bani", "=", 0),
+          eb("orders.payment_method", "=", "cash_on_delivery"),
+        ]),
+        eb.and([
+          eb("orders.paid_bani", ">", 0),
+          eb("orders.paid_bani", ">=", eb.ref("orders.advance_bani")),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return asWaiting(found);
+}
+
+/** Orders of made-to-order pieces that are ready and have no day of delivery ahead. */
+export async function findUndatedDeliveries(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Waiting> {
+  const found = await db
+    .selectFrom("ledger")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<number | null>("ledger.id").as("first"),
+    ])
+    .where("ledger.status", "=", "in_delivery")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("order_lines")
+          .select("order_lines.id")
+          .whereRef("order_lines.order_id", "=", "ledger.order_id")
+          .where("configuration", "<>", ""),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("appointments")
+            .select("appointments.id")
+            .whereRef("appointments.order_id", "=", "ledger.order_id")
+            .where("kind", "=", "delivery")
+            .where("state", "in", openStates)
+            .where("ends_at", ">", now.toISOString()),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return asWaiting(found);
+}
+
+function asWaiting({ count, first }: { count: number; first: number | null }): Waiting {
+  return { count, since: first === null ? null : instantOf(first) };
+}
