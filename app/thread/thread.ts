@@ -5,7 +5,7 @@ export const stepNames = [
   ...(["quote", "order", "transport", "measuring", "drawings", "advance"] as const),
   ...(["confirmation", "production", "rest", "delivery", "claims"] as const),
 ] as const;
-export type StepName = (typeof stepNames)[number];
+type StepName = (typeof stepNames)[number];
 
 /** `now`: somebody has to do something about it, or is doing it. */
 export interface Step {

@@ -95,14 +95,12 @@ test.each<[string, Partial<ThreadFacts>, string[], string[]]>([
   ],
   ["cancelled with money here", { status: "cancelled", ...paid }, [], ["refund"]],
 ])("%s: who does what next", (_name, changes, customer, shop) => {
-  const facts = { ...ordered, ...changes } as ThreadFacts;
+  const facts = { ...ordered, ...changes };
   expect(customerTasksOf(facts)).toEqual(customer);
   expect(shopTasksOf(facts)).toEqual(shop);
 });
 
-const state = fc.constantFrom("none", "sent", "returned", "approved") as fc.Arbitrary<
-  ThreadFacts["drawings"][number]
->;
+const state = fc.constantFrom("none" as const, "sent", "returned", "approved");
 const left = fc.constantFrom(0, 100, undefined);
 const meeting = fc.option(
   fc.record({ state: fc.constant("booked" as const), isOver: fc.boolean() }),
