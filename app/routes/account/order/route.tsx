@@ -26,6 +26,8 @@ import { OrderClaims } from "~/approvals/order-claims";
 import { showOrderClaims } from "~/approvals/order-claims.server";
 import { OrderDrawings } from "~/approvals/order-drawings";
 import { showOrderDrawings } from "~/approvals/order-drawings.server";
+import { OrderPictures } from "~/handover/order-pictures";
+import { showHandover } from "~/handover/shown-pictures.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 
@@ -39,6 +41,7 @@ export const handle = {
     "claims",
     "delivery",
     "drawings",
+    "handover",
     "order",
   ],
 };
@@ -56,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     card: await findCardLink(order),
     drawings: await showOrderDrawings(order),
     claims: await showOrderClaims(order),
+    pictures: await showHandover(order),
     meetings: await findOrderMeetings(order),
   });
 }
@@ -95,7 +99,15 @@ function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
 
 export default function CustomerOrder() {
   const { t } = useTranslation("account");
-  const { page: _, card, drawings, claims, meetings, ...shown } = useLoaderData<typeof loader>();
+  const {
+    page: _,
+    card,
+    drawings,
+    claims,
+    pictures,
+    meetings,
+    ...shown
+  } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-5xl">
       <OrderDetails
@@ -104,6 +116,7 @@ export default function CustomerOrder() {
           <>
             <OrderDrawings drawings={drawings} />
             <OrderClaims shown={claims} />
+            <OrderPictures shown={pictures} />
           </>
         }
         meetings={<OrderMeetingsList {...meetings} />}

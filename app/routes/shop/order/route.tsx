@@ -29,6 +29,8 @@ import { OrderClaims } from "~/approvals/order-claims";
 import { showOrderClaims } from "~/approvals/order-claims.server";
 import { OrderDrawings } from "~/approvals/order-drawings";
 import { showOrderDrawings } from "~/approvals/order-drawings.server";
+import { OrderPictures } from "~/handover/order-pictures";
+import { showHandover } from "~/handover/shown-pictures.server";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
 import { findCardLink } from "~/payments/card/card-link.server";
 import { z } from "~/zod";
@@ -42,6 +44,7 @@ export const handle = {
     "claims",
     "delivery",
     "drawings",
+    "handover",
     "order",
     "validation",
   ],
@@ -64,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     card: await findCardLink(order),
     drawings: await showOrderDrawings(order),
     claims: await showOrderClaims(order),
+    pictures: await showHandover(order),
     meetings: await findOrderMeetings(order),
     quote: (await findRequestOfOrder(order.id)) ?? null,
   });
@@ -112,6 +116,7 @@ export default function OrderPage() {
     card,
     drawings,
     claims,
+    pictures,
     meetings,
     quote,
     ...shown
@@ -129,6 +134,7 @@ export default function OrderPage() {
           <>
             <OrderDrawings drawings={drawings} />
             <OrderClaims shown={claims} />
+            <OrderPictures shown={pictures} />
           </>
         }
         meetings={<OrderMeetingsList {...meetings} />}
