@@ -18,6 +18,8 @@ export function OrderPictures({ shown }: { shown: ShownPictures }) {
                   <img
                     src={thumbnail}
                     alt={t("picture", { number })}
+                    width={112}
+                    height={112}
                     loading="lazy"
                     className="block size-28 border border-line bg-white object-cover"
                   />

@@ -117,6 +117,8 @@ function Pictures() {
               <img
                 src={picture.thumbnail}
                 alt={t("picture", { number: picture.number })}
+                width={112}
+                height={112}
                 loading="lazy"
                 className="block size-28 border border-line bg-white object-cover"
               />
