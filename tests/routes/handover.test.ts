@@ -87,7 +87,7 @@ test("the workshop adds photographs on the way; the customer sees them once it i
     "Fotografia 1 de la livrare",
     "Fotografia 2 de la livrare",
   ]);
-  const address = images[0]!.parentNode.getAttribute("href")!;
+  const address = images[0]!.parentNode!.getAttribute("href")!;
   for (const one of [address, images[0]!.getAttribute("src")!]) {
     const served = await workshop.get(one);
     expect(served.headers.get("Content-Type")).toBe("image/webp");
