@@ -98,6 +98,9 @@ export default {
         page("comenzi/:number/desene", "admin/order-drawings");
         page("comenzi/:number/desene/:id", "admin/order-drawing");
         resource("comenzi/:number/desene/:id/:file", "admin/order-drawing-file");
+        resource("comenzi/:number/predare", "admin/order-handover-pdf");
+        page("comenzi/:number/fotografii", "admin/order-pictures");
+        resource("comenzi/:number/fotografii/:picture", "admin/order-picture");
         page("documente/e-factura", "admin/e-invoices");
         resource("documente/e-factura.zip", "admin/e-invoices-zip");
         page("documente/:id/e-factura", "admin/e-invoice");
@@ -193,6 +196,7 @@ export default {
       resource("comanda/:token/documente/:id/pdf", "resources/order-document");
       resource("comanda/:token/desene/:id/:file", "resources/order-drawing-file");
       resource("comanda/:token/reclamatii/:id/:picture", "resources/claim-picture");
+      resource("comanda/:token/fotografii/:picture", "resources/handover-picture");
       resource("calendar/:file", "resources/calendar");
       resource("chat", "resources/chat");
       resource("plati/:provider/eveniment", "resources/card-event");

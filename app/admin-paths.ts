@@ -39,6 +39,9 @@ export const adminPaths = {
   ) => `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
   /** The drawings of an order that its customer approves, one by its id, and its files behind that. */
   orderDrawings: (number: string, rest = "") => `/admin/comenzi/${number}/desene${rest}`,
+  /** The delivery note of an order, its pictures of the delivery, and one of them behind that. */
+  orderHandover: (number: string, place: "predare" | "fotografii", rest = "") =>
+    `/admin/comenzi/${number}/${place}${rest}`,
   /** The workshop package of an order, or of several by their query, and its files. */
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>

@@ -8,5 +8,7 @@ export const serverPaths = {
   withdrawalReceipt: (token: string) => `/retragere/${token}`,
   /** A document of an order that one may see. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
+  /** A picture of a delivery, for who may see the order's page. */
+  handoverPicture: (token: string, picture: string) => `/comanda/${token}/fotografii/${picture}`,
   officialPicture: (name: string, version: string) => `/imagini/oficiale/${name}/${version}`,
 };

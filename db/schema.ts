@@ -72,6 +72,8 @@ export interface Database {
   claims: ClaimsTable;
   claim_entries: ClaimEntriesTable;
   sent_pictures: SentPicturesTable;
+  handover_notes: HandoverNotesTable;
+  care_reminders: CareRemindersTable;
   teams: TeamsTable;
   holidays: HolidaysTable;
   appointments: AppointmentsTable;
@@ -822,13 +824,38 @@ interface ClaimEntriesTable {
   form_token: string;
 }
 
-/** A picture (WebP) that a customer sent: with an answer to a drawing, or with an entry of a claim. */
+/**
+ * A picture (WebP): a customer sent it with an answer to a drawing or with an entry of a claim, or staff
+ * took it at the delivery.
+ */
 interface SentPicturesTable {
   id: string;
   drawing_version_id: string | null;
   claim_entry_id: string | null;
+  handover_note_id: string | null;
   position: number;
   bytes: Buffer;
+  /** The same, small; null where pages show it whole. */
+  thumbnail: Buffer | null;
+}
+
+/** What staff noted at the delivery of an order, with its pictures. */
+interface HandoverNotesTable {
+  id: string;
+  order_id: string;
+  /** What the customer reads below the pictures; empty where nothing was said. */
+  remark: string;
+  noted_at: string;
+  /** The id of the member of the staff. */
+  noted_by: string;
+  /** The token of the form that it comes from, so that each form is noted once. */
+  form_token: string;
+}
+
+/** The customers who were written to about the care of what was delivered: once an order. */
+interface CareRemindersTable {
+  order_id: string;
+  reminded_at: string;
 }
 
 /** What was done to a board of an order's piece; counts begin at 1. */

@@ -5,6 +5,7 @@ import type { Db } from "~db/sqlite/engine";
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
 import { listClaimData } from "~/approvals/find-claims.server";
+import { listHandoverData } from "~/handover/find-pictures.server";
 import { findConversationData } from "~/assistant/conversation.server";
 import type { PasskeyRow } from "./second-factor/passkey.server";
 import { findSecondFactor } from "./second-factor/second-factor.server";
@@ -39,6 +40,8 @@ export interface AccountData {
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
   /** What was written in claims, by them and to them; without the pictures. */
   claims: Awaited<ReturnType<typeof listClaimData>>;
+  /** What was noted when their orders were delivered, and how many pictures; without the pictures. */
+  deliveries: Awaited<ReturnType<typeof listHandoverData>>;
   appointments: {
     kind: AppointmentKind;
     starts_at: string;
@@ -82,6 +85,7 @@ export async function gatherAccountData(
     reviews,
     withdrawals,
     claims,
+    deliveries,
     appointments,
     quotes,
     messages,
@@ -128,6 +132,7 @@ export async function gatherAccountData(
       .orderBy("declared_at", "desc")
       .execute(),
     listClaimData(account.id, db),
+    listHandoverData(account.id, db),
     db
       .selectFrom("appointments")
       .select([
@@ -167,6 +172,7 @@ export async function gatherAccountData(
     reviews,
     withdrawals,
     claims,
+    deliveries,
     appointments,
     quotes,
     messages,

@@ -11,7 +11,8 @@ import type { Db } from "~db/sqlite/engine";
 /** Each picture before it is encoded again; a form in parts is no larger as a whole. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 1800;
-/** What customers' pictures may take altogether. */
+const THUMBNAIL_SIDE = 320;
+/** What the pictures of orders may take altogether. */
 const QUOTA = { bytes: 1024 * 1024 * 1024, files: 5_000 };
 
 export type ReadPictures =
@@ -70,17 +71,45 @@ export async function hasRoomFor(pictures: readonly Buffer[], trx: Db): Promise<
 }
 
 /** Where a picture belongs. */
-type PictureOf = { drawing_version_id: string } | { claim_entry_id: string };
+type PictureOf =
+  | { drawing_version_id: string }
+  | { claim_entry_id: string }
+  | { handover_note_id: string };
+
+/** A picture with the small one that stands for it on a page. */
+export interface PictureWithThumbnail {
+  bytes: Buffer;
+  thumbnail: Buffer | null;
+}
+
+/**
+ * Makes a thumbnail for each picture that was read. A picture that none can be made for now is shown
+ * whole.
+ */
+export async function makeThumbnails(pictures: readonly Buffer[]): Promise<PictureWithThumbnail[]> {
+  const made: PictureWithThumbnail[] = [];
+  for (const bytes of pictures) {
+    const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, withoutEnlargement: true };
+    const small = await makeUpload({
+      input: bytes,
+      size,
+      encoding: { format: "webp", quality: 60 },
+    });
+    made.push({ bytes, thumbnail: small.kind === "made" ? Buffer.from(small.picture) : null });
+  }
+  return made;
+}
 
 /** Stores pictures with what they were sent with. */
 export async function keepPictures(
-  pictures: readonly Buffer[],
+  pictures: readonly (Buffer | PictureWithThumbnail)[],
   of: PictureOf,
   trx: Db,
 ): Promise<void> {
-  const nowhere = { drawing_version_id: null, claim_entry_id: null };
-  for (const [position, bytes] of pictures.entries()) {
-    const row = { id: randomUUID(), ...nowhere, ...of, position, bytes };
+  const nowhere = { drawing_version_id: null, claim_entry_id: null, handover_note_id: null };
+  for (const [position, picture] of pictures.entries()) {
+    const kept = Buffer.isBuffer(picture) ? { bytes: picture, thumbnail: null } : picture;
+    const row = { id: randomUUID(), ...nowhere, ...of, position, ...kept };
     await trx.insertInto("sent_pictures").values(row).execute();
   }
 }

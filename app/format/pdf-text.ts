@@ -28,8 +28,14 @@ export interface PdfPictures {
   pictures: { svg: string; caption: string; text?: string }[];
 }
 
+/** Lines to be written on by hand, which stay together: rows so many points high, each with its labels. */
+export interface PdfBlanks {
+  kind: "blanks";
+  rows: { height: number; labels: string[] }[];
+}
+
 /** What pages are set from; `page` begins a new one. */
-export type PdfPart = PdfBlock | PdfTable | PdfPictures | { kind: "page" };
+export type PdfPart = PdfBlock | PdfTable | PdfPictures | PdfBlanks | { kind: "page" };
 
 /** A text to be set in pages. */
 export interface PdfText {

@@ -2,6 +2,7 @@
 // Sets a text in pages. It runs in the thread of file-worker.mjs: reading the fonts and shrinking them to
 // the letters in use takes longer than a page may wait.
 import { fonts, newDocument, bytesOf } from "./pdf-document.mjs";
+import { writeBlanks } from "./write-pdf-blanks.mjs";
 import { writePictures } from "./write-pdf-pictures.mjs";
 import { writeTable } from "./write-pdf-table.mjs";
 
@@ -74,6 +75,8 @@ export function writePdf(text) {
         return writeTable(doc, root, block, { left: margin, width, size: SIZE - 0.5 });
       case "pictures":
         return writePictures(doc, root, block, { left: margin, width, size: SIZE });
+      case "blanks":
+        return writeBlanks(doc, root, block, { left: margin, width, size: SIZE });
       case "page":
         doc.addPage();
     }

@@ -42,6 +42,10 @@ declare module "i18next" {
       "admin-drawings": typeof import("~locales/ro/admin-drawings.json");
       claims: typeof import("~locales/ro/claims.json");
       "claim-mail": typeof import("~locales/ro/claim-mail.json");
+      handover: typeof import("~locales/ro/handover.json");
+      "handover-note": typeof import("~locales/ro/handover-note.json");
+      "care-mail": typeof import("~locales/ro/care-mail.json");
+      "admin-handover": typeof import("~locales/ro/admin-handover.json");
       "admin-claims": typeof import("~locales/ro/admin-claims.json");
       "admin-withdrawals": typeof import("~locales/ro/admin-withdrawals.json");
       "admin-workshop": typeof import("~locales/ro/admin-workshop.json");

@@ -112,7 +112,7 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
   await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
 }
 
-/** What was written about drawings and in claims, and the pictures that were sent with it. */
+/** What was written about drawings, in claims and at the delivery, and the pictures with it. */
 async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
   const drawings = trx
     .selectFrom("drawing_versions")
@@ -136,6 +136,8 @@ async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
     .where("id", "in", drawings)
     .execute();
   await trx.updateTable("claim_entries").set({ text: "" }).where("id", "in", entries).execute();
+  // Their pictures go with them.
+  await trx.deleteFrom("handover_notes").where("order_id", "in", orderIds).execute();
 }
 
 /**

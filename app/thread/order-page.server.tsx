@@ -4,6 +4,8 @@ import { OrderClaims } from "~/approvals/order-claims";
 import { showOrderClaims } from "~/approvals/order-claims.server";
 import { OrderDrawings } from "~/approvals/order-drawings";
 import { showOrderDrawings } from "~/approvals/order-drawings.server";
+import { OrderPictures } from "~/handover/order-pictures";
+import { showHandover } from "~/handover/shown-pictures.server";
 import { htmlIn } from "~/i18n/html-in.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
@@ -33,16 +35,18 @@ export async function orderPageHtml(
   language: Language,
   now: Date = new Date(),
 ): Promise<string> {
-  const [settings, facts, events, card, drawings, claims, meetings, request] = await Promise.all([
-    findSettings(),
-    findThreadFacts(order, now),
-    listThreadEvents({ orderId: order.id, language, names: "buyer" }),
-    findCardLink(order),
-    showOrderDrawings(order),
-    showOrderClaims(order),
-    findOrderMeetings(order, now),
-    findRequestOfOrder(order.id),
-  ]);
+  const [settings, facts, events, card, drawings, claims, pictures, meetings, request] =
+    await Promise.all([
+      findSettings(),
+      findThreadFacts(order, now),
+      listThreadEvents({ orderId: order.id, language, names: "buyer" }),
+      findCardLink(order),
+      showOrderDrawings(order),
+      showOrderClaims(order),
+      showHandover(order),
+      findOrderMeetings(order, now),
+      findRequestOfOrder(order.id),
+    ]);
   const t = translateIn(language, "order");
   return htmlIn(
     language,
@@ -53,6 +57,7 @@ export async function orderPageHtml(
         <>
           <OrderDrawings drawings={drawings} />
           <OrderClaims shown={claims} />
+          <OrderPictures shown={pictures} />
         </>
       }
       meetings={<OrderMeetingsList {...meetings} />}

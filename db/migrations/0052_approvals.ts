@@ -10,7 +10,9 @@ const fixed = [
 
 /**
  * Drawings of what is made to order, as numbered versions that customers approve or send back; claims
- * about delivered orders, each a thread of entries; and the pictures that customers send with both.
+ * about delivered orders, each a thread of entries; the pictures that customers send with both; what
+ * staff note on the day of a delivery, with their pictures; and who was written to about the care of
+ * their furniture.
  * Whether an order waits for approved drawings is decided when it is placed: those of before do not.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createDrawings(db);
   await createClaims(db);
+  await createHandovers(db);
   await db.schema
     .createTable("sent_pictures")
     .addColumn("id", "text", (column) => column.primaryKey().notNull())
@@ -34,15 +37,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("claim_entry_id", "text", (column) =>
       column.references("claim_entries.id").onDelete("cascade"),
     )
+    .addColumn("handover_note_id", "text", (column) =>
+      column.references("handover_notes.id").onDelete("cascade"),
+    )
     .addColumn("position", "integer", (column) => column.notNull())
     .addColumn("bytes", "blob", (column) => column.notNull())
+    .addColumn("thumbnail", "blob")
     .addCheckConstraint(
       "sent_pictures_place",
-      sql`(drawing_version_id is null) <> (claim_entry_id is null)`,
+      sql`(drawing_version_id is not null) + (claim_entry_id is not null)
+        + (handover_note_id is not null) = 1`,
     )
     .modifyEnd(strict())
     .execute();
-  for (const column of ["drawing_version_id", "claim_entry_id"]) {
+  for (const column of ["drawing_version_id", "claim_entry_id", "handover_note_id"]) {
     await db.schema
       .createIndex(`sent_pictures_${column}`)
       .on("sent_pictures")
@@ -165,5 +173,33 @@ async function createClaims(db: Kysely<unknown>): Promise<void> {
     .createIndex("claim_entries_claim")
     .on("claim_entries")
     .columns(["claim_id", "written_at"])
+    .execute();
+}
+
+async function createHandovers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("handover_notes")
+    .addColumn("id", "text", (column) => column.primaryKey().notNull())
+    .addColumn("order_id", "text", (column) =>
+      column.notNull().references("orders.id").onDelete("cascade"),
+    )
+    .addColumn("remark", "text", (column) => column.notNull())
+    .addColumn("noted_at", "text", (column) => column.notNull())
+    .addColumn("noted_by", "text", (column) => column.notNull())
+    .addColumn("form_token", "text", (column) => column.notNull().unique())
+    .modifyEnd(strict())
+    .execute();
+  await db.schema
+    .createIndex("handover_notes_order")
+    .on("handover_notes")
+    .columns(["order_id", "noted_at"])
+    .execute();
+  await db.schema
+    .createTable("care_reminders")
+    .addColumn("order_id", "text", (column) =>
+      column.primaryKey().notNull().references("orders.id").onDelete("cascade"),
+    )
+    .addColumn("reminded_at", "text", (column) => column.notNull())
+    .modifyEnd(strict())
     .execute();
 }

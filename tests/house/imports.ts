@@ -22,6 +22,7 @@ export const roomLines = [
   "orders",
   "workshop payments quotes",
   "approvals appointments",
+  "handover",
   "thread",
   "accounts",
   "page-cache operations",

@@ -30,6 +30,7 @@ import { laidOutBatch } from "../workshop/batches";
 import { addOffcut } from "~/workshop/offcut.server";
 import { picture } from "../images";
 import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
+import { deliveredPicture } from "../handover/fixtures";
 import { placeProforma } from "../orders-placed";
 import { addQuoteRequest } from "../quotes/desk";
 import { addAttempt } from "../payments/card-world";
@@ -216,6 +217,14 @@ const visits: Record<
     const number = await plannedOrder();
     const id = await draftDrawing(db, number);
     return admin.get(adminPaths.orderDrawings(number, `/${id}/front.svg`));
+  },
+  orderHandover: async () => {
+    const id = await deliveredPicture(db, orderNumber);
+    return admin.get(adminPaths.orderHandover(orderNumber, "fotografii", `/${id}`));
+  },
+  handoverPicture: async () => {
+    const id = await deliveredPicture(db, orderNumber);
+    return buyer.get(serverPaths.handoverPicture(placed.slice("/comanda/".length), id));
   },
   adminClaims: () => admin.get(adminPaths.adminClaims()),
   cardPayment: async () => {

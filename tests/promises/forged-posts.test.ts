@@ -46,6 +46,7 @@ function everyAction(): { address: string; intent: string }[] {
       proforma: place,
     },
     ...{ statement: place, bank: place, plannedToken: place, drawing: place, claim: place },
+    handoverPicture: place,
     ...{ appointment: place, appointmentToken: place, team: place, zone: place },
     quote: { id: place, token: place, picture: place },
   });

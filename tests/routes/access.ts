@@ -42,6 +42,8 @@ export interface Places {
   drawing: string;
   /** A claim about the order of the first token. */
   claim: string;
+  /** A picture of the delivery of the same order. */
+  handoverPicture: string;
   acceptedText: string;
   savedAddress: string;
   message: string;
@@ -142,6 +144,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/order-claim": everyone(`/comanda/${at.orderToken}/reclamatii/${at.claim}`, [""]),
     "routes/resources/claim-picture": everyone(
       `/comanda/${at.orderToken}/reclamatii/${at.claim}/unknown`,
+    ),
+    "routes/resources/handover-picture": everyone(
+      `/comanda/${at.orderToken}/fotografii/${at.handoverPicture}`,
     ),
     "routes/shop/card-payment": everyone(`/comanda/${at.orderToken}/plata`, [""]),
     "routes/shop/card-attempt": everyone(`/comanda/${at.orderToken}/plata/unknown`),
@@ -292,6 +297,11 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/admin/order-drawing-file": staff(
       `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}/front.svg`,
+    ),
+    "routes/admin/order-handover-pdf": staff(`/admin/comenzi/${at.order}/predare`),
+    "routes/admin/order-pictures": staff(`/admin/comenzi/${at.order}/fotografii`, ["", "remove"]),
+    "routes/admin/order-picture": staff(
+      `/admin/comenzi/${at.order}/fotografii/${at.handoverPicture}`,
     ),
     "routes/admin/board": workshop(`/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",

@@ -23,6 +23,7 @@ import { writeDesign } from "~/boards/address";
 import { addOffcut } from "~/workshop/offcut.server";
 import { bookcase } from "../boards/designs";
 import { draftDrawing, openedClaim } from "../approvals/fixtures";
+import { deliveredPicture } from "../handover/fixtures";
 import { confirmReady, placePlans } from "../orders-placed";
 
 const provider = await startProvider();
@@ -443,6 +444,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "discard" },
     "drawing-discarded",
   ],
+  "admin/order-pictures remove": async () => {
+    const number = await orderNumber();
+    const id = await deliveredPicture(db, number);
+    const page = `/admin/comenzi/${number}/fotografii`;
+    return [page, { intent: "remove", picture: id }, "handover-picture-removed"];
+  },
   "admin/claim ": async () => {
     const token = (await order(visitor(), desk)).slice("/comanda/".length);
     const address = `/admin/reclamatii/${await openedClaim(db, token)}`;
@@ -695,6 +702,8 @@ const without = [
   "admin/workshop-book preview",
   "admin/gallery ",
   "admin/official-pictures save",
+  // Its pictures are tried in handover.test.ts.
+  "admin/order-pictures ",
   "admin/batch run",
   "admin/batch stop",
 ];

@@ -1,6 +1,7 @@
 import type { Db } from "~db/sqlite/engine";
 
 import { openedClaim, sentDrawing } from "../approvals/fixtures";
+import { deliveredPicture } from "../handover/fixtures";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
@@ -24,6 +25,13 @@ export async function everyDeskPage(
   const drawing = await sentDrawing(db, number);
   const delivered = await order(buyer, await pieceId(db, pieces.desk));
   const claim = await openedClaim(db, delivered.slice("/comanda/".length));
+  const { number: deliveredNumber } = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("token", "=", delivered.slice("/comanda/".length))
+    .executeTakeFirstOrThrow();
+  await deliveredPicture(db, deliveredNumber);
+  const pictures = `/admin/comenzi/${deliveredNumber}/fotografii`;
   await jumpClock(db, 30);
   const desk = `/admin/comenzi/${number}`;
   const message = `/admin/mesaje/${await addMessage(db)}`;
@@ -88,6 +96,10 @@ export async function everyDeskPage(
     ["claims desk, all", admin.get("/admin/reclamatii?arata=toate")],
     ["claim desk", admin.get(`/admin/reclamatii/${claim}`)],
     ["claim desk, refused", admin.post(`/admin/reclamatii/${claim}`, { text: "" })],
+    ["pictures of a delivery", admin.get(pictures)],
+    ["pictures of a delivery, refused", admin.post(pictures, { remark: "x" })],
+    ["pictures of a delivery, none", admin.get(`${desk}/fotografii`)],
+    ["delivered order", buyer.get(delivered)],
     ["users", admin.get("/admin/utilizatori")],
     ["user", admin.get(user)],
     ["messages", admin.get("/admin/mesaje")],

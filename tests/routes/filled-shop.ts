@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { openedClaim, sentDrawing } from "../approvals/fixtures";
+import { deliveredPicture } from "../handover/fixtures";
 import { addAppointment } from "../appointments/teams";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
@@ -132,6 +133,7 @@ export async function fillShop({
     plannedToken: plannedPath.slice("/comanda/".length),
     drawing: await sentDrawing(db, await numberAt(plannedPath)),
     claim: await openedClaim(db, orderPath.slice("/comanda/".length)),
+    handoverPicture: await deliveredPicture(db, placed.number),
     orderToken: orderPath.slice("/comanda/".length),
     acceptedText: (await db.selectFrom("accepted_texts").select("id").executeTakeFirstOrThrow()).id,
     savedAddress: await owned(emails.a),

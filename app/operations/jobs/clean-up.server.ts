@@ -19,6 +19,7 @@ import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
 import { deleteOldAppointments } from "~/appointments/old-appointments.server";
 import { remindOfAppointments } from "~/appointments/reminders.server";
+import { remindOfCare } from "~/handover/care-reminders.server";
 import { remindOfPayments } from "~/orders/payment-reminders.server";
 import { deleteOldDocuments } from "~/billing/old-documents.server";
 import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/orders/anonymise-orders.server";
@@ -56,6 +57,7 @@ export async function cleanUp(): Promise<void> {
   await measureQueue(now);
   note("payments-reminded", await remindOfPayments(settings, now));
   note("appointments-reminded", await remindOfAppointments(settings, now));
+  note("care-reminded", await remindOfCare(settings, now));
   note("quotes-expired", await expireQuotes(now));
   const reminded = await remindOfQuotes(
     (request, quote) => composeReminder(request, quote, settings),

@@ -3,18 +3,49 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { adminPaths } from "~/admin-paths";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
+import { hasDeliveryNote, takesPictures } from "~/handover/handover-rules";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import type { ShownDue } from "~/orders/order-plan";
 
-/** The order's documents as HTML; nothing in it changes on the page, so no script has to come along. */
-export function documentsHtml({ documents }: AdminOrder, language: Language): string {
-  const t = translateIn(language, ["admin-billing", "billing"]);
-  if (documents.length === 0) {
-    return renderToStaticMarkup(<p className="text-stone">{t("panel.none")}</p>);
-  }
+/**
+ * The order's documents as HTML, and the papers of its delivery once it is made; nothing in it changes on
+ * the page, so no script has to come along.
+ */
+export function documentsHtml(order: AdminOrder, language: Language): string {
+  const t = translateIn(language, "admin-handover");
+  const { number, status, email } = order;
+  const isForgotten = email === "";
   return renderToStaticMarkup(
+    <>
+      <IssuedDocuments order={order} language={language} />
+      {hasDeliveryNote(status) && !isForgotten && (
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <a href={adminPaths.orderHandover(number, "predare")} className="link py-1">
+            {t("note")}
+          </a>
+          {takesPictures(status) && (
+            <a href={adminPaths.orderHandover(number, "fotografii")} className="link py-1">
+              {t("link")}
+            </a>
+          )}
+        </p>
+      )}
+    </>,
+  );
+}
+
+function IssuedDocuments({
+  order: { documents },
+  language,
+}: {
+  order: AdminOrder;
+  language: Language;
+}) {
+  const t = translateIn(language, ["admin-billing", "billing"]);
+  if (documents.length === 0) return <p className="text-stone">{t("panel.none")}</p>;
+  return (
     <ul className="grid gap-2">
       {documents.map(({ id, kind, name, issued_on, total_bani }) => (
         <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4">
@@ -27,7 +58,7 @@ export function documentsHtml({ documents }: AdminOrder, language: Language): st
           </span>
         </li>
       ))}
-    </ul>,
+    </ul>
   );
 }
 

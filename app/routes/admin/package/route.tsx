@@ -10,12 +10,14 @@ import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { translateFor, translateIn } from "~/i18n/translate.server";
+import { hasDeliveryNote, takesPictures } from "~/handover/handover-rules";
 import { pageMeta } from "~/layout/page-meta";
 import { marginsOfOrder } from "~/orders/order-margins";
 import { TrialNotice } from "~/orders/trial-mark";
 import { adminPaths } from "~/admin-paths";
 import { Link } from "~/ui/link";
 import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
+import type { OrderStatus } from "~db/schema";
 import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
 import { wholeSection } from "~/workshop/package/sections/whole";
 import { packageTitle, writeOrder } from "~/workshop/package/write-sheet";
@@ -26,7 +28,9 @@ import { SectionView } from "./section-view";
 import { Stage } from "./stage";
 import { takeStep } from "./take-step.server";
 
-export const handle = { i18n: ["admin-orders", "order", "order-cost", "validation"] };
+export const handle = {
+  i18n: ["admin-handover", "admin-orders", "order", "order-cost", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -50,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
     status: params.number === undefined ? null : orders[0]!.status,
+    isForgotten: orders.some(({ email }) => email === ""),
     isTrial: orders.some(({ is_trial }) => is_trial === 1),
     // The pages of many orders are in their files: rendered at once they would keep others waiting.
     order: first && packages.length === 1 ? writeOrder(first, words) : null,
@@ -86,9 +91,11 @@ export default function PackagePage() {
   if (!shown) return <Refused refusal={refusal} />;
   const { number, query, costs, title, order, whole, numbers, isFromOrders, status, isTrial } =
     shown;
+  const { isForgotten } = shown;
   return (
     <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
       <Frame number={number} query={query} isFromOrders={isFromOrders} />
+      {status && <Handover number={number} status={status} isForgotten={isForgotten} />}
       {status && <Stage number={number} status={status} refused={data?.refused} />}
       <div lang="ro">
         <h1 className="mt-6 print:mt-0">{title}</h1>
@@ -159,6 +166,32 @@ function Frame({
         ))}
       </p>
     </div>
+  );
+}
+
+/** What belongs to the day of delivery, from when on there is something to pack. */
+function Handover({
+  number,
+  status,
+  isForgotten,
+}: {
+  number: string;
+  status: OrderStatus;
+  isForgotten: boolean;
+}) {
+  const { t } = useTranslation("admin-handover");
+  if (isForgotten || !hasDeliveryNote(status)) return null;
+  return (
+    <p className="no-print mb-5 flex flex-wrap gap-x-6">
+      <a href={adminPaths.orderHandover(number, "predare")} className="link py-1">
+        {t("note")}
+      </a>
+      {takesPictures(status) && (
+        <Link to={adminPaths.orderHandover(number, "fotografii")} className="link py-1">
+          {t("link")}
+        </Link>
+      )}
+    </p>
   );
 }
 

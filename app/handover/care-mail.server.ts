@@ -1,0 +1,37 @@
+import { mailShop, shopOrigin } from "~/env.server";
+import { translateIn } from "~/i18n/translate.server";
+import { renderMail } from "~/mail/mail-template.server";
+import type { Mail } from "~/mail/outbox.server";
+import { greeting, orderAddress, orderLanguage } from "~/orders/order-mail-words.server";
+import type { Order } from "~/orders/order.server";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+
+/** The mail some weeks after a delivery: how furniture of boards is cared for, and whom to tell. */
+export function composeCareMail(order: Order, { general }: Settings): Mail {
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["care-mail", "mail"]);
+  const { number } = order;
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: t("subject", { number }),
+      greeting: greeting(order, language),
+      paragraphs: [t("thanks", { number })],
+      links: [{ label: t("order"), url: orderAddress(order) }],
+      sections: [
+        { title: t("settle.title"), paragraphs: [t("settle.text")] },
+        { title: t("clean.title"), paragraphs: [t("clean.text")] },
+        { title: t("avoid.title"), paragraphs: [t("avoid.text")] },
+        {
+          title: t("guarantee.title"),
+          paragraphs: [t("guarantee.text")],
+          links: [{ label: t("guarantee.link"), url: shopOrigin + paths.orderClaims(order.token) }],
+        },
+      ],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

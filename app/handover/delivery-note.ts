@@ -1,0 +1,172 @@
+import type { Appointment } from "~/appointments/appointment.server";
+import { lineWords } from "~/cart/line-design";
+import { nextDue } from "~/billing/payment-plan";
+import { formatLei } from "~/format/money";
+import type { PdfPart, PdfRun, PdfText } from "~/format/pdf-text";
+import { deliveryOf } from "~/orders/buyer-details";
+import { planOf } from "~/orders/order-plan";
+import { chargesInWords } from "~/orders/order-transport";
+import type { Order } from "~/orders/order.server";
+import type { Settings } from "~/shop/settings.server";
+
+import type { NoteWords } from "./note-words.server";
+
+export interface NotedOrder {
+  /** The order in its customer's words, and as staff read it. */
+  buyer: Order;
+  staff: Order;
+  /** When it is brought; null where no day was booked. */
+  delivery: Pick<Appointment, "starts_at" | "ends_at"> | null;
+}
+
+/**
+ * The paper that goes with an order and is signed at the door: what is handed over to whom and where,
+ * what is collected, and lines to write on. In Romanian, and beside it in the customer's language, so
+ * that nobody signs what they cannot read. It has no price besides what is collected; signing it takes
+ * no right away that the law gives.
+ */
+export function deliveryNote(
+  noted: NotedOrder,
+  { company, general }: Pick<Settings, "company" | "general">,
+  { words, madeAt }: { words: readonly NoteWords[]; madeAt: string },
+): PdfText {
+  const { staff } = noted;
+  const both = (write: (one: NoteWords) => string) => inBoth(words, write);
+  const facts: Fact[] = [
+    [({ t }) => t("seller"), sellerOf({ company, general })],
+    [({ t }) => t("buyer"), receiverOf(staff)],
+    ...placeOf(staff, general.address),
+    [({ t }) => t("phone"), staff.phone],
+    [({ t }) => t("order"), staff.number],
+    ...bookedFor(noted, words),
+    ...servicesOf(staff, words),
+    ...documentsOf(staff, words),
+    ...collected(staff),
+  ];
+  const blocks: PdfPart[] = [
+    ...(staff.is_trial === 1
+      ? [paragraph([{ text: both(({ trial }) => trial), style: "bold" }])]
+      : []),
+    ...facts.map(([label, value]) =>
+      paragraph([{ text: `${both(label)}: ` }, { text: value, style: "bold" }]),
+    ),
+    piecesTable(noted, words),
+    ...words.map(({ t }) => paragraph([{ text: t("rights") }])),
+    blanks(both),
+  ];
+  return {
+    ...{ title: both(({ t }) => t("title")), subtitle: "", footer: staff.number },
+    ...{ language: "ro", madeAt, layout: "sheet", blocks },
+  };
+}
+
+/** The same in Romanian and in the customer's language, once where both say the same. */
+function inBoth(words: readonly NoteWords[], write: (one: NoteWords) => string): string {
+  return [...new Set(words.map(write))].join(" / ");
+}
+
+type Fact = [label: (one: NoteWords) => string, value: string];
+
+function sellerOf({ company, general }: Pick<Settings, "company" | "general">): string {
+  return [company.name, company.seat || general.address, general.phone].filter(Boolean).join(", ");
+}
+
+function receiverOf(order: Order): string {
+  const { name } = deliveryOf(order);
+  const isCompany = order.buyer_kind === "company" && order.delivery_address === "";
+  return isCompany ? `${order.company_name}, ${name}` : name;
+}
+
+function placeOf(order: Order, showroom: string): Fact[] {
+  if (order.delivery_method === "pickup") return [[({ t }) => t("pickup"), showroom]];
+  const { address, place } = deliveryOf(order);
+  return [[({ t }) => t("address"), [address, place].filter(Boolean).join(", ")]];
+}
+
+function bookedFor({ delivery }: NotedOrder, words: readonly NoteWords[]): Fact[] {
+  if (!delivery) return [];
+  return [[({ t }) => t("booked"), inBoth(words, ({ when }) => when(delivery))]];
+}
+
+/** What was ordered besides the transport; nothing where the pieces are fetched. */
+function servicesOf(order: Order, words: readonly NoteWords[]): Fact[] {
+  if (order.delivery_method === "pickup") return [];
+  const services = inBoth(words, ({ t, delivery }) => {
+    const [, ...ordered] = chargesInWords(order, delivery).map(({ label }) => label);
+    return ordered.join(", ") || t("noServices");
+  });
+  return [[({ t }) => t("services"), services]];
+}
+
+/** Invoices by their numbers; a proforma is no paper of a delivery. */
+function documentsOf({ documents }: Order, words: readonly NoteWords[]): Fact[] {
+  const invoices = documents.filter(({ kind }) => kind !== "proforma");
+  invoices.reverse();
+  if (invoices.length === 0) return [];
+  const names = invoices.map(
+    ({ kind, name }) => `${inBoth(words, ({ kinds }) => kinds(kind))} ${name}`,
+  );
+  return [[({ t }) => t("documents"), names.join(", ")]];
+}
+
+/** What is paid at the door; who pays otherwise has paid before, or is asked for it by mail. */
+function collected(order: Order): Fact[] {
+  const due = nextDue(planOf(order));
+  if (order.payment_method !== "cash_on_delivery" || !due) return [];
+  return [[({ t }) => t("collect"), formatLei(due.leftBani, "ro")]];
+}
+
+function piecesTable({ buyer, staff }: NotedOrder, words: readonly NoteWords[]): PdfPart {
+  const label = (name: "number" | "piece" | "measures" | "quantity" | "received") =>
+    inBoth(words, ({ t }) => t(`columns.${name}`));
+  return {
+    kind: "table",
+    columns: [
+      { label: label("number"), share: 0.5 },
+      { label: label("piece"), share: 3 },
+      { label: label("measures"), share: 4 },
+      { label: label("quantity"), share: 1.2, isNumber: true },
+      { label: label("received"), share: 1.2 },
+    ],
+    rows: staff.lines.map(({ name, design, quantity }, index) => {
+      const bought = buyer.lines[index] ?? { name, design };
+      const named = words.length > 1 ? [name, bought.name] : [name];
+      const designs = words.map(({ language, cart }) => {
+        const chosen = language === "ro" ? design : bought.design;
+        return chosen ? lineWords(chosen, cart) : "–";
+      });
+      return [
+        String(index + 1),
+        [...new Set(named)].join(" / "),
+        [...new Set(designs)].join(" / "),
+        String(quantity),
+        "",
+      ];
+    }),
+  };
+}
+
+/** Lines for a pen: packages, day and hour, what is missing or damaged, both signatures. */
+function blanks(both: (write: (one: NoteWords) => string) => string): PdfPart {
+  return {
+    kind: "blanks",
+    rows: [
+      {
+        height: 46,
+        labels: [
+          ({ t }: NoteWords) => t("packages"),
+          ({ t }: NoteWords) => t("day"),
+          ({ t }: NoteWords) => t("hour"),
+        ].map(both),
+      },
+      { height: 46, labels: [both(({ t }) => t("remarks"))] },
+      { height: 26, labels: [""] },
+      { height: 26, labels: [""] },
+      { height: 74, labels: [both(({ t }) => t("handedOver")), both(({ t }) => t("receivedBy"))] },
+    ],
+  };
+}
+
+function paragraph(runs: PdfRun[]): PdfPart {
+  return { kind: "paragraph", depth: 0, runs };
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+
+import { whenText } from "~/appointments/when";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, type Language } from "~/languages";
+import type { DocumentKind } from "~db/schema";
+
+/** All words of a delivery note in one language. */
+export interface NoteWords {
+  language: Language;
+  t: TFunction<"handover-note">;
+  cart: TFunction<"cart">;
+  delivery: TFunction<"delivery">;
+  trial: string;
+  kinds: (kind: DocumentKind) => string;
+  when: (span: { starts_at: string; ends_at: string }) => string;
+}
+
+/** The words of a note in Romanian, and in the customer's language where that is another. */
+export function noteWords(customers: Language): NoteWords[] {
+  return [...new Set<Language>([fallbackLanguage, customers])].map((language) => {
+    const billing = translateIn(language, "billing");
+    const appointments = translateIn(language, "appointments");
+    return {
+      language,
+      t: translateIn(language, "handover-note"),
+      cart: translateIn(language, "cart"),
+      delivery: translateIn(language, "delivery"),
+      trial: translateIn(language, "order")("trial.mark"),
+      kinds: (kind) => billing(`kind.${kind}`),
+      when: (span) => whenText(span, language, appointments),
+    };
+  });
+}

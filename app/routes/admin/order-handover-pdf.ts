@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { deliveryNoteResponse } from "~/handover/note-file.server";
+
+/** The delivery note of an order, for whoever packs it or brings it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  return deliveryNoteResponse(request, params.number ?? "");
+}

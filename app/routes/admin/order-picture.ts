@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { pictureResponse } from "~/approvals/sent-picture.server";
+import { findHandoverPicture } from "~/handover/find-pictures.server";
+
+/** A picture of a delivery, or with `mic` its thumbnail. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const { number = "", picture = "" } = params;
+  const isSmall = new URL(request.url).searchParams.has("mic");
+  const bytes = await findHandoverPicture({ id: picture, isSmall }, { number });
+  if (!bytes) throw new Response(null, { status: 404 });
+  return pictureResponse(bytes);
+}

@@ -1,0 +1,195 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { adminPaths } from "~/admin-paths";
+import { formatMoment } from "~/format/dates";
+import { describeForm } from "~/forms/describe-form.server";
+import { FileField, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { readFormData } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { findHandover, formTokenFor } from "~/handover/find-pictures.server";
+import {
+  MOST_AT_ONCE,
+  MOST_PICTURES,
+  hasDeliveryNote,
+  takesPictures,
+} from "~/handover/handover-rules";
+import { pictureForm } from "~/handover/picture-form";
+import { showPictures } from "~/handover/shown-pictures.server";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Form, Link } from "~/ui/link";
+
+import { add, remove } from "./changes.server";
+
+export const handle = { i18n: ["admin-handover", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The pictures of an order's delivery, and the form for more. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const member = await requireStaff(request);
+  const number = params.number ?? "";
+  const order = await findHandover(number);
+  if (!order) throw new Response(null, { status: 404 });
+  const t = await translateFor(request, "admin-handover");
+  const addressOf = (id: string) => adminPaths.orderHandover(number, "fotografii", `/${id}`);
+  const shown = showPictures(order.notes, addressOf);
+  return {
+    page: { title: t("title", { number }), isUnlisted: true },
+    form: describeForm(pictureForm),
+    number,
+    // Who works with the money goes back to the order; the workshop has its package.
+    back: mayDo(member.role, "sales")
+      ? adminPaths.adminOrder(number)
+      : adminPaths.orderPackage(number),
+    note: hasDeliveryNote(order.status) ? adminPaths.orderHandover(number, "predare") : null,
+    isOpen: takesPictures(order.status),
+    left: MOST_PICTURES - shown.reduce((sum, { pictures }) => sum + pictures.length, 0),
+    sets: shown.map((set, index) => {
+      const { noted_at, by, pictures } = order.notes[index]!;
+      return { ...set, noted_at, by, ids: pictures };
+    }),
+    formToken: formTokenFor(order, member.id),
+    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireStaff(request);
+  const number = params.number ?? "";
+  const posted = await readFormData(request);
+  if (posted.get("intent") === "remove") return remove(request, posted, number, admin);
+  return add(request, posted, number, admin);
+}
+
+export default function OrderPictures() {
+  const { t } = useTranslation("admin-handover");
+  const { number, back, note, isOpen, left, sets, formToken } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <p className="mb-2">
+        <Link to={back} className="link">
+          {t("back", { number })}
+        </Link>
+      </p>
+      <PageHead title={t("title", { number })} intro={t("intro")}>
+        {note && (
+          <a href={note} className="button button-secondary">
+            {t("note")}
+          </a>
+        )}
+      </PageHead>
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
+        <Pictures />
+        {!isOpen && <p className="border-l-2 border-brass pl-3">{t("refused.not-delivered")}</p>}
+        {isOpen && left === 0 && (
+          <p className="border-l-2 border-brass pl-3">{t("full", { most: MOST_PICTURES })}</p>
+        )}
+        {isOpen && left > 0 && <AddForm key={formToken} />}
+      </div>
+      {sets.length > 0 && <p className="mt-4 text-sm text-stone">{t("whoSees")}</p>}
+    </main>
+  );
+}
+
+/** Each picture with the way to remove it. */
+function Pictures() {
+  const { t, i18n } = useTranslation("admin-handover");
+  const { number, sets } = useLoaderData<typeof loader>();
+  if (sets.length === 0) return <p className="text-stone">{t("none")}</p>;
+  return sets.map(({ id, remark, noted_at, by, pictures, ids }) => (
+    <Panel key={id} title={formatMoment(noted_at, i18n.language)}>
+      <p className="text-stone">{by ?? t("staff")}</p>
+      {remark && <p className="mt-1 wrap-anywhere whitespace-pre-line">{remark}</p>}
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {pictures.map((picture, index) => (
+          <li key={picture.address} className="grid justify-items-start gap-1">
+            <a href={picture.address} className="block">
+              <img
+                src={picture.thumbnail}
+                alt={t("picture", { number: picture.number })}
+                width={112}
+                height={112}
+                loading="lazy"
+                className="block size-28 border border-line bg-white object-cover"
+              />
+            </a>
+            <Form
+              method="post"
+              action={adminPaths.orderHandover(number, "fotografii")}
+              preventScrollReset
+            >
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="picture" value={ids[index]} />
+              <button className="link py-1" aria-label={t("removeOne", { number: picture.number })}>
+                {t("remove")}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  ));
+}
+
+function AddForm() {
+  const { t } = useTranslation("admin-handover");
+  const {
+    form: description,
+    number,
+    formToken,
+    left,
+    buyersLanguage,
+  } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  const [form, fields, errors] = useServerForm(description, {
+    id: "pictures-form",
+    lastResult: data?.result,
+  });
+  const files = plainField("pictures", { error: data?.picture ?? undefined });
+  const most = Math.min(MOST_AT_ONCE, left);
+  return (
+    <Panel title={t("add")}>
+      <Form
+        method="post"
+        action={adminPaths.orderHandover(number, "fotografii")}
+        encType="multipart/form-data"
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <ErrorSummary
+          errors={[...errors, ...(data?.picture ? [{ id: files.id, message: data.picture }] : [])]}
+          formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
+        />
+        <input type="hidden" name="formToken" value={formToken} />
+        <FileField
+          field={files}
+          label={t("pictures")}
+          hint={t("picturesHint", { most })}
+          accept="image/*"
+          multiple
+        />
+        <TextArea
+          field={fields.remark}
+          label={t("remark")}
+          hint={t("remarkHint", { language: buyersLanguage })}
+          rows={2}
+        />
+        <p>
+          <button className="button button-primary">{t("send")}</button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
