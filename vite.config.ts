@@ -82,7 +82,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
+    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|handover\/handover-rules|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
   ],
   [
     "admin",
