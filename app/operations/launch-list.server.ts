@@ -4,6 +4,7 @@ import type { Db } from "~db/sqlite/engine";
 import { listOfficialPictures } from "~/content/official-picture.server";
 import { findPage } from "~/content/page.server";
 import type { OfficialPictureName } from "~db/schema";
+import { listActiveZones } from "~/delivery/zones.server";
 import { isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { BUCHAREST } from "~/shop/places";
 import { listIncomplete } from "~/catalogue/editing/publishing.server";
@@ -26,6 +27,7 @@ const launchItems = [
   "company",
   "eInvoiceSeat",
   "contact",
+  "deliveryZones",
   "safety",
   "legalTexts",
   "withdrawalText",
@@ -82,7 +84,8 @@ export async function listLaunchItems(
       listOfficialPictures(db),
       findClockJump(new Date(), db),
     ]);
-  const [missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
+  const [zones, missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
+    listActiveZones(db),
     findMissingRate(new Date(), db),
     listIncomplete(0, db),
     listUnprotectedStaff(db),
@@ -102,6 +105,7 @@ export async function listLaunchItems(
     company: isCompanyKnown(company),
     eInvoiceSeat: isSeatKnown(company),
     contact: isContactKnown(general),
+    deliveryZones: zones.length > 0,
     safety: incomplete.count === 0 && incomplete.decors.length === 0,
     legalTexts: texts.unread.length === 0,
     withdrawalText: texts.withdrawal.length === 0,

@@ -118,6 +118,7 @@ const spoilers: Record<LaunchItem, ((db: Db) => Promise<unknown> | Partial<Launc
     (db) => change(db, "company", { seatSector: "" }),
     (db) => change(db, "company", { seatPostalCode: "" }),
   ],
+  deliveryZones: [(db) => db.updateTable("delivery_zones").set({ is_active: 0 }).execute()],
   contact: [
     (db) => change(db, "general", { email: "contact@atelier.example" }),
     (db) => change(db, "general", { phone: "+40 21 555 01 42" }),

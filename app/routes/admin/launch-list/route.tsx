@@ -129,6 +129,7 @@ const remedies: Partial<Record<LaunchItem, string>> = {
   company: `${adminPaths.adminSettings()}?fila=firma`,
   eInvoiceSeat: `${adminPaths.adminSettings()}?fila=firma`,
   contact: adminPaths.adminSettings(),
+  deliveryZones: adminPaths.adminDelivery(),
   cashLimit: `${adminPaths.adminSettings()}?fila=comert`,
   legalTexts: adminPaths.adminPages(),
   withdrawalText: adminPaths.adminPages(),
