@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+
+import { expect } from "vitest";
+
+import { adapterOf, type Db } from "~db/sqlite/engine";
+
+import type { Visitor } from "../../visitor";
+
+/** How often somebody came, and when they were last seen: what looking may change. */
+const counters = ["rate_limits", "sessions", "clock"];
+
+/** Of a mail what it says: meanwhile the shop sends it by itself. */
+const columns: Record<string, string> = { outbox: "id, order_id, recipient, subject, text, html" };
+
+/** What the shop holds, table by table, but for its counters: the same text as long as nothing moves. */
+export function digestOf(db: Db): string {
+  const { database } = adapterOf(db);
+  const names = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all() as string[];
+  const digests = names
+    .filter((name) => !counters.includes(name) && !name.startsWith("sqlite_"))
+    .map((name) => {
+      const rows = JSON.stringify(database.prepare(`SELECT ${columns[name] ?? "*"} FROM "${name}"`).all());
+      return `${name} ${createHash("sha256").update(rows).digest("base64url")}`;
+    });
+  return digests.join("\n");
+}
+
+export interface Letter {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Every address of the shop that a letter leads to or shows. */
+export function linksOf({ text, html }: Letter, origin: string): string[] {
+  const found = `${text}\n${html.replaceAll("&amp;", "&")}`.matchAll(/https?:\/\/[^\s"'<>)]+/g);
+  const links = [...found].map(([link]) => link).filter((link) => link.startsWith(origin));
+  return [...new Set(links)].map((link) => link.slice(origin.length) || "/");
+}
+
+/**
+ * Opens every link of a letter, as readers and machines that look through mail do, and expects that
+ * each leads somewhere and that nothing of the shop moves by it.
+ */
+export async function followLinks(letter: Letter, who: Visitor, db: Db, origin: string) {
+  const before = digestOf(db);
+  for (const link of linksOf(letter, origin)) {
+    const [path = "/"] = link.split("#");
+    const opened = await who.get(path);
+    expect([path, opened.status]).toEqual([path, 200]);
+    expect([path, (await who.head(path)).status]).toEqual([path, 200]);
+    expect(digestOf(db), `${letter.subject}: ${path}`).toBe(before);
+  }
+}
