@@ -1,6 +1,15 @@
 import { test } from "vitest";
 
 import { openShop } from "../routes/shop";
+import { cannotClaimYet, claims, isAnswered, writesAgain } from "./thread/claims";
+import {
+  approvesDrawing,
+  isSentDrawing,
+  meetsOldVersion,
+  returnsDrawing,
+} from "./thread/drawings";
+import { isMade, isPaid, isPromisedLater, movesOn, waitsForAdvance } from "./thread/making";
+import { books, makeTeam, moves } from "./thread/meetings";
 import { acceptsQuote, asksAgain, asksForQuote, isQuoted } from "./thread/quote";
 import { Walk, type Customer, type Shop } from "./thread/walk";
 
@@ -11,6 +20,7 @@ const shop: Shop = {
   sales: await signedIn({ role: "sales", email: "vanzari@example.com" }),
   workshop: await signedIn({ role: "workshop", email: "ion@example.com" }),
 };
+await makeTeam(shop);
 
 const customers: Customer[] = [
   {
@@ -52,5 +62,30 @@ test.each(customers)("from a wish to the delivery and after it, in $language", a
   const desk = await isQuoted(walk, 1, "8400");
   await asksAgain(walk, page, desk);
   await isQuoted(walk, 2, "7900");
-  await acceptsQuote(walk, page, desk);
+  const at = await acceptsQuote(walk, page, desk);
+  const { order, atDesk } = at;
+  await moves(walk, await books(walk, order, "measuring"));
+
+  const first = await isSentDrawing(walk, atDesk);
+  const approval = await returnsDrawing(walk, first, atDesk);
+  const second = await isSentDrawing(walk, atDesk, { width: "2085" });
+  await meetsOldVersion(walk, { page: first, approval }, second);
+  await approvesDrawing(walk, second);
+
+  await movesOn(walk, at, "confirmed");
+  await waitsForAdvance(walk, atDesk);
+  await isPaid(walk, at, "advance", "3950");
+  await movesOn(walk, at, "in_production");
+  await isMade(walk, atDesk);
+  await isPromisedLater(walk, at);
+  await movesOn(walk, at, "in_delivery");
+  await books(walk, order, "delivery");
+  await isPaid(walk, at, "rest", "4100");
+  await cannotClaimYet(walk, order);
+  await movesOn(walk, at, "delivered");
+
+  const claim = await claims(walk, order);
+  await isAnswered(walk, claim, "in_work");
+  await writesAgain(walk, claim.page);
+  await isAnswered(walk, claim, "solved");
 });
