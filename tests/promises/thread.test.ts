@@ -1,7 +1,8 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 
 import { openShop } from "../routes/shop";
 import { cannotClaimYet, claims, isAnswered, writesAgain } from "./thread/claims";
+import { customers } from "./thread/customers";
 import {
   approvesDrawing,
   isSentDrawing,
@@ -9,9 +10,9 @@ import {
   returnsDrawing,
 } from "./thread/drawings";
 import { isMade, isPaid, isPromisedLater, movesOn, waitsForAdvance } from "./thread/making";
-import { books, makeTeam, moves } from "./thread/meetings";
+import { books, isHeld, makeTeam, moves } from "./thread/meetings";
 import { acceptsQuote, asksAgain, asksForQuote, isQuoted } from "./thread/quote";
-import { Walk, type Customer, type Shop } from "./thread/walk";
+import { Walk, type Shop } from "./thread/walk";
 
 const { db, visitor, signedIn } = await openShop();
 const shop: Shop = {
@@ -22,39 +23,6 @@ const shop: Shop = {
 };
 await makeTeam(shop);
 
-const customers: Customer[] = [
-  {
-    language: "ro",
-    name: "Ioana Ștefan",
-    email: "ioana@example.com",
-    wishes: "Un dulap pentru nișa din dormitor, cu bară de haine.",
-    otherQuote: "Se poate fără sertare, mai ieftin?",
-    otherDrawing: "Vreau ușile mai înguste cu 2 cm.",
-    claim: "Polița de sus a venit crăpată la colț.",
-    reminder: "Prețul cuprinde montajul.",
-  },
-  {
-    language: "en",
-    name: "Ann Baker",
-    email: "ann@example.com",
-    wishes: "A wardrobe for the niche in our bedroom, with a rail.",
-    otherQuote: "Could it be without drawers, and cheaper?",
-    otherDrawing: "Please make the doors 2 cm narrower.",
-    claim: "The upper shelf came with a cracked corner.",
-    reminder: "The price includes the assembly.",
-  },
-  {
-    language: "hu",
-    name: "Kovács Anna",
-    email: "anna@example.com",
-    wishes: "Egy gardrób a hálószoba falmélyedésébe, akasztóval.",
-    otherQuote: "Lehetne fiókok nélkül, olcsóbban?",
-    otherDrawing: "Az ajtók legyenek 2 cm-rel keskenyebbek.",
-    claim: "A felső polc sarka repedten érkezett.",
-    reminder: "Az ár tartalmazza a szerelést.",
-  },
-];
-
 test.each(customers)("from a wish to the delivery and after it, in $language", async (customer) => {
   const walk = new Walk(shop, customer);
   await walk.begin();
@@ -64,7 +32,9 @@ test.each(customers)("from a wish to the delivery and after it, in $language", a
   await isQuoted(walk, 2, "7900");
   const at = await acceptsQuote(walk, page, desk);
   const { order, atDesk } = at;
-  await moves(walk, await books(walk, order, "measuring"));
+  const visit = await books(walk, order, "measuring");
+  await moves(walk, visit);
+  await isHeld(walk, visit);
 
   const first = await isSentDrawing(walk, atDesk);
   const approval = await returnsDrawing(walk, first, atDesk);
@@ -88,4 +58,8 @@ test.each(customers)("from a wish to the delivery and after it, in $language", a
   await isAnswered(walk, claim, "in_work");
   await writesAgain(walk, claim.page);
   await isAnswered(walk, claim, "solved");
+
+  const subjects = walk.letters.map(({ subject }) => subject.replace(/\d+/g, "#"));
+  expect(subjects).toEqual(customer.subjects.map((one) => expect.stringContaining(one) as string));
+  await walk.readsAllAgain();
 });

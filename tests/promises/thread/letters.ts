@@ -31,8 +31,12 @@ function readDigest(database: ReturnType<typeof adapterOf>["database"]): string 
   const digests = names
     .filter((name) => !counters.includes(name) && !name.startsWith("sqlite_"))
     .map((name) => {
-      const rows = JSON.stringify(database.prepare(`SELECT ${columns[name] ?? "*"} FROM "${name}"`).all());
-      return `${name} ${createHash("sha256").update(rows).digest("base64url")}`;
+      const hash = createHash("sha1");
+      const rows = database.prepare(`SELECT ${columns[name] ?? "*"} FROM "${name}"`).raw();
+      for (const row of rows.iterate() as Iterable<(string | number | null | Buffer)[]>) {
+        for (const value of row) hash.update(Buffer.isBuffer(value) ? value : `${value}|`);
+      }
+      return `${name} ${hash.digest("base64url")}`;
     });
   return digests.join("\n");
 }

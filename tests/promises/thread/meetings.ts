@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Answer } from "../../visitor";
 import { fillIn, filled } from "./hand";
 import { digestOf } from "./letters";
-import type { Shop, Walk } from "./walk";
+import { pageOf, type Shop, type Walk } from "./walk";
 
 /** The administrator makes the team that measures and delivers in Bucharest, by its form. */
 export async function makeTeam({ admin }: Shop): Promise<void> {
@@ -61,5 +61,21 @@ export async function moves(walk: Walk, page: string): Promise<void> {
   expect([303, 409]).toContain(again.status);
   const { sequence = "" } = fields;
   expect((await own.post(page, { intent: "cancel", sequence })).status).toBe(409);
+  expect(digestOf(shop.db)).toBe(before);
+}
+
+/** The team was there: the mail's link says so, and neither moves nor cancels any more. */
+export async function isHeld(walk: Walk, page: string): Promise<void> {
+  const { own, said, shop } = walk;
+  const desk = pageOf(walk.notes.at(-1)!);
+  expect(await walk.staffRead(desk)).toContain(walk.customer.name);
+  const filling = { form: "[name=intent][value=done]", typed: { intent: "done" } };
+  expect((await fillIn(shop.sales, desk, filling)).status).toBe(303);
+  expect(await walk.reads(page)).toContain(said("appointments:standing.done"));
+  const before = digestOf(shop.db);
+  const slot = "2027-01-11T08:00:00.000Z/2027-01-11T09:00:00.000Z";
+  for (const intent of ["move", "cancel"]) {
+    expect((await own.post(page, { intent, sequence: "1", slot })).location).toBe(page);
+  }
   expect(digestOf(shop.db)).toBe(before);
 }

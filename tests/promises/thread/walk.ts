@@ -7,7 +7,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { textOf, type Answer, type Visitor } from "../../visitor";
 import { writeMails } from "../../routes/reading";
-import { followLinks, linksOf, type Letter } from "./letters";
+import { digestOf, followLinks, linksOf, type Letter } from "./letters";
 
 /** Who walks: in which language, and in which words of their own. */
 export interface Customer {
@@ -20,6 +20,8 @@ export interface Customer {
   otherDrawing: string;
   claim: string;
   reminder: string;
+  /** What the mails are about, the first to the last. */
+  subjects: string[];
 }
 
 export interface Shop {
@@ -86,6 +88,7 @@ export class Walk {
     expect(notes.map(({ subject }) => subject)).toHaveLength(shops);
     for (const letter of letters) {
       expect(letter.html).toContain(`lang="${this.customer.language}"`);
+      expect(letter.text).not.toMatch(/[.!?][.!?]|\{\{|undefined/);
       await followLinks(letter, visitor(), db, shopOrigin);
     }
     for (const note of notes) {
@@ -98,6 +101,17 @@ export class Walk {
     return { letter, link: pageOf(letter) };
   }
 
+  /** When all is over every link of every mail is still good to read, and moves nothing. */
+  async readsAllAgain(): Promise<void> {
+    const { db } = this.shop;
+    const before = digestOf(db);
+    const links = this.letters.flatMap((letter) => linksOf(letter, shopOrigin));
+    for (const link of new Set(links)) {
+      expect([link, (await this.own.get(link)).status]).toEqual([link, 200]);
+    }
+    expect(digestOf(db)).toBe(before);
+  }
+
   /** The mails of this customer that the shop has written before belong to nobody's walk. */
   async begin(): Promise<void> {
     const { db } = this.shop;
@@ -108,7 +122,7 @@ export class Walk {
 }
 
 /** The page that a mail is about: its first link to one of the customer's or the shop's pages. */
-function pageOf(letter: Letter): string {
+export function pageOf(letter: Letter): string {
   const page = /^\/(oferta|comanda|programare|admin)\//;
   const isFile = /\.(pdf|jpg)|^\/desen/;
   const link = linksOf(letter, shopOrigin).find((one) => page.test(one) && !isFile.test(one));
