@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { fillIn, filled } from "./hand";
+import { filled } from "./hand";
 import { digestOf } from "./letters";
 import { photograph } from "./quote";
 import { mainOf, type Walk } from "./walk";

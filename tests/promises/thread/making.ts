@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { addDays, dayOf } from "~/format/dates";
 
-import { fillIn, filled } from "./hand";
+import { filled } from "./hand";
 import { digestOf } from "./letters";
 import { mainOf, type Walk } from "./walk";
 
