@@ -12,15 +12,18 @@ const counters = ["rate_limits", "sessions", "clock"];
 /** Of a mail what it says: meanwhile the shop sends it by itself. */
 const columns: Record<string, string> = { outbox: "id, order_id, recipient, subject, text, html" };
 
-const last = { changes: -1, digest: "" };
+const last = new WeakMap<Db, { changes: number; digest: string }>();
 
 /** What the shop holds, table by table, but for its counters: the same text as long as nothing moves. */
 export function digestOf(db: Db): string {
   const { database } = adapterOf(db);
   // The shop writes over this connection: while it has written nothing, there is nothing to look for.
   const changes = database.prepare("SELECT total_changes()").pluck().get() as number;
-  if (changes !== last.changes) Object.assign(last, { changes, digest: readDigest(database) });
-  return last.digest;
+  const known = last.get(db);
+  if (known?.changes === changes) return known.digest;
+  const digest = readDigest(database);
+  last.set(db, { changes, digest });
+  return digest;
 }
 
 function readDigest(database: ReturnType<typeof adapterOf>["database"]): string {
