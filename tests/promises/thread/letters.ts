@@ -17,13 +17,18 @@ const last = new WeakMap<Db, { changes: number; digest: string }>();
 /** What the shop holds, table by table, but for its counters: the same text as long as nothing moves. */
 export function digestOf(db: Db): string {
   const { database } = adapterOf(db);
-  // The shop writes over this connection: while it has written nothing, there is nothing to look for.
-  const changes = database.prepare("SELECT total_changes()").pluck().get() as number;
+  // The shop writes over this connection alone.
+  const changes = writesTo(db);
   const known = last.get(db);
   if (known?.changes === changes) return known.digest;
   const digest = readDigest(database);
   last.set(db, { changes, digest });
   return digest;
+}
+
+/** How many rows were ever written over a connection, also in transactions that came to nothing. */
+export function writesTo(db: Db): number {
+  return adapterOf(db).database.prepare("SELECT total_changes()").pluck().get() as number;
 }
 
 function readDigest(database: ReturnType<typeof adapterOf>["database"]): string {

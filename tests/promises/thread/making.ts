@@ -19,8 +19,11 @@ export async function movesOn(
   const { fields } = filled((await shop.sales.get(atDesk)).page, { form: "[name=to]", typed });
   expect((await shop.sales.post(atDesk, fields)).status).toBe(303);
   // With a confirmed order goes its proforma, with a delivered one its invoice: each a mail.
-  const { letter } = await walk.mailed(to === "confirmed" || to === "delivered" ? 2 : 1, 0);
+  const { letter, link } = await walk.mailed(to === "confirmed" || to === "delivered" ? 2 : 1, 0);
   expect(letter.text).toContain(customer.reminder);
+  // What is ready is brought on a day that its customer chooses.
+  const isReady = to === "in_delivery";
+  expect(link).toBe(isReady ? `${order}/programare?fel=livrare` : order);
   expect(await walk.reads(order)).toContain(said(`order:status.${to}`));
   const before = digestOf(shop.db);
   expect((await shop.sales.post(atDesk, fields)).status).toBe(409);
