@@ -51,10 +51,7 @@ export function changeSizes<Frozen extends FrozenDesign>(
   return { ...design, widthCm: width / 10, heightCm: height / 10, depthCm: depth / 10 };
 }
 
-function measuredAnew(
-  { place, width, height, depth }: Design,
-  sizes: PieceSizes,
-): Design["place"] {
+function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes): Design["place"] {
   if (place.kind === "free") return place;
   const [bottom, middle, top] = place.widths;
   const [left, right] = place.heights;

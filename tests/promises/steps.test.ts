@@ -109,24 +109,28 @@ async function play(stage: Stage, one: Step, others: string[]): Promise<boolean 
   return tried.change !== undefined;
 }
 
-test("whatever customers and staff do in whichever order, no piece's thread comes where it must not", async () => {
-  const seen = { taken: 0, refused: 0, made: 0, delivered: 0, claims: 0, accepted: 0 };
-  const property = fc.asyncProperty(run, async ({ way, begin, steps }) => {
-    const stage = await setStage();
-    for (const one of [...way.slice(0, begin), ...steps]) {
-      const isTaken = await play(stage, one, []);
-      if (isTaken !== undefined) seen[isTaken ? "taken" : "refused"] += 1;
-    }
-    for (const { status, claims: opened } of stage.world.orders) {
-      if (["in_production", "in_delivery", "delivered"].includes(status)) seen.made += 1;
-      if (status === "delivered") seen.delivered += 1;
-      seen.claims += opened.length;
-    }
-    if (stage.world.request.state === "accepted") seen.accepted += 1;
-    await stage.db.destroy();
-  });
-  await fc.assert(property, { numRuns: RUNS });
-  const counts = Object.entries(seen).map(([what, count]) => `${count} ${what}`);
-  figure("no forged step moves a piece", `${RUNS} threads: ${counts.join(", ")}`);
-  expect(Math.min(...Object.values(seen)), counts.join(", ")).toBeGreaterThan(0);
-}, RUNS * 1_000);
+test(
+  "whatever customers and staff do in whichever order, no piece's thread comes where it must not",
+  async () => {
+    const seen = { taken: 0, refused: 0, made: 0, delivered: 0, claims: 0, accepted: 0 };
+    const property = fc.asyncProperty(run, async ({ way, begin, steps }) => {
+      const stage = await setStage();
+      for (const one of [...way.slice(0, begin), ...steps]) {
+        const isTaken = await play(stage, one, []);
+        if (isTaken !== undefined) seen[isTaken ? "taken" : "refused"] += 1;
+      }
+      for (const { status, claims: opened } of stage.world.orders) {
+        if (["in_production", "in_delivery", "delivered"].includes(status)) seen.made += 1;
+        if (status === "delivered") seen.delivered += 1;
+        seen.claims += opened.length;
+      }
+      if (stage.world.request.state === "accepted") seen.accepted += 1;
+      await stage.db.destroy();
+    });
+    await fc.assert(property, { numRuns: RUNS });
+    const counts = Object.entries(seen).map(([what, count]) => `${count} ${what}`);
+    figure("no forged step moves a piece", `${RUNS} threads: ${counts.join(", ")}`);
+    expect(Math.min(...Object.values(seen)), counts.join(", ")).toBeGreaterThan(0);
+  },
+  RUNS * 1_000,
+);

@@ -3,12 +3,7 @@ import { expect, test } from "vitest";
 import { openShop } from "../routes/shop";
 import { cannotClaimYet, claims, isAnswered, writesAgain } from "./thread/claims";
 import { customers } from "./thread/customers";
-import {
-  approvesDrawing,
-  isSentDrawing,
-  meetsOldVersion,
-  returnsDrawing,
-} from "./thread/drawings";
+import { approvesDrawing, isSentDrawing, meetsOldVersion, returnsDrawing } from "./thread/drawings";
 import { isMade, isPaid, isPromisedLater, movesOn, waitsForAdvance } from "./thread/making";
 import { books, isHeld, makeTeam, moves } from "./thread/meetings";
 import { acceptsQuote, asksAgain, asksForQuote, isQuoted } from "./thread/quote";

@@ -239,6 +239,7 @@ export const movePromised: Player = (stage, step: Step) => {
     words: `promise ${order.number} for ${day}`,
     answer,
     act: async () => (await movePromise(order.number, move, admin, stage.settings, stage.db)).kind,
-    ...(answer === "moved" && !isRepeat && { change: () => void order.promises.push({ day, reason }) }),
+    ...(answer === "moved" &&
+      !isRepeat && { change: () => void order.promises.push({ day, reason }) }),
   };
 };

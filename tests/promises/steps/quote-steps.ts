@@ -7,9 +7,7 @@ import { mail, readOrder, type Stage } from "./stage";
 import type { Player, Step } from "./step";
 
 const prices = [4_000_00, 3_800_00];
-const line = (unit_bani: number) => [
-  { title: "Dulap", design: planQuery, quantity: 1, unit_bani },
-];
+const line = (unit_bani: number) => [{ title: "Dulap", design: planQuery, quantity: 1, unit_bani }];
 const TRANSPORT = 150_00;
 
 /** The version that a step is about: the newest, or whichever a forged form names. */

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { fillIn, filled } from "./hand";
 import { digestOf } from "./letters";
 import { photograph } from "./quote";
-import type { Walk } from "./walk";
+import { mainOf, type Walk } from "./walk";
 
 const answers = { approve: "[name=checked]", return: "textarea[name=note]" };
 
@@ -64,6 +64,7 @@ export async function meetsOldVersion(
   const before = digestOf(shop.db);
   const late = await own.post(old.page, old.approval);
   expect(late.status).toBe(409);
+  expect(mainOf(late)).toContain(said("drawings:refused.not-current"));
   expect(late.page.querySelector("main form")!.getAttribute("action")).toBe(current);
   const words = await walk.reads(old.page);
   expect(words).toContain(said("drawings:older", { asked: 1, version: 2 }));

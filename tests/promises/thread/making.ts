@@ -64,7 +64,9 @@ export async function isPaid(
   expect((await shop.sales.post(atDesk, fields)).status).toBe(303);
   await walk.mailed(1, 0);
   const status = kind === "advance" ? "advance_paid" : "paid";
-  expect(await walk.staffRead(atDesk)).toContain(kind === "advance" ? "Plătită parțial" : "Plătită");
+  expect(await walk.staffRead(atDesk)).toContain(
+    kind === "advance" ? "Plătită parțial" : "Plătită",
+  );
   expect(await walk.reads(order)).toContain(said(`order:payment.statuses.${status}`));
   const before = digestOf(shop.db);
   expect((await shop.sales.post(atDesk, fields)).status).toBe(303);
