@@ -22,7 +22,7 @@ export interface Zone {
 const POSTCODE = 6;
 
 /** As many beginnings and ranges as a zone may name. */
-export const MOST_RANGES = 100;
+const MOST_RANGES = 100;
 
 /**
  * Reads typed postcodes: beginnings of one to six digits, and ranges whose ends are of one length,

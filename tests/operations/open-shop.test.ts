@@ -1,7 +1,6 @@
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { expect, test } from "vitest";
 
-import { findCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/change-cart.server";
 import type { LaunchFacts } from "~/operations/launch-list.server";
 import { closeShop, listOpeningDoubts, openShop } from "~/operations/open-shop.server";

@@ -40,7 +40,6 @@ async function fillCart(db: Db, ...wanted: [Piece, number][]): Promise<OrderRequ
     )!;
     await setQuantity(cartId, line.id, quantity, "ro", db);
   }
-  const cart = (await findCart(cartId, "ro", db))!;
   return {
     cartId,
     checkoutToken: await shownToken(cartId, db),

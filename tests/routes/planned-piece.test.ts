@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";
 import { addPlanToCart } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { placeOrder } from "~/orders/place-order.server";
 

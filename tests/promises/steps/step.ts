@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** A try: what the shop must answer, and what the world then is; without that nothing moves. */
-export interface Try {
+interface Try {
   words: string;
   answer: string;
   act: () => Promise<string>;

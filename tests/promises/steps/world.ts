@@ -14,7 +14,7 @@ export interface World {
   visits: Visit[];
 }
 
-export interface Quote {
+interface Quote {
   state: "sent" | "replaced" | "accepted" | "declined" | "asked_again";
   totalBani: number;
   note: string;
