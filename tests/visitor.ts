@@ -32,6 +32,12 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { headers: this.requestHeaders() }));
   }
 
+  /** Asks for a page's headers alone, like machines that look whether a link is good. */
+  head(path: string): Promise<Answer> {
+    const headers = this.requestHeaders();
+    return this.#ask(new Request(this.#origin + path, { method: "HEAD", headers }));
+  }
+
   /** Posts fields like a form. The answer's redirect is not followed. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();

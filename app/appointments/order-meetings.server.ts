@@ -1,8 +1,8 @@
 import { deliveryOf } from "~/orders/buyer-details";
-import type { Order } from "~/orders/order.server";
+import { findOrderByToken, type Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind, AppointmentState } from "~db/schema";
+import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
 import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
@@ -40,8 +40,8 @@ export function orderBookingAddress(token: string, query = ""): string {
 
 /**
  * The kinds of appointments that an order is in need of, as far as a team goes there: measuring before
- * the work begins, delivery when the workshop is done. Only what is made to order is measured and
- * brought by a team; ready-made pieces go today's short way (commerce).
+ * the work begins, delivery when the workshop is done, unless the customer comes for it. Only what is
+ * made to order is measured and brought by a team; ready-made pieces go today's short way (commerce).
  */
 export async function kindsForOrder(
   order: Order,
@@ -51,7 +51,7 @@ export async function kindsForOrder(
   const wanted =
     order.status === "new" || order.status === "confirmed"
       ? (["measuring"] as const)
-      : order.status === "in_delivery"
+      : order.status === "in_delivery" && order.delivery_method === "delivery"
         ? (["delivery"] as const)
         : [];
   const { counties } = await findBookable(db);
@@ -84,4 +84,25 @@ export async function findOrderMeetings(
     .filter((kind) => !isAhead(kind))
     .map((kind) => ({ kind, to: orderBookingAddress(order.token, `?fel=${wordOfKind(kind)}`) }));
   return { meetings, offers };
+}
+
+/**
+ * What the mail of an order's new status invites to: what its customer may book from then on and had
+ * not yet.
+ */
+export async function findOffersIn(
+  status: OrderStatus,
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<OrderMeetings["offers"]> {
+  const row = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  const order = row && (await findOrderByToken(row.token, db));
+  if (!order) return [];
+  const { meetings, offers } = await findOrderMeetings({ ...order, status }, new Date(), db);
+  const had = meetings.filter(({ state }) => state !== "cancelled").map(({ kind }) => kind);
+  return offers.filter(({ kind }) => !had.includes(kind));
 }

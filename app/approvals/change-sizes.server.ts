@@ -1,4 +1,5 @@
 import { readDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
 import { defaultRules } from "~/boards/rules";
 import { isPlanned } from "~/cart/line-design";
 import { LARGEST, SMALLEST } from "~/configurator/sizes";
@@ -21,7 +22,8 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
 
 /**
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
- * planned piece is fitted anew, as the planner does; decors, handle and price stay.
+ * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche that a piece
+ * fills was measured anew where the piece gets other sizes: what is left around it stays.
  * Undefined where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
@@ -34,7 +36,8 @@ export function changeSizes<Frozen extends FrozenDesign>(
     if (!ordered) return undefined;
     const { body, front, handle } = design;
     const rules = filledIn(design.rules, defaultRules);
-    const built = buildPlan({ ...ordered, ...sizes }, { body, front, handle }, rules);
+    const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes) };
+    const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
     return { ...design, ...sizesOf(built.design) };
@@ -46,4 +49,17 @@ export function changeSizes<Frozen extends FrozenDesign>(
   if (!isDrawn) return undefined;
   const { width, height, depth } = sizes;
   return { ...design, widthCm: width / 10, heightCm: height / 10, depthCm: depth / 10 };
+}
+
+function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes): Design["place"] {
+  if (place.kind === "free") return place;
+  const [bottom, middle, top] = place.widths;
+  const [left, right] = place.heights;
+  const [wider, higher] = [sizes.width - width, sizes.height - height];
+  return {
+    ...place,
+    widths: [bottom + wider, middle + wider, top + wider],
+    heights: [left + higher, right + higher],
+    depth: place.depth + sizes.depth - depth,
+  };
 }

@@ -109,7 +109,7 @@ function composeDocumentMail(
     attachments: documents.map(({ id, name }) => ({ fileId: fileId(id), name: `${name}.pdf` })),
     ...renderMail({
       language,
-      subject: order.is_trial === 1 ? `[${t("order:trial.mark")}] ${subject}` : subject,
+      subject: order.is_trial === 1 ? t("mail:trialSubject", { subject }) : subject,
       greeting: t("mail:hello"),
       paragraphs: [
         t("mail.text", { number: order.number }),

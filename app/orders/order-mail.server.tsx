@@ -81,10 +81,23 @@ export function composeReviewNotes(name: string, { general, notifications }: Set
   return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
 }
 
-/** The mail to the customer about an order's new status, in the order's language. */
-export function composeStatusMail(order: Order, { general, company }: Settings): Mail {
+/** A visit that an order's customer may book now, and where. */
+interface VisitOffer {
+  kind: "measuring" | "delivery";
+  to: string;
+}
+
+/**
+ * The mail to the customer about an order's new status, in the order's language, with the visits that
+ * may be booked from then on.
+ */
+export function composeStatusMail(
+  order: Order,
+  { general, company }: Settings,
+  offers: readonly VisitOffer[] = [],
+): Mail {
   const language = orderLanguage(order);
-  const t = translateIn(language, ["mail", "order"]);
+  const t = translateIn(language, ["mail", "order", "appointments"]);
   const status = order.status === "new" ? "confirmed" : order.status;
   const note = order.history.at(-1)?.note ?? "";
   const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
@@ -100,7 +113,9 @@ export function composeStatusMail(order: Order, { general, company }: Settings):
       ),
       greeting: greeting(order, language),
       paragraphs: [
-        t(`move.text.${status}`, { number: order.number }),
+        offers.some(({ kind }) => kind === "delivery")
+          ? t("appointments:ofOrder.deliveryText")
+          : t(`move.text.${status}`, { number: order.number }),
         ...(note ? [t("move.note", { note })] : []),
       ],
       facts:
@@ -112,7 +127,13 @@ export function composeStatusMail(order: Order, { general, company }: Settings):
               language,
             )
           : [],
-      links: [{ label: t("confirmation.link"), url: orderAddress(order) }],
+      links: [
+        ...offers.map(({ kind, to }) => ({
+          label: t(`appointments:ofOrder.${kind}`),
+          url: shopOrigin + to,
+        })),
+        { label: t("confirmation.link"), url: orderAddress(order) },
+      ],
       closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),
   };

@@ -257,6 +257,24 @@ test("other sizes are drawn anew, and become what is made when they are approved
 
 const bookcaseSizes = { width: 1200 };
 
+test("a piece in a niche is drawn in the sizes that were measured at the customer's", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-n2170x2165x2175x2550x2555x600x15-2105x2510x565-t18-p80-b300";
+  const order = await placePlans(db, [[`${plan}_ph.ps5.ps5_pal-alb_mdf-mat_metal`, 1]], {
+    status: "new",
+  });
+  const { number } = order;
+  for (const sizes of [
+    { width: 2085, height: 2510, depth: 565 },
+    { width: 2140, height: 2520, depth: 560 },
+  ]) {
+    const id = await desk(db, order).make({ sizes });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(sizes);
+    await discardDrawing({ number, id }, staff, db);
+  }
+});
+
 test("a piece of the catalogue is drawn with its measures, in whole centimetres", async () => {
   const db = await openCatalogue();
   const order = await placePieces(db, [[pieces.desk, 1, design]]);

@@ -253,6 +253,16 @@ test("from an order's page measuring is booked before the work, and the delivery
   }
 });
 
+test("who comes for an order is not asked on which day it is brought", async () => {
+  await cleared();
+  await addTeam(db, { kinds: ["measuring", "delivery"], hours: allDays });
+  const order = await placePieces(db, [[pieces.desk, 1, custom]], { deliveryMethod: "pickup" });
+  await db.updateTable("orders").set({ status: "in_delivery" }).execute();
+  const page = `/comanda/${order.token}`;
+  expect((await visitor().get(page)).text).not.toContain(`${page}/programare`);
+  expect((await visitor().get(`${page}/programare?fel=livrare`)).location).toBe(page);
+});
+
 test("ready-made pieces go the short way: nothing is booked for their order", async () => {
   await cleared();
   await addTeam(db, { kinds: ["measuring", "delivery"], hours: allDays });

@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
 import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
+import { findOffersIn } from "~/appointments/order-meetings.server";
 import { parseForm } from "~/forms/read-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { addProforma } from "~/orders/order-proforma.server";
@@ -46,8 +47,9 @@ export async function changeStatus(
   if (move.override !== "" && move.override.length < LEAST_REASON) {
     return refuseOverride(submission, await findWorkFaults(number));
   }
+  const offers = await findOffersIn(move.to, number);
   const result = await changeOrderStatus(move, admin, (order) =>
-    composeStatusMail(order, settings),
+    composeStatusMail(order, settings, offers),
   );
   switch (result.kind) {
     case "unknown":

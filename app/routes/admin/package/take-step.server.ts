@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { findOffersIn } from "~/appointments/order-meetings.server";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
@@ -23,8 +24,9 @@ export async function takeStep(request: Request, number: string, member: Admin) 
   const { from, to } = submission.value;
   if (nextStage(from) !== to) return json({ refused: "illegal" as const }, { status: 422 });
   const settings = await findSettings();
+  const offers = await findOffersIn(to, number);
   const result = await changeOrderStatus({ number, from, to, note: "" }, member, (order) =>
-    composeStatusMail(order, settings),
+    composeStatusMail(order, settings, offers),
   );
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "moved") {
