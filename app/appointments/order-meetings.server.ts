@@ -58,7 +58,7 @@ export async function kindsForOrder(
   return wanted.filter((kind) => counties[kind].includes(countyOf(order)));
 }
 
-/** An order's appointments and what its customer may book now; what is ahead is not offered again. */
+/** An order's appointments and what its customer may book now; what is had already is not offered. */
 export async function findOrderMeetings(
   order: Order,
   now: Date = new Date(),
@@ -70,8 +70,13 @@ export async function findOrderMeetings(
     listOrderAppointments(order.id, db),
     kindsForOrder(order, db),
   ]);
-  const isAhead = (kind: AppointmentKind) =>
-    appointments.some((one) => one.kind === kind && standingOf(one, now) === "open");
+  // A day of delivery that went by may be booked anew; who was measured is not measured again.
+  const isHad = (kind: AppointmentKind) =>
+    appointments.some((one) => {
+      if (one.kind !== kind) return false;
+      const standing = standingOf(one, now);
+      return standing === "open" || (kind === "measuring" && standing !== "cancelled");
+    });
   const meetings = await Promise.all(
     appointments.map(async (one) => {
       const token = standingOf(one, now) === "open" ? await findLink(one.id, db) : undefined;
@@ -81,7 +86,7 @@ export async function findOrderMeetings(
     }),
   );
   const offers = wanted
-    .filter((kind) => !isAhead(kind))
+    .filter((kind) => !isHad(kind))
     .map((kind) => ({ kind, to: orderBookingAddress(order.token, `?fel=${wordOfKind(kind)}`) }));
   return { meetings, offers };
 }

@@ -7,6 +7,8 @@ import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { quoteState } from "~/orders/transport-quote";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";
+import { stageOf } from "~/workshop/boards/board-steps";
+import { findBoardProgress } from "~/workshop/boards/order-boards.server";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
@@ -26,6 +28,10 @@ export async function findThreadFacts(
     listDrawings(order.id, "buyer", db),
     listClaimStates(order.id, db),
   ]);
+  const progress =
+    order.status === "in_production"
+      ? (await findBoardProgress([order.number], db)).get(order.number)
+      : undefined;
   const plan = planOf(order);
   const leftOf = (kind: "advance" | "rest") => plan.find((due) => due.kind === kind)?.leftBani;
   const today = dayOf(now.toISOString());
@@ -49,6 +55,7 @@ export async function findThreadFacts(
     isPaidOnDelivery: order.payment_method === "cash_on_delivery" && order.advance_bani === 0,
     paidBani: order.paid_bani,
     claims,
+    stage: progress ? stageOf(progress) : null,
   };
 }
 

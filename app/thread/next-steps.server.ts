@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+
 import { adminPaths } from "~/admin-paths";
 import { orderBookingAddress } from "~/appointments/order-meetings.server";
 import { wordOfKind } from "~/appointments/kinds";
@@ -31,7 +33,7 @@ export function customerNextSteps(order: Order, facts: ThreadFacts, language: La
   const next = ownSteps(order, facts, language);
   if (next.length === 0) return { next: [quietStep(order, facts, language)], waiting: [] };
   const told = shopTasksOf(facts).filter((task) => task !== "agree-delivery");
-  return { next, waiting: told.map((task) => t(`shop.${task}`)) };
+  return { next, waiting: told.map((task) => shopText(task, facts, t)) };
 }
 
 function ownSteps(order: Order, facts: ThreadFacts, language: Language): NextStep[] {
@@ -50,11 +52,16 @@ function ownSteps(order: Order, facts: ThreadFacts, language: Language): NextSte
   }));
 }
 
+/** What the shop is doing, in words for the customer; in the workshop by the boards' stage. */
+function shopText(task: ShopTask, { stage }: ThreadFacts, t: TFunction<"thread">): string {
+  return task === "build" && stage ? t(`stages.${stage}`) : t(`shop.${task}`);
+}
+
 /** What there is to say where the customer has nothing to do. */
 function quietStep(order: Order, facts: ThreadFacts, language: Language): NextStep {
   const t = translateIn(language, "thread");
   const [task] = shopTasksOf(facts);
-  if (task) return { text: t(`shop.${task}`) };
+  if (task) return { text: shopText(task, facts, t) };
   if (order.status === "cancelled") return { text: t("shop.cancelled") };
   if (order.status !== "delivered") return { text: t("shop.onTheWay") };
   if (order.email === "") return { text: t("shop.delivered") };

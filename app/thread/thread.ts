@@ -1,3 +1,4 @@
+import type { BoardsStage } from "~/workshop/boards/board-steps";
 import type { AppointmentState, ClaimState, OrderStatus, TransportState } from "~db/schema";
 
 /** The steps from the wish to the delivery, in their order; an order has those that it needs. */
@@ -57,6 +58,8 @@ export interface ThreadFacts {
   /** Money that is here, less refunds; bani. */
   paidBani: number;
   claims: { state: ClaimState; isAnswered: boolean }[];
+  /** Where its boards stand in the workshop; null without boards. */
+  stage: BoardsStage | null;
 }
 
 interface Meeting {

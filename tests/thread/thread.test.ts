@@ -27,6 +27,7 @@ const ordered: ThreadFacts = {
   isPaidOnDelivery: false,
   paidBani: 0,
   claims: [],
+  stage: null,
 };
 const paid = { advanceLeftBani: 0, paidBani: 400_000 };
 const booked = { state: "booked", isOver: false } as const;
@@ -127,6 +128,7 @@ const facts: fc.Arbitrary<ThreadFacts> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  stage: fc.constantFrom(null, "waiting", "cut", "assembled", "built"),
 });
 
 test("an order that is not at its end never waits for nobody", () => {
