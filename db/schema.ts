@@ -635,8 +635,8 @@ interface QuoteRequestsTable {
   number: string;
   /** Of its page. */
   token: string;
-  /** The value that its form carried, so that it is kept once. */
-  form_token: string;
+  /** Of what was sent, by whom and on which day, so that it is kept once. */
+  form_digest: string;
   user_id: string | null;
   language: string;
   source: QuoteSource;

@@ -92,7 +92,7 @@ export async function findQuoteRequest(
     .where("request_id", "=", row.id)
     .orderBy("id")
     .execute();
-  const { order_number, order_token, order_id: _order, form_token: _form, ...request } = row;
+  const { order_number, order_token, order_id: _order, form_digest: _form, ...request } = row;
   return {
     ...request,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,

@@ -51,10 +51,10 @@ export type SendRequestResult =
 export async function sendQuoteRequest(
   wish: QuoteWish,
   {
-    formToken,
+    formDigest,
     uses,
     composeMails,
-  }: { formToken: string; uses: Use[]; composeMails: (request: SentRequest) => Mail[] },
+  }: { formDigest: string; uses: Use[]; composeMails: (request: SentRequest) => Mail[] },
   db: Db = shopDatabase(),
 ): Promise<SendRequestResult> {
   try {
@@ -62,7 +62,7 @@ export async function sendQuoteRequest(
       const earlier = await trx
         .selectFrom("quote_requests")
         .select("token")
-        .where("form_token", "=", formToken)
+        .where("form_digest", "=", formDigest)
         .executeTakeFirst();
       if (earlier) return { kind: "sent", token: earlier.token, isRepeat: true };
       if ((await countOpen(wish.email, trx)) >= MOST_OPEN) return { kind: "too-many-open" };
@@ -73,7 +73,7 @@ export async function sendQuoteRequest(
       const now = new Date();
       const tooMany = await countUses(uses, now, trx);
       if (tooMany) return tooMany;
-      const request = await writeRequest(wish, formToken, now, trx);
+      const request = await writeRequest(wish, formDigest, now, trx);
       await enqueueMails(composeMails(request), null, trx);
       return { kind: "sent", token: request.token, isRepeat: false };
     });
@@ -95,7 +95,7 @@ async function countOpen(email: string, trx: Db): Promise<number> {
 
 async function writeRequest(
   { designs, pictures, userId, ...wish }: QuoteWish,
-  formToken: string,
+  formDigest: string,
   at: Date,
   trx: Db,
 ): Promise<SentRequest> {
@@ -110,7 +110,7 @@ async function writeRequest(
     .values({
       ...request,
       ...wish,
-      form_token: formToken,
+      form_digest: formDigest,
       user_id: userId,
       created_at: now,
       changed_at: now,

@@ -28,7 +28,7 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (column) => column.primaryKey().notNull())
     .addColumn("number", "text", (column) => column.notNull().unique())
     .addColumn("token", "text", (column) => column.notNull().unique())
-    .addColumn("form_token", "text", (column) => column.notNull().unique())
+    .addColumn("form_digest", "text", (column) => column.notNull().unique())
     .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("source", "text", (column) =>
       column.notNull().check(sql`source in ('planner', 'product', 'cart', 'contact', 'assistant')`),

@@ -104,7 +104,7 @@ export async function addQuoteRequest(
 }
 
 /** Sends a request as the form does. */
-export async function request(db: Db, wish: Partial<QuoteWish> = {}, formToken = "form-1") {
+export async function request(db: Db, wish: Partial<QuoteWish> = {}, formDigest = "form-1") {
   const language: Language = wish.language ?? "ro";
   const design = await findQuotedDesign(planQuery, language, db);
   return sendQuoteRequest(
@@ -114,7 +114,7 @@ export async function request(db: Db, wish: Partial<QuoteWish> = {}, formToken =
       ...{ language, source: "planner", userId: null, designs: [design!], pictures: [] },
       ...wish,
     },
-    { formToken, uses: [], composeMails: () => [mail("request")] },
+    { formDigest, uses: [], composeMails: () => [mail("request")] },
     db,
   );
 }

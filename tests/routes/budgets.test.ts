@@ -279,11 +279,12 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   ),
   "contact recipient": byRecipient((email) => visitor().post("/contact", { ...message, email })),
   "quoteRequest client": byClient((somebody) =>
-    somebody.post("/oferta", { ...asked, email: fresh(), formToken: fresh() }),
+    somebody.post("/oferta", { ...asked, email: fresh() }),
   ),
   "quoteRequest recipient": () => {
     const email = fresh();
-    const ask = () => visitor().post("/oferta", { ...asked, email, formToken: fresh() });
+    const ask = () =>
+      visitor().post("/oferta", { ...asked, email, wishes: `${asked.wishes} ${fresh()}` });
     return Promise.resolve({ who: email, isTaken: () => isTaken(ask()) });
   },
   "quoteAnswer client": byClient(async (somebody) => {

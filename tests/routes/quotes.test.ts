@@ -23,7 +23,7 @@ let forms = 0;
 /** Sends a request as somebody else each time, and returns where it is. */
 async function ask(from: Visitor, address = plan, fields: Record<string, string> = {}) {
   forms += 1;
-  const own = { email: `client${forms}@example.com`, formToken: `form-${forms}` };
+  const own = { email: `client${forms}@example.com` };
   const answer = await from.post(address, { ...typed, ...own, ...fields });
   expect(answer.status).toBe(303);
   const token = answer.location!.slice("/oferta/".length);
@@ -106,7 +106,7 @@ test("a request is kept once, noted to the shop and acknowledged in its sender's
   const emma = visitor();
   emma.headers["Accept-Language"] = "en";
   const { page, token, email } = await ask(emma);
-  const again = await emma.post(plan, { ...typed, email, formToken: `form-${forms}` });
+  const again = await emma.post(plan, { ...typed, email });
   expect(again.location).toBe(page);
   const shown = await emma.get(page);
   expect(toastOf(shown.page)).toContain("Request sent");
@@ -134,7 +134,7 @@ test("photographs are kept in our own encoding for the shop alone; three at most
     "pictures",
     new File([new Uint8Array(bytes)], "camera.jpg"),
   ];
-  const fields = { ...typed, email: "poze@example.com", formToken: "poze" };
+  const fields = { ...typed, email: "poze@example.com" };
   const answer = await visitor().upload("/oferta", fields, [picture(), picture()]);
   expect(answer.status).toBe(303);
   const kept = await db.selectFrom("quote_pictures").selectAll().execute();
@@ -145,7 +145,7 @@ test("photographs are kept in our own encoding for the shop alone; three at most
   expect(shown.headers.get("Content-Type")).toBe("image/webp");
   expect((await visitor().get(address)).status).toBe(303);
 
-  const other = { ...fields, email: "alta@example.com", formToken: "alta" };
+  const other = { ...fields, email: "alta@example.com" };
   const many = [picture(), picture(), picture(), picture()];
   const pdf: [string, File] = ["pictures", new File(["%PDF-1.4"], "plan.pdf")];
   for (const files of [many, [pdf], [picture(), pdf]]) {
@@ -159,8 +159,9 @@ test("photographs are kept in our own encoding for the shop alone; three at most
 
 test("a sixth open request of an e-mail is refused in words", async () => {
   const email = "multe@example.com";
-  for (let count = 0; count < 5; count += 1) await ask(visitor(), "/oferta", { email });
-  const answer = await visitor().post("/oferta", { ...typed, email, formToken: "a șasea" });
+  for (let count = 0; count < 5; count += 1)
+    await ask(visitor(), "/oferta", { email, wishes: `${typed.wishes} ${count}` });
+  const answer = await visitor().post("/oferta", { ...typed, email });
   expect(answer.status).toBe(422);
   expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain("cinci cereri");
 });

@@ -18,7 +18,7 @@ interface RequestFormProps {
   description: DescriptionOf<typeof requestForm>;
   /** The query of the page, which names the pieces. */
   query: string;
-  typed: Record<"name" | "email" | "phone" | "county" | "city" | "wishes" | "formToken", string>;
+  typed: Record<"name" | "email" | "phone" | "county" | "city" | "wishes", string>;
   phone: string;
   /** Counties, and abroad. */
   places: { value: string; label: string }[];
@@ -62,7 +62,6 @@ export function RequestForm({
             : []
         }
       />
-      <input type="hidden" name="formToken" defaultValue={fields.formToken.initialValue} />
       <TextArea field={fields.wishes} label={t("wishes")} hint={t("wishesHint")} rows={6} />
       <FileField
         field={plainField("pictures", { error: pictureError, isOptional: true })}

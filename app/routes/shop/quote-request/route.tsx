@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import {
   json,
   redirect,
@@ -59,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
       phone: account?.phone ?? "",
-      ...{ county: "", city: "", wishes: "", formToken: randomUUID() },
+      ...{ county: "", city: "", wishes: "" },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { emailField, hiddenField, phoneField, textField } from "~/forms/field-schemas";
+import { emailField, phoneField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { ABROAD } from "~/quotes/place-name.server";
 import { countyCodes } from "~/shop/places";
@@ -16,5 +16,4 @@ export const requestForm = z.object({
     .trim()
     .min(10, message("contactMessage"))
     .max(5000, message("tooLong", { count: 5000 })),
-  formToken: hiddenField(),
 });

@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import { findSignedIn } from "~/accounts/auth.server";
@@ -7,8 +7,9 @@ import { trapField } from "~/forms/field-names";
 import { refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { budgets } from "~/http/budgets";
-import { countClientUse } from "~/http/client-rate-limit.server";
+import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
+import { dayOf } from "~/format/dates";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { deleteAttachment, storeAttachment } from "~/messages/attachments.server";
 import { paths } from "~/paths";
@@ -47,14 +48,14 @@ export async function sendRequest(request: Request, posted: FormData, submission
     findSignedIn(request),
   ]);
   const { designs, source } = await findAskedDesigns(request, language);
-  const { formToken, county, ...typed } = submission.value;
+  const { county, ...typed } = submission.value;
   const wish: QuoteWish = {
     ...{ ...typed, language, source, designs, pictures },
     county: county === ABROAD ? "" : county,
     userId: account?.id ?? null,
   };
   const result = await sendQuoteRequest(wish, {
-    formToken: formToken || randomUUID(),
+    formDigest: digestOf(request, posted),
     uses: [{ limit: budgets.quoteRequest.recipient, who: wish.email.toLowerCase() }],
     composeMails: (sent) => composeRequestMails(wish, sent, settings),
   });
@@ -74,6 +75,16 @@ export async function sendRequest(request: Request, posted: FormData, submission
     case "not-saved":
       return refuseRequest(submission, 503, result);
   }
+}
+
+/** The same for what one customer sends twice on one day: pressed twice, or sent again after a fault. */
+function digestOf(request: Request, posted: FormData): string {
+  const fields = [...posted].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.size],
+  );
+  const day = dayOf(new Date().toISOString());
+  const sent = JSON.stringify([clientAddress(request), request.url, day, fields]);
+  return createHash("sha256").update(sent).digest("base64url");
 }
 
 function thank(request: Request, page: string) {
