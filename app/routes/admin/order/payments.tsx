@@ -74,8 +74,10 @@ export function Payments({
               ),
             },
             { label: t("pay.method"), cell: (one) => t(`order:payment.methods.${one.method}`) },
-            { label: t("admin-accounts:receipt"), cell: (one) => one.receipt_number || "–" },
-            { label: t("pay.remark"), cell: (one) => one.remark || "–" },
+            {
+              label: t("pay.remark"),
+              cell: (one) => [one.receipt_number, one.remark].filter(Boolean).join(" · ") || "–",
+            },
             {
               label: t("total"),
               isNumeric: true,
