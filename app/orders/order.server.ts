@@ -3,13 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/sqlite/engine";
-import type {
-  Database,
-  DrawingAnswer,
-  OrderStatus,
-  PaymentStatus,
-  TransportState,
-} from "~db/schema";
+import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
