@@ -33,3 +33,8 @@ export function preferredLanguage(acceptLanguage: string | null): Language | und
 export function isLanguage(value: unknown): value is Language {
   return languageCodes.some((code) => code === value);
 }
+
+/** A language by its own name; a code that is none of the shop's stands for itself. */
+export function nameOfLanguage(code: string): string {
+  return languages.find((language) => language.code === code)?.name ?? code;
+}

@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage } from "~/languages";
+import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock, OrderNews } from "./order-mail-queue.server";
 import type { Order } from "./order.server";
@@ -171,7 +171,7 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
         ? [[t("order:billing"), billingLine(order)] satisfies [string, string]]
         : []),
       [t("note.payment"), t(`order:payment.methods.${order.payment_method}`)],
-      [t("note.language"), order.language],
+      [t("note.language"), nameOfLanguage(order.language)],
       ...(order.notes ? [[t("note.notes"), order.notes] satisfies [string, string]] : []),
     ],
     rows: moneyRows(order, fallbackLanguage),

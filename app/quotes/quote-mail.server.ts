@@ -3,7 +3,7 @@ import { mailShop, shopOrigin } from "~/env.server";
 import { formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage } from "~/languages";
+import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import { paths } from "~/paths";
@@ -27,7 +27,7 @@ export function composeRequestMails(
     [t("note.email"), wish.email],
     [t("note.phone"), wish.phone],
     [t("note.place"), placeName(wish, t("quote:abroad"))],
-    [t("note.language"), wish.language],
+    [t("note.language"), nameOfLanguage(wish.language)],
     [t("note.designs"), wish.designs.map(({ name }) => name).join(", ")],
     [t("note.pictures"), String(wish.pictures.length || "")],
   ];

@@ -46,9 +46,14 @@ async function pagesIn(language: Language): Promise<[name: string, text: string]
   return pages;
 }
 
+const MARK = "…";
+/** What a sentence about a payment says right before its sum. */
+const untilSum = (sentence: string) =>
+  sentence.split(MARK)[0]!.split("|").at(-1)!.replace(/\s+/g, " ").trim();
+
 /** The prices of a text that no words on VAT follow, but for what is no price or says so before it. */
 function baldPrices(text: string, language: Language): string[] {
-  const t = translateIn(language, ["cart", "common", "features", "order", "product"]);
+  const t = translateIn(language, ["cart", "common", "features", "order", "product", "thread"]);
   const sentences = [t("features:delivery.text"), t("product:notices.delivery")].map((one) =>
     one.replace(/\s/g, " "),
   );
@@ -57,6 +62,7 @@ function baldPrices(text: string, language: Language): string[] {
     t("cart:vat", { percent: 19 }),
     t("order:payment.amount"),
     t("order:payment.advance"),
+    untilSum(t("thread:customer.pay-advance.text", { sum: MARK, day: "|" })),
   ];
   let rest = text;
   for (const sentence of sentences) rest = rest.replaceAll(sentence, "");

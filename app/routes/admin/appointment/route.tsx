@@ -12,7 +12,7 @@ import { showMove } from "~/appointments/move-page.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { translateFor } from "~/i18n/translate.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { counties } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: t(`kinds.${appointment.kind}`), isUnlisted: true },
     appointment,
     county: counties[county as keyof typeof counties] ?? county,
-    language: languages.find(({ code }) => code === language)?.name ?? language,
+    language: nameOfLanguage(language),
     isOpen,
     moving: isOpen ? await showMove(appointment, own, query, new Date(), true) : null,
     forms: {
@@ -65,8 +65,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return cancel(request, posted);
     case "done":
       return finish(request, posted);
-    default:
+    case "note":
       return note(request, posted);
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 

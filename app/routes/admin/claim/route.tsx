@@ -13,7 +13,7 @@ import { RadioGroup, TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { translateFor } from "~/i18n/translate.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ id, kind, piece, state, opened_at },
     number: order.number,
     isForgotten: order.email === "",
-    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    buyersLanguage: nameOfLanguage(order.language),
     guarantee: endsOn && { endsOn, isOver: endsOn < dayOf(opened_at) },
     formToken: await formTokenOf(order.id, `${admin.id}, ${id}`),
     entries: entries.map(({ isCustomers, by, pictures, text, ...entry }, index) => ({

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireAdministrator } from "~/accounts/auth.server";
-import { documentName } from "~/billing/document-kinds";
+import { documentKinds, documentName } from "~/billing/document-kinds";
 import { changeSeries, listSeries, type Series } from "~/billing/series.server";
 import { describeForm, type DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
@@ -45,6 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, seriesForm);
   const kind = posted.get("kind");
+  // The page has no form for another series, which what was typed could be shown in.
+  if (kind !== null && !documentKinds.some((one) => one === kind)) {
+    throw new Response(null, { status: 400 });
+  }
   const refused = (result: ReturnType<typeof submission.reply>, status = 422) =>
     json({ kind, result }, { status });
   if (submission.status !== "success") return refused(submission.reply());

@@ -13,7 +13,7 @@ import { TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
 import { translateFor } from "~/i18n/translate.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     form: describeForm(sendForm),
     ...{ number, id, sheet, state, note, answer, answer_note, answered_at },
-    buyersLanguage: languages.find(({ code }) => code === language)?.name ?? language,
+    buyersLanguage: nameOfLanguage(language),
     picture: drawing.picture ? addressOf("imagine") : null,
   };
 }

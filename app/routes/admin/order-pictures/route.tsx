@@ -22,7 +22,7 @@ import {
 import { pictureForm } from "~/handover/picture-form";
 import { showPictures } from "~/handover/shown-pictures.server";
 import { translateFor } from "~/i18n/translate.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return { ...set, noted_at, by, ids: pictures };
     }),
     formToken: formTokenFor(order, member.id),
-    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    buyersLanguage: nameOfLanguage(order.language),
   };
 }
 

@@ -18,7 +18,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import { listPromiseMoves, movePromise } from "~/orders/move-promise.server";
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     promise: promiseText(order, language, await translateFor(request, "cart")) ?? null,
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
-    buyersLanguage: languages.find(({ code }) => code === order.language)?.name ?? order.language,
+    buyersLanguage: nameOfLanguage(order.language),
   });
 }
 

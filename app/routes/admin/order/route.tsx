@@ -15,7 +15,7 @@ import { listOrderAppointments } from "~/appointments/appointment.server";
 import { findCashLeft } from "~/orders/cash.server";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { findWorkFaults } from "~/orders/work-lock.server";
-import { languages } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
@@ -79,8 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ...{ order, designs },
         withdrawals: await listOrderWithdrawals(order.id),
         meetings: await listOrderAppointments(order.id),
-        buyersLanguage:
-          languages.find(({ code }) => code === order.language)?.name ?? order.language,
+        buyersLanguage: nameOfLanguage(order.language),
       },
       language,
     ),
@@ -134,8 +133,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refundToCard(request, form, number, admin);
     case "settle-card-task":
       return settleTask(request, form, number, admin);
-    default:
+    // The buttons of a new status name the status.
+    case null:
+    case "move":
       return changeStatus(request, form, number, admin);
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 

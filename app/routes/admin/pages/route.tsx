@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
-import { languages } from "~/languages";
+import { languages, nameOfLanguage } from "~/languages";
 import { listPages } from "~/content/edit-page.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Pages() {
   const { t, i18n } = useTranslation("admin-pages");
   const { pages } = useLoaderData<typeof loader>();
-  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />
@@ -42,7 +41,7 @@ export default function Pages() {
                     lang={language}
                     className="link"
                   >
-                    {nameOf(language)}
+                    {nameOfLanguage(language)}
                   </Link>
                   <span className="text-stone">
                     {published_at ? formatDay(published_at, i18n.language) : t("missing")}

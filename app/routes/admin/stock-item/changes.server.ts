@@ -42,7 +42,7 @@ export async function changeItem(request: Request, form: FormData, item: StockIt
       if (kind !== "moved-before") return done("admin.stockChanged");
       return refused({ form: "count", result: submission.reply(), isStale: true }, 409);
     }
-    default: {
+    case "save": {
       const submission = parseForm(form, detailsForm);
       if (submission.status !== "success") {
         return refused({ form: "save", result: submission.reply() });
@@ -50,6 +50,8 @@ export async function changeItem(request: Request, form: FormData, item: StockIt
       await saveStockItem(item.article, submission.value, admin);
       return done("admin.stockSaved");
     }
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 

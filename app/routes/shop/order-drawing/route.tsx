@@ -56,7 +56,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!(await findDrawing(id, { token }))) throw new Response(null, { status: 404 });
   const posted = await readFormData(request);
   const asked = { request, posted, token, id };
-  return posted.get("intent") === "return" ? sendBack(asked) : approve(asked);
+  switch (posted.get("intent")) {
+    case "return":
+      return sendBack(asked);
+    case "approve":
+      return approve(asked);
+    default:
+      throw new Response(null, { status: 400 });
+  }
 }
 
 export default function OrderDrawing() {
