@@ -173,6 +173,8 @@ interface Run {
   fields?: [string, string][];
   isUpload?: boolean;
   isShown?: boolean;
+  /** What its button says, where the button has a name. */
+  button?: string | undefined;
   client: string;
 }
 
@@ -180,7 +182,7 @@ const run: fc.Arbitrary<Run> = fc.oneof(
   {
     weight: 3,
     arbitrary: sentForm.map(({ target: { who, form, isShown }, fields, isData, client }) => ({
-      ...{ who, fields, client, isShown, isUpload: form.isUpload },
+      ...{ who, fields, client, isShown, isUpload: form.isUpload, button: buttonOf(form.fields) },
       path: asData(form.path, isData),
     })),
   },
@@ -196,6 +198,10 @@ const run: fc.Arbitrary<Run> = fc.oneof(
     }),
   },
 );
+
+function buttonOf(fields: readonly [string, string][]): string | undefined {
+  return fields.find(([name]) => name === "intent")?.[1];
+}
 
 function send({ who, path, fields, isUpload, client }: Run): Promise<Answer> {
   who.headers["x-shop-client"] = client;
@@ -223,6 +229,8 @@ test("no input breaks it: no form, address or query fails, and refused forms kee
       const failure = failureOf(answer);
       if (failure) failures.set(where, `${failure} ${after}`);
       if (!sent.fields || !sent.isShown || ![409, 422, 429].includes(answer.status)) return;
+      // What comes with a button that the form does not have is typed into no form that is shown again.
+      if (buttonOf(sent.fields) !== sent.button) return;
       const kept = compareTyped(sent.fields, answer);
       compared += kept.compared;
       if (kept.lost.length > 0)

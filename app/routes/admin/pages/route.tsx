@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
-import { languages, nameOfLanguage } from "~/languages";
+import { nameOfLanguage } from "~/languages";
 import { listPages } from "~/content/edit-page.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";

@@ -48,7 +48,7 @@ export async function changeQuote(asked: Asked) {
 async function write({ request, posted, id, admin }: Asked) {
   const isSending = posted.get("intent") === "send";
   const submission = parseForm(posted, versionForm);
-  const { typed, lines, errors } = readLines(posted);
+  const { typed, lines, rows, errors } = readLines(posted);
   const again = (more: Partial<RefusedChange> = {}, status = 422) =>
     refused({ form: "write", result: submission.reply(), lines: typed, ...more }, status);
   if (submission.status !== "success" || Object.keys(errors).length > 0) {
@@ -77,7 +77,7 @@ async function write({ request, posted, id, admin }: Asked) {
   const result = isSending
     ? await sendQuote(written, (of, quote) => composeQuoteMail(of, quote, settings))
     : await saveQuoteDraft(written);
-  const refusal = whyRefused(result);
+  const refusal = whyRefused(result, rows);
   if (refusal?.status === 404) throw new Response(null, { status: 404 });
   if (refusal) {
     const { fieldErrors, status, ...more } = refusal;
@@ -89,7 +89,10 @@ async function write({ request, posted, id, admin }: Asked) {
   });
 }
 
-function whyRefused(result: WriteQuoteResult):
+function whyRefused(
+  result: WriteQuoteResult,
+  rows: readonly number[],
+):
   | (Partial<Pick<RefusedChange, "why" | "lineErrors">> & {
       status: number;
       fieldErrors?: Record<string, string[]>;
@@ -108,7 +111,10 @@ function whyRefused(result: WriteQuoteResult):
     case "past":
       return { status: 422, fieldErrors: { validUntil: [message("future")] } };
     case "unmade":
-      return { status: 422, lineErrors: { [`title-${result.line}`]: message("quoteUnmade") } };
+      return {
+        status: 422,
+        lineErrors: { [`title-${rows[result.line] ?? result.line}`]: message("quoteUnmade") },
+      };
   }
 }
 

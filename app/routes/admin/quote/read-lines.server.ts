@@ -10,8 +10,11 @@ export const lineFields = ["title", "quantity", "price", "design"] as const;
 export type TypedLine = Record<(typeof lineFields)[number], string>;
 
 export interface ReadLines {
+  /** The rows as they were typed, up to the last with anything in it. */
   typed: TypedLine[];
   lines: WrittenQuoteLine[];
+  /** The row that each of the lines was typed in. */
+  rows: number[];
   /** By the field's name, such as `price-2`. */
   errors: Record<string, string>;
 }
@@ -22,12 +25,12 @@ const MOST_PIECES = 99;
 
 /** Reads the lines of a posted version; a line without pieces is taken out. */
 export function readLines(posted: FormData): ReadLines {
-  const read: ReadLines = { typed: [], lines: [], errors: {} };
-  for (let index = 0; index < MOST_LINES; index += 1) {
-    const line = readLine(posted, index);
+  const typed = Array.from({ length: MOST_LINES }, (_, index) => readLine(posted, index));
+  const last = typed.map((line) => lineFields.some((name) => line[name] !== "")).lastIndexOf(true);
+  const read: ReadLines = { typed: typed.slice(0, last + 1), lines: [], rows: [], errors: {} };
+  for (const [at, line] of read.typed.entries()) {
     const isLeftOut = line.quantity === "" || line.quantity === "0";
     if (isLeftOut) continue;
-    const at = read.typed.push(line) - 1;
     const quantity = /^\d{1,2}$/.test(line.quantity) ? Number(line.quantity) : 0;
     const bani = parseLei(line.price) ?? 0;
     if (line.title === "") read.errors[`title-${at}`] = message("required");
@@ -36,6 +39,7 @@ export function readLines(posted: FormData): ReadLines {
       read.errors[`quantity-${at}`] = message("wholeBetween", bounds);
     }
     if (bani <= 0 || bani > HIGHEST_LEI * 100) read.errors[`price-${at}`] = message("amount");
+    read.rows.push(at);
     read.lines.push({ title: line.title, design: line.design, quantity, unit_bani: bani });
   }
   return read;

@@ -67,8 +67,10 @@ export async function changeWithdrawal(asked: Asked) {
       return answer(taken, "close");
     case "refund":
       return refund(taken);
-    default:
+    case "receive":
       return settle(asked, "receive", await receiveGoods(taken));
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 
