@@ -20,7 +20,12 @@ export async function deskThreadHtml(
 ): Promise<{ panel: string; history: string }> {
   const [facts, events] = await Promise.all([
     findThreadFacts(order, now),
-    listThreadEvents({ orderId: order.id, language, names: "staff" }),
+    listThreadEvents({
+      orderId: order.id,
+      isForgotten: order.email === "",
+      language,
+      names: "staff",
+    }),
   ]);
   const nameOf = await namesOfStaff(events.flatMap(({ by }) => by ?? []));
   const t = translateIn(language, "admin-orders");

@@ -39,7 +39,12 @@ export async function orderPageHtml(
     await Promise.all([
       findSettings(),
       findThreadFacts(order, now),
-      listThreadEvents({ orderId: order.id, language, names: "buyer" }),
+      listThreadEvents({
+        orderId: order.id,
+        isForgotten: order.email === "",
+        language,
+        names: "buyer",
+      }),
       findCardLink(order),
       showOrderDrawings(order),
       showOrderClaims(order),

@@ -23,6 +23,8 @@ export interface ThreadEvent {
 
 interface Reading {
   orderId: string;
+  /** Whether it was anonymised. */
+  isForgotten: boolean;
   language: Language;
   /** In whose words pieces are named. */
   names: "buyer" | "staff";
@@ -30,17 +32,21 @@ interface Reading {
 
 /**
  * All that happened to an order from the wish to the last claim, the oldest first, in words of a
- * language. Of an order that was anonymised only what its rows still say.
+ * language. Of one that was anonymised only how it went through the workshop: when its customer was met,
+ * paid and complained is nobody's business any more.
  */
 export async function listThreadEvents(
   reading: Reading,
   db: Db = shopDatabase(),
 ): Promise<ThreadEvent[]> {
-  const parts = await Promise.all(
-    [quoteEvents, statusEvents, transportEvents, drawingEvents, paymentEvents, meetingEvents]
-      .concat([promiseEvents, claimEvents, withdrawalEvents])
-      .map((list) => list(reading, db)),
-  );
+  const always = [statusEvents, drawingEvents];
+  const known = [quoteEvents, transportEvents, paymentEvents, meetingEvents].concat([
+    promiseEvents,
+    claimEvents,
+    withdrawalEvents,
+  ]);
+  const lists = reading.isForgotten ? always : [...always, ...known];
+  const parts = await Promise.all(lists.map((list) => list(reading, db)));
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
 

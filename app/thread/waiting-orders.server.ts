@@ -31,18 +31,20 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
   return asWaiting(found);
 }
 
-/** Orders of made-to-order pieces that are ready and have no day of delivery ahead. */
+/** Orders of made-to-order pieces that are ready to be brought and have no day of delivery ahead. */
 export async function findUndatedDeliveries(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<Waiting> {
   const found = await db
     .selectFrom("ledger")
+    .innerJoin("orders", "orders.id", "ledger.order_id")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
       eb.fn.min<number | null>("ledger.id").as("first"),
     ])
     .where("ledger.status", "=", "in_delivery")
+    .where("orders.delivery_method", "=", "delivery")
     .where((eb) =>
       eb.exists(
         eb

@@ -72,7 +72,10 @@ test("an order goes step by step to delivered, each step with who, when and a ma
   }
   const desk = (await findAdminOrder(order.number, db))!;
   expect(desk.status).toBe("delivered");
-  const history = await listThreadEvents({ orderId: order.id, language: "ro", names: "staff" }, db);
+  const history = await listThreadEvents(
+    { orderId: order.id, isForgotten: false, language: "ro", names: "staff" },
+    db,
+  );
   expect(history.map(({ title, by, note }) => [title, by, note])).toEqual([
     ["Nouă", "customer", ""],
     ["Confirmată", admin.id, "Marți"],
