@@ -56,3 +56,38 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
     </div>
   );
 }
+
+/** The address to which an order goes where that is not its buyer's, and who is there. */
+export function ElsewhereFields({
+  fields,
+  countries,
+}: {
+  fields: Record<
+    | "deliveryName"
+    | `delivery${"Country" | "County" | "Sector" | "Address" | "City" | "PostalCode"}`,
+    FieldState
+  >;
+} & Pick<AddressFieldsProps, "countries">) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <TextField
+        field={fields.deliveryName}
+        label={t("deliveryName")}
+        autoComplete="shipping name"
+      />
+      <AddressFields
+        fields={{
+          country: fields.deliveryCountry,
+          county: fields.deliveryCounty,
+          sector: fields.deliverySector,
+          address: fields.deliveryAddress,
+          city: fields.deliveryCity,
+          postalCode: fields.deliveryPostalCode,
+        }}
+        countries={countries}
+        purpose="shipping"
+      />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Checkbox, RadioGroup, TextArea, TextField, type FieldState } from "~/forms/field";
-import { AddressFields } from "~/orders/address-fields";
+import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 
 import type { CheckoutField } from "~/orders/checkout-form";
 import { buyerKinds } from "~/orders/order-status";
@@ -89,7 +89,7 @@ export function DeliveryFields({
       <MethodField field={fields.deliveryMethod} {...delivery} />
       <div className="only-brought grid gap-6">
         <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
-        <ElsewhereFields fields={fields} countries={countries} />
+        <Elsewhere fields={fields} countries={countries} />
         <ServiceFields fields={fields} {...delivery} />
       </div>
       <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
@@ -97,7 +97,7 @@ export function DeliveryFields({
   );
 }
 
-function ElsewhereFields({
+function Elsewhere({
   fields,
   countries,
 }: {
@@ -108,23 +108,7 @@ function ElsewhereFields({
   return (
     <div className="only-elsewhere">
       <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-        <TextField
-          field={fields.deliveryName}
-          label={t("deliveryName")}
-          autoComplete="shipping name"
-        />
-        <AddressFields
-          fields={{
-            country: fields.deliveryCountry,
-            county: fields.deliveryCounty,
-            sector: fields.deliverySector,
-            address: fields.deliveryAddress,
-            city: fields.deliveryCity,
-            postalCode: fields.deliveryPostalCode,
-          }}
-          countries={countries}
-          purpose="shipping"
-        />
+        <ElsewhereFields fields={fields} countries={countries} />
       </Fieldset>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Checkbox, TextArea, TextField, type FieldState } from "~/forms/field";
-import { AddressFields } from "~/orders/address-fields";
+import { Checkbox, TextArea, type FieldState } from "~/forms/field";
+import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 import type { CheckoutField } from "~/orders/checkout-form";
 
 /** The buyer's address, and where else the pieces go if they are brought. Needs the text group `checkout`. */
@@ -27,23 +27,7 @@ export function PlaceFields({
           <fieldset className="grid gap-5">
             <legend className="mb-4 font-heading text-2xl">{t("elsewhereTitle")}</legend>
             <p className="-mt-3 text-sm text-stone">{t("elsewhereHint")}</p>
-            <TextField
-              field={fields.deliveryName}
-              label={t("deliveryName")}
-              autoComplete="shipping name"
-            />
-            <AddressFields
-              fields={{
-                country: fields.deliveryCountry,
-                county: fields.deliveryCounty,
-                sector: fields.deliverySector,
-                address: fields.deliveryAddress,
-                city: fields.deliveryCity,
-                postalCode: fields.deliveryPostalCode,
-              }}
-              countries={countries}
-              purpose="shipping"
-            />
+            <ElsewhereFields fields={fields} countries={countries} />
           </fieldset>
         </div>
       )}
