@@ -13,8 +13,19 @@ import { Stars } from "~/ui/stars";
 import { tabAddress } from "./address";
 import type { ShownProduct } from "./shown-product";
 
-/** The product's name, price and description, its notices, and the two buttons. */
-export function Purchase({ product, summary }: { product: ShownProduct; summary: ReviewSummary }) {
+/**
+ * The product's name, price and description, the two buttons, and `beside`: what stands below them, as
+ * HTML.
+ */
+export function Purchase({
+  product,
+  summary,
+  beside,
+}: {
+  product: ShownProduct;
+  summary: ReviewSummary;
+  beside: string;
+}) {
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
@@ -47,28 +58,7 @@ export function Purchase({ product, summary }: { product: ShownProduct; summary:
           <BuyForm product={product} />
         </>
       )}
-      <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
-        {(["delivery", "warranty", "return"] as const).map((name) => (
-          <li key={name} className="flex gap-3">
-            <Icon name={name} className="size-5 shrink-0 text-bronze" />
-            <span>
-              {t(`notices.${name}`)}
-              {name === "delivery" && product.area && (
-                <span
-                  className="block text-stone"
-                  dangerouslySetInnerHTML={{ __html: product.area }}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-        <li className="flex gap-3">
-          <Icon name="check" className="size-5 text-bronze" />
-          <Link to={paths.legalGuarantee()} className="link">
-            {t("notices.legal")}
-          </Link>
-        </li>
-      </ul>
+      <div dangerouslySetInnerHTML={{ __html: beside }} />
     </div>
   );
 }

@@ -9,8 +9,6 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { areaHtml } from "~/delivery/area-html.server";
-import { listActiveZones } from "~/delivery/zones.server";
 import { budgets } from "~/http/budgets";
 import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -44,6 +42,7 @@ import { StructuredData } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
 
 import { addDesign } from "./add-design.server";
+import { besideHtml } from "./beside.server";
 import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
 import { Customiser } from "./customiser";
 import { NotFound } from "./not-found";
@@ -78,14 +77,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const options = await listOptions(language);
   if (query.has("drawn")) return redirect(designAddress(product, query, options), 303);
-  const [t, similar, summary, vat, zones] = await Promise.all([
+  const [t, similar, summary, vat, beside] = await Promise.all([
     translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
     summariseReviews(product.id),
     findVat(new Date()),
-    listActiveZones(),
+    besideHtml(product, language),
   ]);
-  const words = await translateFor(request, "delivery");
   const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
   // that asks for hydration data is on a page that was counted already.
@@ -125,7 +123,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     product: {
       ...shownProduct,
       ...{ delivery: deliveryText(delivery), made: deliveryText(made) },
-      area: areaHtml(zones, language, (area) => words("area", { area })),
     },
     structured: [
       productData(product, maker, address, summary, vat),
@@ -135,6 +132,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
     ],
     shown: {
+      beside,
       steps: [...above, { label: product.name, lang: langOf(product, "name") }],
       tab: readTab(query),
       panel: readPanel(query),
@@ -205,7 +203,7 @@ export default function ProductPage() {
       <Breadcrumb steps={shown.steps} />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <Pictures product={product} chosen={shown.picture} example={shown.example} />
-        <Purchase product={product} summary={shown.summary} />
+        <Purchase product={product} summary={shown.summary} beside={shown.beside} />
       </div>
       <section id="fila" aria-label={t("about")} className="pt-14">
         <TabLinks

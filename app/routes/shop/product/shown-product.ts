@@ -7,6 +7,4 @@ export interface ShownProduct extends Omit<
 > {
   delivery: string;
   made: string;
-  /** A sentence as HTML: where the shop delivers; empty where it has no zones. */
-  area: string;
 }
