@@ -222,6 +222,22 @@ export function priceWithOptions(
   return priceOf(baseBani, surcharges, design);
 }
 
+/**
+ * The lowest price in bani at which a piece is made to order: its smallest, in the cheapest material and
+ * with the cheapest handle. Undefined while there are none to choose.
+ */
+export function lowestPrice(baseBani: number, options: Options, sizes: Sizes): number | undefined {
+  const cheapest = (choices: { surcharge_bani: number }[]) =>
+    Math.min(...choices.map((choice) => choice.surcharge_bani));
+  const surcharges = {
+    materialBani: cheapest(options.materials),
+    handleBani: cheapest(options.handles),
+  };
+  if (!Object.values(surcharges).every(Number.isFinite)) return undefined;
+  const [width, height, depth] = [sizes.width.min, sizes.height.min, sizes.depth.min];
+  return priceOf(baseBani, surcharges, { width, height, depth }).totalBani;
+}
+
 /** An option's name, or its id when it is no longer offered. */
 export function optionName(options: Option[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;

@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
     javaScriptEnabled,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(pieces.wardrobe.path);
+    await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
     await page.getByRole("radio", { name: /PAL Alb/ }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
 test("a design out of bounds is refused beside its field and nothing typed is lost", async ({
   page,
 }) => {
-  await page.goto(pieces.wardrobe.path);
+  await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
   const height = page.getByRole("textbox", { name: "Înălțime" });
   await height.fill("301");
   // The slider beside it, which can only show the bound, is no reason to change what was typed.
@@ -65,7 +65,7 @@ test("a length of the room is typed digit by digit, and the nearest one taken at
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto(pieces.wardrobe.path);
+  await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
   const width = page.getByRole("textbox", { name: "Lățime" });
   const below = page.getByRole("textbox", { name: "Înălțime" });
   await width.fill("");

@@ -62,7 +62,7 @@ test("what was typed at the checkout before the script arrived stays typed", asy
 
 test("the served drawing stays until the script that draws has arrived", async ({ page }) => {
   const release = await holdFile(page, /draw-perspective.*\.js$/);
-  await page.goto(pieces.wardrobe.path);
+  await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
   const drawing = page.getByRole("img", { name: /Desenul piesei/ });
   const slider = page.getByRole("slider", { name: "Lățime, cursor" });
   await slider.focus();

@@ -174,6 +174,7 @@ export async function tour(
     ["privacy", "/confidentialitate"],
     ["cookies", "/cookies"],
     ["accessibility", "/accesibilitate"],
+    ["design", `${piece.path}?fila=personalizare`],
     ["design, previewed", `${piece.path}?fila=personalizare&vedere=previzualizare`],
     ["design, out of bounds", `${piece.path}?fila=personalizare&width=52`],
     ["specification", `${piece.path}?fila=specificatii`],

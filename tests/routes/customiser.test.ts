@@ -16,7 +16,7 @@ const lengthsOf = ({ page }: Answer) =>
   ["width", "height", "depth"].map((name) => valueOf(controlOf(page, name)));
 
 test("the customiser starts with the first material, the first handle and 100 × 200 × 50", async () => {
-  const answer = await visitor().get(pieces.wardrobe.path);
+  const answer = await visitor().get(`${pieces.wardrobe.path}?fila=personalizare`);
   const checked = answer.page
     .querySelectorAll("#fila input[checked]")
     .map((input) => input.getAttribute("value"));
@@ -25,7 +25,8 @@ test("the customiser starts with the first material, the first handle and 100 ×
 });
 
 test("a piece with sizes of its own starts with them, within its own bounds", async () => {
-  const answer = await visitor().get(pieces.bed.path);
+  const address = `${pieces.bed.path}?fila=personalizare`;
+  const answer = await visitor().get(address);
   expect(lengthsOf(answer)).toEqual(["180", "115", "10"]);
   const depth = controlOf(answer.page, "depth");
   expect(descriptionOf(answer.page, depth)).toBe("Între 10 și 60 cm, din 5 în 5");
@@ -33,7 +34,7 @@ test("a piece with sizes of its own starts with them, within its own bounds", as
   expect(["min", "max", "step", "value"].map((name) => slider.getAttribute(name))).toEqual([
     ...["10", "60", "5", "10"],
   ]);
-  const tall = await visitor().post(pieces.bed.path, { intent: "add-design", ...design });
+  const tall = await visitor().post(address, { intent: "add-design", ...design });
   expect(tall.status).toBe(422);
   const wrong = tall.page.querySelectorAll("#fila [aria-invalid]");
   expect(wrong.map((control) => control.getAttribute("name"))).toEqual(["height"]);
@@ -289,7 +290,7 @@ test("what is retired is chosen by nobody, and refused beside its field", async 
   const maria = visitor();
   await db.updateTable("handles").set({ status: "inactive" }).where("id", "=", "none").execute();
   const choice = { intent: "add-design", ...design, material: "pal-alb", handle: "none" };
-  const answer = await maria.post(pieces.wardrobe.path, choice);
+  const answer = await maria.post(`${pieces.wardrobe.path}?fila=personalizare`, choice);
   expect(answer.status).toBe(422);
   expect(textOf(answer.page.querySelector("#design-handle-error"))).not.toBe("");
   expect(answer.page.querySelector("#design-material-error")).toBeNull();
@@ -330,7 +331,7 @@ test("search engines read the real price, and no rating made of samples", async 
     aggregateRating?: unknown;
   };
   expect(data.offers.price).toBe(`${pieces.soldOut.product.priceLei}.00`);
-  expect(data.offers.availability).toContain("MadeToOrder");
+  expect(data.offers.availability).toContain("OutOfStock");
   expect(data.aggregateRating).toBeUndefined();
   const id = await pieceId(db, pieces.soldOut);
   await db.updateTable("reviews").set({ is_sample: 0 }).where("product_id", "=", id).execute();

@@ -26,7 +26,10 @@ const MADE = "Livrare: 20–30 de zile de la plata avansului";
 test("the product page says when it comes, from stock and made to order", async () => {
   const text = mainOf(await visitor().get(pieces.desk.path));
   expect(text).toContain(FROM_STOCK);
-  expect(text).toContain(MADE);
+  expect(text).not.toContain(MADE);
+  const madeToOrder = mainOf(await visitor().get(`${pieces.desk.path}?fila=personalizare`));
+  expect(madeToOrder).toContain(MADE);
+  expect(madeToOrder).not.toContain(FROM_STOCK);
   const english = visitor();
   english.headers["Accept-Language"] = "en";
   expect(mainOf(await english.get(pieces.desk.path))).toContain("Delivery: 2–5 days");

@@ -66,7 +66,7 @@ test("sizes that fit are saved, shown again, and are those of the customiser", a
   expect(valueOf(controlOf(form.page, "widthStart"))).toBe("140");
   expect(valueOf(controlOf(form.page, "widthMax"))).toBe("");
 
-  const { page } = await visitor().get(`/produse/birouri/${row.number}`);
+  const { page } = await visitor().get(`/produse/birouri/${row.number}?fila=personalizare`);
   const lengths = ["width", "height", "depth"].map((name) => controlOf(page, name));
   // The usual depth of 50 does not fit, so it starts at the largest.
   expect(lengths.map(valueOf)).toEqual(["140", "75", "40"]);

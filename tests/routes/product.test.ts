@@ -65,6 +65,44 @@ test("similar pieces are four others of the category", async () => {
   }
 });
 
+test("a page of a piece made to order promises nothing of the ready-made one", async () => {
+  const [ready, made] = [
+    mainOf(await visitor().get(pieces.last.path)),
+    mainOf(await visitor().get(`${pieces.last.path}?fila=personalizare`)),
+  ];
+  const ofReady = ["Ultima bucată din stoc", "Retur gratuit", "Cumpără acum", "Livrare: 3–7 zile"];
+  const ofMade = ["nu se poate returna", "Alege măsurile și materialul", "50% avans"];
+  for (const words of ofReady) {
+    expect(ready).toContain(words);
+    expect(made).not.toContain(words);
+  }
+  for (const words of ofMade) {
+    expect(made).toContain(words);
+    expect(ready).not.toContain(words);
+  }
+  expect(made).toContain("Fotografia arată piesa gata făcută");
+});
+
+test.each(["?material=pal-nuc", "?width=120", "?fila=personalizare&vedere=previzualizare"])(
+  "%s is the address of a design, and search engines are not offered the ready-made piece there",
+  async (query) => {
+    const answer = await visitor().get(pieces.bed.path + query);
+    expect(answer.page.querySelector("#fila form")).not.toBeNull();
+    expect(answer.text).not.toContain('"@type":"Product"');
+    expect(answer.page.querySelector("main a[href='/produse/dormitoare/1']")).not.toBeNull();
+  },
+);
+
+test("a ready-made piece leads to its own design, at the lowest price there is", async () => {
+  const { page } = await visitor().get(pieces.wardrobe.path);
+  const link = page.querySelectorAll("main a").find((one) => textOf(one) === "O facem la comandă")!;
+  // The cheapest material and handle, 50 × 50 × 30 cm (spec §9).
+  const lowest = pieces.wardrobe.product.priceLei + 100 + 10 + Math.round((50 * 50 * 30) / 10_000);
+  expect(textOf(link.parentNode)).toContain(`De la ${lowest.toLocaleString("ro-RO")} Lei`);
+  const design = await visitor().get(link.getAttribute("href")!.replace("#fila", ""));
+  expect(textOf(design.page.querySelector("main"))).toContain("La comandă, pe măsurile tale");
+});
+
 test("a sold-out piece says so and offers no button", async () => {
   const { page } = await visitor().get(pieces.soldOut.path);
   expect(textOf(page.querySelector("main"))).toContain("Stoc epuizat");

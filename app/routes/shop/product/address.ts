@@ -1,5 +1,5 @@
 import { canonicalDesign, readDesignFields, type Choices } from "~/configurator/design";
-import type { Sizes } from "~/configurator/sizes";
+import { dimensions, type Sizes } from "~/configurator/sizes";
 import { paths } from "~/paths";
 
 export const tabs = ["customise", "specification", "reviews"] as const;
@@ -15,10 +15,17 @@ const tabWords: Record<Tab, string> = {
 };
 const panelWords: Record<Panel, string> = { choices: "alegeri", preview: "previzualizare" };
 
-/** The tab that an address asks for; the customiser comes first. */
+/**
+ * The tab that an address asks for, and with it what its page is about: the customiser's page is about
+ * the piece made to order, the others' about the ready-made one. An address that chooses a material, a
+ * handle or a length is a design's.
+ */
 export function readTab(query: URLSearchParams): Tab {
-  return tabs.find((tab) => tabWords[tab] === query.get("fila")) ?? "customise";
+  const asked = tabs.find((tab) => tabWords[tab] === query.get("fila"));
+  return asked ?? (designFields.some((name) => query.has(name)) ? "customise" : "specification");
 }
+
+const designFields = ["material", "handle", ...dimensions];
 
 export function readPanel(query: URLSearchParams): Panel {
   return panels.find((panel) => panelWords[panel] === query.get("vedere")) ?? "choices";

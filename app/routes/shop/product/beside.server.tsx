@@ -1,50 +1,124 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
 import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Product } from "~/catalogue/product.server";
+import { lowestPrice, type Options } from "~/configurator/design";
 import { htmlIn } from "~/i18n/html-in.server";
 import { translateIn } from "~/i18n/translate.server";
-import { useTranslation } from "react-i18next";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
+import { Price } from "~/ui/price";
+
+import { tabAddress } from "./address";
+
+/** What the page is about: the piece made to order, or the ready-made one. */
+export interface Subject {
+  product: Product;
+  isMadeToOrder: boolean;
+  options: Options;
+  isVatIncluded: boolean;
+  language: Language;
+}
 
 /**
  * What stands beside a product's picture below its buttons, as HTML: parts that never change on the
  * page, one below the other. A part is an empty text where it has nothing to say.
  */
-export async function besideHtml(_product: Product, language: Language): Promise<string> {
-  const parts = await Promise.all([noticesHtml(language)]);
+export async function besideHtml(subject: Subject): Promise<string> {
+  const parts = [otherPieceHtml(subject), await noticesHtml(subject)];
   return parts.join("");
 }
 
-async function noticesHtml(language: Language): Promise<string> {
+/** The way to the other piece: from the ready-made one to one's own measures, and back. */
+function otherPieceHtml({ product, isMadeToOrder, options, ...rest }: Subject): string {
+  const { isVatIncluded, language } = rest;
+  const bani = isMadeToOrder
+    ? product.price_bani
+    : lowestPrice(product.price_bani, options, product.sizes);
+  if (bani === undefined) return "";
+  const address = isMadeToOrder
+    ? paths.product(product.category_slug, product.number)
+    : tabAddress(product, "customise");
+  return htmlIn(
+    language,
+    <OtherPiece
+      to={address}
+      bani={bani}
+      isVatIncluded={isVatIncluded}
+      words={otherWords(isMadeToOrder, product.stock_quantity)}
+    />,
+  );
+}
+
+function otherWords(isMadeToOrder: boolean, stock: number) {
+  if (!isMadeToOrder) return "made";
+  return stock > 0 ? "ready" : "readySoldOut";
+}
+
+function OtherPiece({
+  to,
+  bani,
+  isVatIncluded,
+  words,
+}: {
+  to: string;
+  bani: number;
+  isVatIncluded: boolean;
+  words: "made" | "ready" | "readySoldOut";
+}) {
+  const { t } = useTranslation("product");
+  return (
+    <p className="mt-6 border-t border-line pt-6 text-sm">
+      {t(`other.${words}`)}{" "}
+      <a href={to} className="link">
+        {t(words === "made" ? "other.toMade" : "other.toReady")}
+      </a>{" "}
+      <span className="block pt-1 text-stone">
+        {words === "made" && <>{t("other.from")} </>}
+        <Price bani={bani} isVatIncluded={isVatIncluded} />
+      </span>
+    </p>
+  );
+}
+
+async function noticesHtml({ isMadeToOrder, language }: Subject): Promise<string> {
   const words = translateIn(language, "delivery");
   const area = areaHtml(await listActiveZones(), language, (text) => words("area", { area: text }));
-  return htmlIn(language, <Notices area={area} />);
+  return htmlIn(language, <Notices area={area} isMadeToOrder={isMadeToOrder} />);
 }
 
 /** `area`: a sentence as HTML on where the shop delivers; empty where it has no zones. */
-function Notices({ area }: { area: string }) {
+function Notices({ area, isMadeToOrder }: { area: string; isMadeToOrder: boolean }) {
   const { t } = useTranslation("product");
   return (
-    <ul className="mt-8 grid gap-3 border-t border-line pt-6 text-sm">
-      {(["delivery", "warranty", "return"] as const).map((name) => (
-        <li key={name} className="flex gap-3">
-          <Icon name={name} className="size-5 shrink-0 text-bronze" />
-          <span>
-            {t(`notices.${name}`)}
-            {name === "delivery" && area && (
-              <span className="block text-stone" dangerouslySetInnerHTML={{ __html: area }} />
-            )}
-          </span>
-        </li>
-      ))}
-      <li className="flex gap-3">
-        <Icon name="check" className="size-5 text-bronze" />
+    <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
+      <Notice icon="delivery">
+        {t("notices.delivery")}
+        {area && <span className="block text-stone" dangerouslySetInnerHTML={{ __html: area }} />}
+      </Notice>
+      <Notice icon="warranty">{t("notices.warranty")}</Notice>
+      {isMadeToOrder ? (
+        <Notice icon="notice">{t("notices.noReturn")}</Notice>
+      ) : (
+        <Notice icon="return">{t("notices.return")}</Notice>
+      )}
+      <Notice icon="check">
         <a href={paths.legalGuarantee()} className="link">
           {t("notices.legal")}
         </a>
-      </li>
+      </Notice>
     </ul>
+  );
+}
+
+function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="size-5 shrink-0 text-bronze" />
+      <span>{children}</span>
+    </li>
   );
 }

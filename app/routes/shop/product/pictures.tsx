@@ -8,13 +8,16 @@ import type { ShownProduct } from "./shown-product";
 
 interface PicturesProps {
   product: ShownProduct;
-  /** The place of the chosen one; -1 where none of them is shown. */
+  /** The place of the chosen one. */
   chosen: number;
-  /** A piece of its kind in the decor that the address names, in place of the chosen picture. */
+  /**
+   * What a piece made to order looks like, in place of the product's pictures: of its kind in the decor
+   * that the address names, or the ready-made piece, with words that say which.
+   */
   example: { image_url: string; alt: string; untranslated: string[]; text: string } | null;
 }
 
-/** The chosen picture, and the others as links below it. */
+/** The chosen picture, and the others as links below it; one picture of a piece made to order. */
 export function Pictures({ product, chosen, example }: PicturesProps) {
   const { t } = useTranslation("product");
   const { images } = product;
@@ -32,7 +35,7 @@ export function Pictures({ product, chosen, example }: PicturesProps) {
         className="aspect-4/3"
       />
       {example && <p className="mt-2 text-sm text-stone">{example.text}</p>}
-      {images[example ? 0 : 1] && (
+      {!example && images[1] && (
         <ul className="mt-3 flex gap-3">
           {images.map((image, index) => (
             <li key={image.image_url}>

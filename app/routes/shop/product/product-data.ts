@@ -5,7 +5,7 @@ import type { ReviewSummary } from "~/catalogue/review.server";
 import { priceWithVat, type Vat } from "~/shop/vat";
 
 /**
- * A product as structured data for search engines. The price is what is charged for one, VAT included,
+ * A ready-made product as structured data for search engines. The price is what is charged for one, VAT included,
  * whatever the page shows. The rating comes from customers' reviews only.
  */
 export function productData(
@@ -53,10 +53,8 @@ export function productData(
             ]),
       ],
       availability:
-        product.stock_quantity > 0
-          ? "https://schema.org/InStock"
-          : "https://schema.org/MadeToOrder",
-      deliveryLeadTime: leadTime(product.stock_quantity > 0 ? product.delivery : product.made),
+        product.stock_quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+      deliveryLeadTime: leadTime(product.delivery),
     },
     ...(isRated
       ? {

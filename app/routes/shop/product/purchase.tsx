@@ -14,16 +14,19 @@ import { tabAddress } from "./address";
 import type { ShownProduct } from "./shown-product";
 
 /**
- * The product's name, price and description, the two buttons, and `beside`: what stands below them, as
- * HTML.
+ * The product's name and description, with what concerns the piece that the page is about: the ready-made
+ * one with its price, stock and buttons, or the one made to order, which is chosen below. `beside` stands
+ * below them, as HTML.
  */
 export function Purchase({
   product,
   summary,
+  isMadeToOrder,
   beside,
 }: {
   product: ShownProduct;
   summary: ReviewSummary;
+  isMadeToOrder: boolean;
   beside: string;
 }) {
   const { t } = useTranslation("product");
@@ -44,13 +47,40 @@ export function Purchase({
           </Link>
         </p>
       )}
-      <p className="mt-4 text-2xl font-semibold">
-        <Price bani={product.price_bani} />
-      </p>
-      <Reduction bani={product.lowest_bani} />
+      {!isMadeToOrder && (
+        <>
+          <p className="mt-4 text-2xl font-semibold">
+            <Price bani={product.price_bani} />
+          </p>
+          <Reduction bani={product.lowest_bani} />
+        </>
+      )}
       <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
         {product.description}
       </p>
+      {isMadeToOrder ? <MadeToOrder product={product} /> : <ReadyMade product={product} />}
+      <div dangerouslySetInnerHTML={{ __html: beside }} />
+    </div>
+  );
+}
+
+/** The way down to the choices, whose price follows them. */
+function MadeToOrder({ product }: { product: ShownProduct }) {
+  const { t } = useTranslation("product");
+  return (
+    <>
+      <p className="mt-6 text-sm font-semibold">{t("madeToOrder.title")}</p>
+      <p className="mt-1 text-sm">{product.made}</p>
+      <a href="#fila" className="button button-secondary mt-5">
+        {t("madeToOrder.choose")}
+      </a>
+    </>
+  );
+}
+
+function ReadyMade({ product }: { product: ShownProduct }) {
+  return (
+    <>
       <Stock quantity={product.stock_quantity} />
       {product.stock_quantity > 0 && (
         <>
@@ -58,8 +88,7 @@ export function Purchase({
           <BuyForm product={product} />
         </>
       )}
-      <div dangerouslySetInnerHTML={{ __html: beside }} />
-    </div>
+    </>
   );
 }
 

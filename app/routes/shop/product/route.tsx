@@ -19,8 +19,8 @@ import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { listSimilarProducts } from "~/catalogue/listing.server";
 import { listOptions } from "~/configurator/options.server";
 import { countProductView } from "~/catalogue/view-counter.server";
-import { findMovedProduct, findProduct } from "~/catalogue/product.server";
-import { fallbackLanguage } from "~/languages";
+import { findMovedProduct, findProduct, type Product } from "~/catalogue/product.server";
+import { fallbackLanguage, type Language } from "~/languages";
 import { shopAsMaker } from "~/catalogue/safety";
 import { countUses } from "~/http/rate-limit.server";
 import { listReviews, submitReview, summariseReviews } from "~/catalogue/review.server";
@@ -34,7 +34,7 @@ import { paths } from "~/paths";
 import { findDecorExample } from "~/planner/decor-example.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor, translateIn } from "~/i18n/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/i18n/lang-of";
@@ -76,13 +76,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const query = new URL(request.url).searchParams;
   const options = await listOptions(language);
+  const tab = readTab(query);
+  const isMadeToOrder = tab === "customise";
   if (query.has("drawn")) return redirect(designAddress(product, query, options), 303);
-  const [t, similar, summary, vat, beside] = await Promise.all([
+  const [t, similar, summary, vat] = await Promise.all([
     translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
     summariseReviews(product.id),
     findVat(new Date()),
-    besideHtml(product, language),
   ]);
   const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
   // A view is the plain address opened as a page. Tabs and designs are the same page still, and script
@@ -104,10 +105,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
   ];
   const fields = readDesignFields(query, options, product.sizes);
-  // What the address names last is shown: a picture of the product, or the decor chosen for it.
-  const isInDecor = query.has("material") && !query.has("imagine");
-  const example = isInDecor
-    ? await findDecorExample(product.form, fields.material, language)
+  const { isIncluded: isVatIncluded } = vat;
+  const beside = await besideHtml({ product, isMadeToOrder, options, isVatIncluded, language });
+  const example = isMadeToOrder
+    ? await exampleOf(product, query.get("material"), language)
     : undefined;
   const data = {
     page: {
@@ -125,7 +126,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...{ delivery: deliveryText(delivery), made: deliveryText(made) },
     },
     structured: [
-      productData(product, maker, address, summary, vat),
+      // Search engines are told of what is sold ready-made, at the address that says so.
+      ...(isMadeToOrder ? [] : [productData(product, maker, address, summary, vat)]),
       breadcrumbData(shopOrigin, [
         ...above.map(({ label, to }) => ({ name: label, path: to })),
         { name: product.name, path: paths.product(product.category_slug, product.number) },
@@ -134,22 +136,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shown: {
       beside,
       steps: [...above, { label: product.name, lang: langOf(product, "name") }],
-      tab: readTab(query),
+      tab,
       panel: readPanel(query),
-      picture: example ? -1 : Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
-      // In the fields of the product's own pictures, whose place it takes.
-      example: example
-        ? {
-            ...{ image_url: example.src, alt: example.alt, untranslated: [] as string[] },
-            text: `${example.note}. ${example.limits}`,
-          }
-        : null,
+      picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      example: example ?? null,
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields,
       similar,
-      specification: readTab(query) === "specification" ? specificationHtml(product, language) : "",
+      specification: tab === "specification" ? specificationHtml(product, language) : "",
       safety: plannerHtml(product, language) + safetyHtml(product, maker, language),
       options: withEmissions(options, language),
       summary,
@@ -203,7 +199,12 @@ export default function ProductPage() {
       <Breadcrumb steps={shown.steps} />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <Pictures product={product} chosen={shown.picture} example={shown.example} />
-        <Purchase product={product} summary={shown.summary} beside={shown.beside} />
+        <Purchase
+          product={product}
+          summary={shown.summary}
+          isMadeToOrder={shown.tab === "customise"}
+          beside={shown.beside}
+        />
       </div>
       <section id="fila" aria-label={t("about")} className="pt-14">
         <TabLinks
@@ -244,6 +245,22 @@ export default function ProductPage() {
       ))}
     </main>
   );
+}
+
+/**
+ * The picture of a piece made to order, in the fields of a product's own: a photograph of its kind in the
+ * decor that was chosen, else of the ready-made piece, with words that say so.
+ */
+async function exampleOf(product: Product, material: string | null, language: Language) {
+  const found =
+    material === null ? undefined : await findDecorExample(product.form, material, language);
+  if (found) {
+    const text = `${found.note}. ${found.limits}`;
+    return { image_url: found.src, alt: found.alt, untranslated: [] as string[], text };
+  }
+  const [image] = product.images;
+  const t = translateIn(language, "product");
+  return image && { ...image, text: t("madeToOrder.photograph") };
 }
 
 function addressOf(params: { category?: string; id?: string }) {
