@@ -125,7 +125,7 @@ function BuyForm({ product }: { product: ShownProduct }) {
         <span lang={langOf(product, "name")} className="truncate">
           {product.name}
         </span>
-        <Price bani={product.price_bani} className="font-semibold" />
+        <Price bani={product.price_bani} className="shrink-0 font-semibold" />
       </p>
       <div className="grid grid-cols-2 gap-3">
         <button
