@@ -11,14 +11,15 @@ export function leiText(bani: number): string {
 }
 
 /**
- * Parses a typed amount in lei into bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`. Undefined when
- * it is not an amount, has more than two decimals, or could be read in two ways (`1.299`).
+ * Parses a typed amount in lei into bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`, and `1.299`, whose
+ * point can only be Romanian thousands, because bani have two digits. Undefined when it is not an amount
+ * or has more than two decimals (`12,345`).
  */
 export function parseLei(text: string): number | undefined {
   const typed = text.replace(/\s|lei$|ron$/gi, "");
   const [, sign = "", lei = "", bani = ""] =
     /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ??
-    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(typed) ??
+    /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(typed) ??
     /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(typed) ??
     [];
   if (lei === "") return undefined;
