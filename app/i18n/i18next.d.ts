@@ -91,6 +91,7 @@ declare module "i18next" {
       reviews: typeof import("~locales/ro/reviews.json");
       room: typeof import("~locales/ro/room.json");
       safety: typeof import("~locales/ro/safety.json");
+      search: typeof import("~locales/ro/search.json");
       security: typeof import("~locales/ro/security.json");
       showroom: typeof import("~locales/ro/showroom.json");
       thread: typeof import("~locales/ro/thread.json");
