@@ -40,7 +40,9 @@ test("the owner's words take the place of the list, at once", async () => {
   const answer = await save(BED, "pat\r\n Hodinar \n\npaturi, pat", "0");
   expect([answer.status, answer.location]).toEqual([303, "/admin/cautare?limba=ro"]);
   expect(await savedWords("bed")).toEqual({ words: "pat\nHodinar\npaturi", version: 1 });
-  expect(toastOf((await admin.get("/admin/cautare?limba=ro")).page)).toContain("Cuvintele de căutare");
+  expect(toastOf((await admin.get("/admin/cautare?limba=ro")).page)).toContain(
+    "Cuvintele de căutare",
+  );
   expect(await listed("hodinare")).toContain("Pat matrimonial Nora");
   // What left the list means nothing any more.
   expect(await listed("somieră")).toBe("");
