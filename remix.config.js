@@ -167,6 +167,8 @@ export default {
         resource("oferte/:id/foto/:picture", "admin/quote-picture");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
+        page("cautare", "admin/search-words");
+        page("cautare/:language/:kind", "admin/search-kind");
         page("livrare", "admin/delivery");
         page("livrare/:id", "admin/zone");
         page("livrare/:id/stergere", "admin/zone-delete");

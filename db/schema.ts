@@ -26,6 +26,7 @@ export interface Database {
   categories: CategoriesTable;
   products: ProductsTable;
   listings: ListingsTable;
+  search_words: SearchWordsTable;
   product_images: ProductImagesTable;
   moved_products: MovedProductsTable;
   renamed_categories: RenamedCategoriesTable;
@@ -386,6 +387,17 @@ interface ListingsTable extends Record<`name_${Exclude<Language, "ro">}`, string
   material: string | null;
   created_at: string;
   name_ro: string;
+  /** The shape of the piece. */
+  form: string;
+}
+
+/** The owner's words for a kind of pieces in a language, one a line; they take the default list's place. */
+interface SearchWordsTable {
+  language: Language;
+  kind: string;
+  /** Null where the default list is in force again. */
+  words: string | null;
+  version: Generated<number>;
 }
 
 interface ProductImagesTable {

@@ -6,6 +6,8 @@ import { idsByName, withoutIndex, type Db } from "~db/sqlite/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
 
+import { idsOfWish, type WishedPieces } from "./wished-listings.server";
+
 /** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;
 
@@ -17,6 +19,8 @@ export interface ListingFilter {
   category?: string;
   /** Searched in the names of this language and in the Romanian ones. */
   search?: string;
+  /** What the search says in words: listings of that are found too, whatever they are called. */
+  wish?: WishedPieces;
   language: Language;
   minBani?: number;
   maxBani?: number;
@@ -59,12 +63,28 @@ export function countListings(filter: ListingFilter, db: Db): Promise<number> {
 }
 
 async function countNow(filter: ListingFilter, db: Db): Promise<number> {
+  if (isSearchAlone(filter)) return countSearched(filter, db);
   // A count needs no order, so unless it can look names up, SQLite chooses the index.
   const way = await wayTo(filter, db);
   const { count } = await matchingListings(filter, db, way === "look-up" ? way : undefined)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether nothing but a search, by looking it up, chooses among the listings for sale. */
+function isSearchAlone({ search, language, isListed, wish, ...others }: ListingFilter): boolean {
+  if (!isListed || !wish || !idsOfSearch({ search, language, wish })) return false;
+  return Object.values(others).every((one) => one === undefined || String(one) === "");
+}
+
+/** What a wish finds is for sale already, so only what is called so is read once more. */
+async function countSearched({ search = "", wish, language }: ListingFilter, db: Db) {
+  const named = idsByName(nameColumns(language), foldText(search));
+  const ids = sql`select id from listings where +is_listed = 1 and id in ${named}
+    union select * from ${idsOfWish(wish!, language)}`;
+  const counted = db.selectNoFrom(sql<number>`(select count(*) from (${ids}))`.as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 const cachedIds = versionedCache<number[]>();
@@ -107,11 +127,14 @@ async function listIdsNow(
   return found.map(({ id }) => id);
 }
 
-async function wayTo({ search = "", language }: ListingFilter, db: Db): Promise<Way> {
-  const found = idsByName(nameColumns(language), foldText(search));
+async function wayTo(filter: ListingFilter, db: Db): Promise<Way> {
+  const { search = "", wish, language } = filter;
+  const found = idsOfSearch(filter);
   if (!found) return "walk";
-  const count = await cachedCount(JSON.stringify([language, search]), db, async () => {
-    const named = db.selectNoFrom(sql<number>`(select count(*) from ${found})`.as("count"));
+  const count = await cachedCount(JSON.stringify([language, search, wish]), db, async () => {
+    // Once there are too many, it does not matter how many.
+    const some = sql`select 1 from ${found} limit ${FEW + 1}`;
+    const named = db.selectNoFrom(sql<number>`(select count(*) from (${some}))`.as("count"));
     return (await named.executeTakeFirstOrThrow()).count;
   });
   return count <= FEW ? "look-up" : "walk";
@@ -135,7 +158,7 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
   // With an index of these columns SQLite would leave the word index, or the index of the order.
   const own: ColumnName = way === "look-up" ? withoutIndex : asItself;
   const other: ColumnName = way === undefined ? asItself : withoutIndex;
-  const { isListed, isActive, category, search = "", language, minBani, maxBani } = filter;
+  const { isListed, isActive, category, search = "", minBani, maxBani } = filter;
   const { materials = [], mostStock } = filter;
   return db
     .selectFrom("listings")
@@ -166,17 +189,31 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
           .where("stock_quantity", "<=", mostStock ?? 0),
       ),
     )
-    .$if(foldText(search) !== "", (query) => query.where(isNamed(foldText(search), language, way)));
+    .$if(foldText(search) !== "", (query) => query.where(isSearched(filter, way)));
 }
 
-/** Whether a name contains a folded text, in a language or in Romanian. */
-function isNamed(text: string, language: Language, way?: Way): RawBuilder<boolean> {
-  const columns = nameColumns(language);
-  const found = idsByName(columns, text);
+/** The ids of the listings that a search finds; undefined where only reading all of them tells. */
+function idsOfSearch({
+  search = "",
+  wish,
+  language,
+}: ListingFilter): RawBuilder<number> | undefined {
+  const named = idsByName(nameColumns(language), foldText(search));
+  if (!named || !wish) return named;
+  return sql<number>`(select * from ${named} union select * from ${idsOfWish(wish, language)})`;
+}
+
+/** Whether a name contains the search text, in a language or in Romanian, or a listing is what it says. */
+function isSearched(filter: ListingFilter, way?: Way): RawBuilder<boolean> {
+  const { search = "", wish, language } = filter;
+  const found = idsOfSearch(filter);
   const id = sql.ref("listings.id");
   if (found) return sql<boolean>`${way === "walk" ? withoutIndex(id) : id} in ${found}`;
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const tests = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
+  const pattern = `%${foldText(search).replace(/[\\%_]/g, "\\$&")}%`;
+  const tests = nameColumns(language).map(
+    (column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`,
+  );
+  if (wish) tests.push(sql`${withoutIndex(id)} in ${idsOfWish(wish, language)}`);
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 }
 

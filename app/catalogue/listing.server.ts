@@ -6,6 +6,8 @@ import { withoutIndex, type Db } from "~db/sqlite/engine";
 import { compiledQuery } from "~db/compiled-query";
 import { idsAs } from "~db/sqlite/json-rows";
 
+import { findWish } from "~/search/find-wish.server";
+
 import { withLowest } from "./price-history.server";
 import { translateRows } from "~/shop/content-translation.server";
 import {
@@ -17,6 +19,7 @@ import {
 } from "./listing-query.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 import { inTheOnlyDecor } from "./decor-of-listing.server";
+import { wishedPieces } from "./wished-listings.server";
 import { cardColumns, primaryImage, type Product, type ProductCard } from "./product.server";
 
 const PAGE_SIZE = 24;
@@ -43,8 +46,8 @@ const sorts = {
 /**
  * One page of the active products of active categories that match a filter (spec §5, listing
  * filters): the name, in the page's language or Romanian, contains the search text whatever its
- * case and diacritics, the price lies inside the bounds, inclusive, and the material is one of
- * those chosen. A page past the end is the last one. 24 a page.
+ * case and diacritics, or the product is what the text says in words; the price lies inside the bounds,
+ * inclusive, and the material is one of those chosen. A page past the end is the last one. 24 a page.
  */
 export async function listProducts(
   { search, minLei, maxLei, materials, sort, page: wanted }: ProductFilter,
@@ -52,14 +55,18 @@ export async function listProducts(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<ProductPage> {
+  const wish = search === "" ? undefined : await findWish(search, language, db);
+  // The slider's end means no upper bound: more expensive pieces stay visible.
+  const most = maxLei === priceRange.max ? Infinity : maxLei;
+  const mostLei = Math.min(most, wish?.maxLei ?? Infinity);
   const filter: ListingFilter = {
     isListed: true,
     category,
     search,
+    wish: wish && wishedPieces(wish),
     language,
     minBani: minLei === priceRange.min ? undefined : Math.round(minLei * 100),
-    // The slider's end means no upper bound: more expensive pieces stay visible.
-    maxBani: maxLei === priceRange.max ? undefined : Math.round(maxLei * 100),
+    maxBani: mostLei === Infinity ? undefined : Math.round(mostLei * 100),
     materials,
   };
   const total = await countListings(filter, db);

@@ -32,6 +32,7 @@ declare module "i18next" {
       "admin-products": typeof import("~locales/ro/admin-products.json");
       "admin-quotes": typeof import("~locales/ro/admin-quotes.json");
       "admin-reviews": typeof import("~locales/ro/admin-reviews.json");
+      "admin-search": typeof import("~locales/ro/admin-search.json");
       "admin-settings": typeof import("~locales/ro/admin-settings.json");
       "admin-accounts": typeof import("~locales/ro/admin-accounts.json");
       "admin-statements": typeof import("~locales/ro/admin-statements.json");
@@ -91,6 +92,7 @@ declare module "i18next" {
       reviews: typeof import("~locales/ro/reviews.json");
       room: typeof import("~locales/ro/room.json");
       safety: typeof import("~locales/ro/safety.json");
+      search: typeof import("~locales/ro/search.json");
       security: typeof import("~locales/ro/security.json");
       showroom: typeof import("~locales/ro/showroom.json");
       thread: typeof import("~locales/ro/thread.json");

@@ -86,6 +86,25 @@ export function idsByName(columns: string[], text: string): RawBuilder<number> |
   return sql<number>`(select rowid from ${index} where ${index} match ${wanted})`;
 }
 
+/** The numbers of the languages in the index of descriptions (migration 0055). */
+const describedIn = ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"];
+
+/** A word that so many descriptions have tells nothing; finding all of them would take long. */
+const MOST_DESCRIBED = 5000;
+
+/**
+ * The ids of the listings whose description has a word that begins so, in one of these languages; of
+ * more than five thousand the oldest.
+ */
+export function idsByDescription(languages: string[], beginning: string): RawBuilder<number> {
+  const wanted = `"${beginning.replaceAll('"', "").replaceAll("\0", "")}"*`;
+  const numbers = languages.map((language) => describedIn.indexOf(language));
+  const index = sql.table("products_words");
+  return sql<number>`(select rowid / 8 from ${index}
+    where ${index} match ${wanted} and rowid % 8 in (${sql.join(numbers)})
+    limit ${MOST_DESCRIBED})`;
+}
+
 /** A column written so that SQLite does not use its index, and another index gives the order. */
 export function withoutIndex<Value>(column: RawBuilder<Value>): RawBuilder<Value> {
   return sql<Value>`+${column}`;

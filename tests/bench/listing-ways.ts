@@ -6,6 +6,8 @@ import { build, type Plugin } from "esbuild";
 
 import { seedProducts } from "~db/seed/many-products";
 import type * as Listing from "~/catalogue/listing-query.server";
+import type { wishedPieces } from "~/catalogue/wished-listings.server";
+import type { findWish } from "~/search/find-wish.server";
 import type { openDatabase } from "~db/sqlite/engine";
 
 import { startShop } from "../shop-process";
@@ -66,6 +68,14 @@ const reads: Record<string, Read[]> = {
     order: newest,
     page: 1,
   })),
+  "words of kinds": ["sifonier", "dulpa", "comode", "dulap 217"].map((search) => ({
+    filter: { search },
+    order: newest,
+    page: 1,
+  })),
+  "words of rooms and materials": ["dormitor", "lemn masiv", "mobilier din sticla"].map(
+    (search) => ({ filter: { search }, order: { by: "price" }, page: 1 }),
+  ),
   "two letters": ["du", "ra"].map((search) => ({ filter: { search }, order: newest, page: 1 })),
   "word in a category": ["alba", "bran"].map((search) => ({
     filter: { search, category: "living" },
@@ -153,7 +163,10 @@ async function load(variant: Variant, file: string, directory: string): Promise<
   const outfile = join(directory, `${Object.keys(variants).indexOf(variant)}.mjs`);
   await build({
     stdin: {
-      contents: `export * from "~/catalogue/listing-query.server"; export { openDatabase } from "~db/sqlite/engine";`,
+      contents: `export * from "~/catalogue/listing-query.server";
+        export { wishedPieces } from "~/catalogue/wished-listings.server";
+        export { findWish } from "~/search/find-wish.server";
+        export { openDatabase } from "~db/sqlite/engine";`,
       resolveDir: resolve("."),
     },
     bundle: true,
@@ -166,10 +179,13 @@ async function load(variant: Variant, file: string, directory: string): Promise<
   });
   const { countListings, listingIds, ...made } = (await import(outfile)) as typeof Listing & {
     openDatabase: typeof openDatabase;
+    findWish: typeof findWish;
+    wishedPieces: typeof wishedPieces;
   };
   const db = made.openDatabase(file);
   const read = async ({ filter: plain, order, page }: Read) => {
-    const filter = { ...plain, isListed: true, language: "ro" } as const;
+    const wish = plain.search && made.wishedPieces(await made.findWish(plain.search, "ro", db));
+    const filter = { ...plain, wish: wish || undefined, isListed: true, language: "ro" } as const;
     const total = await countListings(filter, db);
     const last = Math.max(1, Math.ceil(total / PER_PAGE));
     const offset = (Math.min(page, last) - 1) * PER_PAGE;

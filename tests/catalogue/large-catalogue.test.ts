@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { foldText } from "~/format/fold";
 import { listProducts } from "~/catalogue/listing.server";
 import { readProductFilter, type CatalogueSort } from "~/catalogue/product-filter";
+import { findWish } from "~/search/find-wish.server";
+import type { Wish } from "~/search/read-wish";
 import { seedProducts } from "~db/seed/many-products";
 
 import { openCatalogue } from "../memory-database";
@@ -21,6 +23,7 @@ const pieces = await db
     "products.material",
     "products.created_at",
     "products.category_id",
+    "products.form",
     "categories.slug as category",
     "listings.id as listing",
   ])
@@ -72,6 +75,11 @@ test.each([
   ["cauta=Bran+11&ordine=nume", undefined],
   ["cauta=masa+cerna&pagina=3", undefined],
   ["cauta=an+99", "bai"],
+  ["cauta=sifonier", undefined],
+  ["cauta=noptiera+horezu&ordine=pret-crescator", undefined],
+  ["cauta=oglinzi&material=sticla", "bai"],
+  ["cauta=mobilier+din+mdf&pagina=5", undefined],
+  ["cauta=tv&ordine=nume", undefined],
   ["cauta=%25", undefined],
   ["cauta=masa&pretMin=1000&pretMax=3000", undefined],
   ["cauta=masa&material=mdf&ordine=pret-descrescator", undefined],
@@ -80,8 +88,11 @@ test.each([
   ["material=lemn-masiv&pagina=80", undefined],
 ])("among thousands ?%s finds the pieces that fit, in order", async (query, category) => {
   const filter = readProductFilter(new URLSearchParams(query));
+  const wish = await findWish(filter.search, "ro", db);
   const fitting = pieces
-    .filter((piece) => foldText(piece.name).includes(foldText(filter.search)))
+    .filter(
+      (piece) => foldText(piece.name).includes(foldText(filter.search)) || isWished(piece, wish),
+    )
     .filter((piece) => piece.price_bani >= filter.minLei * 100)
     .filter((piece) => filter.maxLei === 10_000 || piece.price_bani <= filter.maxLei * 100)
     .filter(({ material }) => filter.materials.length === 0 || isIn(filter.materials, material))
@@ -94,6 +105,18 @@ test.each([
   expect(page.products.map(({ id }) => id)).toEqual(wanted);
 });
 
-function isIn(materials: string[], material: string | null): boolean {
-  return material !== null && materials.includes(material);
+/** Whether a piece is all that a search says in words; here no word is looked for in descriptions. */
+function isWished({ name, form, material, category }: Piece, wish: Wish): boolean {
+  const { kinds, categories, materials, rest } = wish;
+  if (kinds.length + categories.length + materials.length === 0) return false;
+  return (
+    (kinds.length === 0 || isIn(kinds, form)) &&
+    (categories.length === 0 || isIn(categories, category)) &&
+    (materials.length === 0 || isIn(materials, material)) &&
+    rest.every((word) => foldText(name).includes(word.slice(0, 4)))
+  );
+}
+
+function isIn(values: string[], value: string | null): boolean {
+  return value !== null && values.includes(value);
 }

@@ -13,7 +13,7 @@ export const roomLines = [
   "db ui",
   "models3d",
   "forms http shop",
-  "decors",
+  "decors search",
   "i18n mail media rendering",
   "configurator planner delivery",
   "messages content layout catalogue csp",

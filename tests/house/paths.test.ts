@@ -324,6 +324,7 @@ const visits: Record<
     });
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
+  adminSearch: () => admin.get(adminPaths.adminSearch("ro", "bed")),
   adminDelivery: () => admin.get(adminPaths.adminDelivery()),
   adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
   adminCategories: () => admin.get(adminPaths.adminCategories()),

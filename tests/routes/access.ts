@@ -237,6 +237,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/product-copy": sales(`/admin/produse/${at.product}/dublare`, [""]),
     "routes/admin/product-delete": sales(`/admin/produse/${at.product}/stergere`, [""]),
     "routes/admin/categories": sales("/admin/categorii"),
+    "routes/admin/search-words": sales("/admin/cautare"),
+    "routes/admin/search-kind": sales("/admin/cautare/ro/wardrobe", ["save", "reset"]),
     "routes/admin/category-new": sales("/admin/categorii/nou", [""]),
     "routes/admin/category": sales(`/admin/categorii/${at.category}`, [""]),
     "routes/admin/category-delete": sales(`/admin/categorii/${at.category}/stergere`, [""]),

@@ -368,6 +368,16 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { id } = await newRow("/admin/produse/nou", { ...shelf, name: "Plecat" }, "products");
     return [`/admin/produse/${id}/stergere`, {}, "product-deleted"];
   },
+  "admin/search-kind save": () => [
+    "/admin/cautare/ro/bed",
+    { intent: "save", version: "0", words: "pat\npaturi" },
+    "search-words-changed",
+  ],
+  "admin/search-kind reset": async () => {
+    const address = "/admin/cautare/ro/bench";
+    await admin.post(address, { intent: "save", version: "0", words: "bancă" });
+    return [address, { intent: "reset", version: "1" }, "search-words-reset"];
+  },
   "admin/category-new ": () => ["/admin/categorii/nou", category, "category-added"],
   "admin/category ": async () => {
     const body = { ...category, name: "Terase" };

@@ -35,6 +35,12 @@ export async function everyAdminPage(
     ["import, dry run", () => admin.get(fine)],
     ["import, with problems", () => admin.get(faulty)],
     ["categories", () => admin.get("/admin/categorii")],
+    ["search words", () => admin.get("/admin/cautare?limba=bg")],
+    ["search words of a kind", () => admin.get("/admin/cautare/ro/wardrobe")],
+    [
+      "search words of a kind, refused",
+      () => admin.post("/admin/cautare/ro/wardrobe", { intent: "save", words: "" }),
+    ],
     ["new category", () => admin.get("/admin/categorii/nou")],
     ["new category, refused", () => admin.post("/admin/categorii/nou", { imageUrl: "x" })],
     ["category, edited", () => admin.get(`/admin/categorii/${category}`)],

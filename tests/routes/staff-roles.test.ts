@@ -46,7 +46,15 @@ test.each(["sales", "workshop"] as const)(
       role === "workshop"
         ? ["Programări", "Producție", "Loturi", "Resturi", "Stoc"]
         : [
-            ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Programări"],
+            ...[
+              "Dashboard",
+              "Produse",
+              "Categorii",
+              "Materiale",
+              "Cuvinte de căutare",
+              "Comenzi",
+              "Programări",
+            ],
             ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Oferte", "Retrageri"],
             ...["Reclamații"],
             ...["Mesaje", "Recenzii", "Galerie"],

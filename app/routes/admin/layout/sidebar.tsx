@@ -15,6 +15,7 @@ const places: readonly Place[] = [
   { label: "products", to: adminPaths.adminProducts(), work: "sales" },
   { label: "categories", to: adminPaths.adminCategories(), work: "sales" },
   { label: "materials", to: adminPaths.adminOptions(), work: "sales" },
+  { label: "search", to: adminPaths.adminSearch(), work: "sales" },
   {
     label: "workshop",
     to: adminPaths.adminWorkshop(),

@@ -22,10 +22,12 @@ import { sliderPlace } from "./slider-place";
 interface FilterFormProps {
   address: string;
   filter: ProductFilter;
+  /** The options that the search field suggests, as HTML. */
+  suggestions: string;
 }
 
 /** Search, sort and the filter panel: one GET form, whole without script. */
-export function FilterForm({ address, filter }: FilterFormProps) {
+export function FilterForm({ address, filter, suggestions }: FilterFormProps) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -52,12 +54,14 @@ export function FilterForm({ address, filter }: FilterFormProps) {
           <input
             id="cauta"
             type="search"
+            list="sugestii"
             name="cauta"
             maxLength={100}
             defaultValue={filter.search}
             placeholder={t("searchPlaceholder")}
             className="control"
           />
+          <datalist id="sugestii" dangerouslySetInnerHTML={{ __html: suggestions }} />
           <button className="button button-secondary -ml-px px-4" aria-label={t("search")}>
             <Icon name="search" />
           </button>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { shopOrigin } from "~/env.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { log, shownPath } from "~/log/log.server";
-import { findCategory, findRenamedCategory } from "~/catalogue/category.server";
+import { findCategory, findRenamedCategory, listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listProducts, noProducts } from "~/catalogue/listing.server";
 import {
@@ -14,6 +14,7 @@ import {
   productFilterQuery,
   readProductFilter,
 } from "~/catalogue/product-filter";
+import { findWish } from "~/search/find-wish.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -28,6 +29,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { StructuredData } from "~/ui/structured-data";
 
 import { FilterForm } from "./filter-form";
+import { emptyHtml, suggestionsHtml, understoodHtml } from "./understood.server";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true };
 
@@ -51,11 +53,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
   }
   const t = await translateFor(request, ["catalogue", "common"]);
-  const [shown, { appearance }] = await Promise.all([
+  const [shown, { appearance }, all] = await Promise.all([
     listOrEmpty("products", listProducts(filter, params.category, language), noProducts, request),
     findSettings(),
+    listOrEmpty("categories", listCategories(language), [], request),
   ]);
   const { products, total, page, pageCount } = shown.list;
+  const wish =
+    filter.search && !shown.failure ? await findWish(filter.search, language) : undefined;
   const data = {
     page: {
       title: [
@@ -77,6 +82,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cardsPerRow: appearance.productCardsPerRow,
     total,
     pageCount,
+    understood: wish ? understoodHtml(wish, language) : "",
+    offers: wish && total === 0 ? emptyHtml(language) : "",
+    suggestions: suggestionsHtml(all.list, language),
     failure: shown.failure,
   };
   return json(data, listStatus([known, shown]));
@@ -95,7 +103,7 @@ export default function Listing() {
   const { t } = useTranslation(["catalogue", "nav"]);
   const data = useLoaderData<typeof loader>();
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
-  const { structured, failure } = data;
+  const { structured, failure, understood, offers, suggestions } = data;
   const title = category?.name ?? t("allProducts");
   return (
     <main id="content" className="shell pt-6">
@@ -118,11 +126,12 @@ export default function Listing() {
           {category.description}
         </p>
       )}
-      <FilterForm address={address} filter={filter} />
+      <FilterForm address={address} filter={filter} suggestions={suggestions} />
+      <div dangerouslySetInnerHTML={{ __html: understood }} />
       <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />
       {products.length === 0 ? (
-        <Empty address={address} />
+        <Empty address={address} offers={offers} />
       ) : (
         <ul className={`mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[cardsPerRow]}`}>
           {products.map((product, index) => (
@@ -159,11 +168,12 @@ function Results({ total }: { total: number }) {
   );
 }
 
-function Empty({ address }: { address: string }) {
+function Empty({ address, offers }: { address: string; offers: string }) {
   const { t } = useTranslation("catalogue");
   return (
     <div className="mt-6 grid justify-items-start gap-6 border-y border-line py-16">
       <p className="max-w-prose text-lg">{t("empty")}</p>
+      <div dangerouslySetInnerHTML={{ __html: offers }} />
       <Link to={address} className="button button-secondary">
         {t("resetFilters")}
       </Link>

@@ -1,5 +1,6 @@
 import type { Design, Kind } from "~/boards/design";
 import { boardViews, type BoardView } from "~/boards/drawing/views";
+import { sizeLimits } from "~/boards/limits";
 import { usualSizes } from "~/boards/start";
 import { lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
@@ -67,20 +68,46 @@ export async function newestStart(language: Language) {
   return { rules, version, decor: decors[0]?.id ?? "", handle: handles[0]?.id ?? "" };
 }
 
+type Size = Record<"width" | "height" | "depth", number>;
+
+/** The measures, in millimetres, that an address of the planner begins with, such as one of a search. */
+export function readSize(query: URLSearchParams): Partial<Size> {
+  const read = (name: string) => {
+    const text = query.get(name) ?? "";
+    return /^[1-9]\d{1,3}$/.test(text) ? Number(text) : undefined;
+  };
+  return { width: read("latime"), height: read("inaltime"), depth: read("adancime") };
+}
+
 /** The design that the first step's fields make of a kind before anything is typed. */
-export async function firstDesign(kind: Kind, language: Language): Promise<Design> {
+export async function firstDesign(
+  kind: Kind,
+  language: Language,
+  given: Partial<Size>,
+): Promise<Design> {
   const place = { kind: "free" as const, walls: "none" as const, ceiling: null };
-  const wish = { kind, place, wayIn: null, size: usualSizes[kind] };
+  const size = { ...usualSizes[kind] };
+  for (const name of ["width", "height", "depth"] as const) {
+    const { min, max } = sizeLimits[kind][name];
+    const length = given[name];
+    // What cannot be made stays in its field, which refuses it; the drawing shows what can be.
+    if (length !== undefined && length >= min && length <= max) size[name] = length;
+  }
+  const wish = { kind, place, wayIn: null, size };
   return designFor(wish, undefined, await newestStart(language));
 }
 
 /** The fields of the first step as they are typed, also before there is a design. */
 export type TypedPlace = Partial<Record<keyof (typeof placeForm)["shape"], string | undefined>>;
 
-/** The first step as it begins: a kind at its usual size. */
-export function startingWith(kind: Kind): TypedPlace {
+/** The first step as it begins: a kind at its usual size, but for the measures given. */
+export function startingWith(kind: Kind, given: Partial<Size>): TypedPlace {
   const { width, height, depth } = usualSizes[kind];
-  const size = { width: String(width), height: String(height), depth: String(depth) };
+  const size = {
+    width: String(given.width ?? width),
+    height: String(given.height ?? height),
+    depth: String(given.depth ?? depth),
+  };
   return { kind, where: "free", ...size, skirting: "0" };
 }
 

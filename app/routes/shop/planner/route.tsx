@@ -29,6 +29,7 @@ import { LookStep } from "./look-step";
 import { PlaceStep } from "./place-step";
 import {
   firstDesign,
+  readSize,
   showDecor,
   showHandle,
   sharePlan,
@@ -67,14 +68,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const first = {
     form: describeForm(placeForm),
-    typed: wish ? typedPlace(wish) : startingWith(kind),
+    typed: wish ? typedPlace(wish) : startingWith(kind, readSize(query)),
   };
   if (!wish || plan?.kind !== "plan") {
     const isLost = given !== null && plan?.kind !== "place";
     const begun =
       plan?.kind === "place"
         ? undefined
-        : await makePlan(await firstDesign(kind, language), language);
+        : await makePlan(await firstDesign(kind, language, readSize(query)), language);
     const start = {
       page,
       first,

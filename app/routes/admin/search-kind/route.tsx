@@ -1,0 +1,149 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { pieceShapes } from "~/drawing/piece-design";
+import { describeForm } from "~/forms/describe-form.server";
+import { TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { useServerForm } from "~/forms/use-server-form";
+import { message } from "~/forms/validation-message";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { isLanguage, nameOfLanguage } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { listKindWords, saveKindWords } from "~/search/edit-words.server";
+import { findLastAction } from "~/shop/audit-log.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import { Form, Link } from "~/ui/link";
+
+import { readWords, wordsForm } from "./schema";
+
+export const handle = { i18n: ["admin-search", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The list that an address names; there are no others. */
+function listOf(params: ActionFunctionArgs["params"]) {
+  const kind = pieceShapes.find((shape) => shape === params.kind);
+  const { language } = params;
+  if (!kind || !isLanguage(language)) throw new Response(null, { status: 404 });
+  return { kind, language };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const { kind, language } = listOf(params);
+  const t = await translateFor(request, ["admin-search", "drawing"]);
+  const list = (await listKindWords(language)).find((one) => one.kind === kind)!;
+  const title = `${t(`drawing:form.${kind}`)} · ${nameOfLanguage(language)}`;
+  return {
+    page: { title, isUnlisted: true },
+    ...{ language, kind, isEdited: list.isEdited, version: list.version },
+    words: list.words.join("\n"),
+    form: describeForm(wordsForm),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const list = listOf(params);
+  const posted = await readFormData(request);
+  const intent = posted.get("intent");
+  if (intent !== "save" && intent !== "reset") throw new Response(null, { status: 400 });
+  const version = readVersion(posted);
+  const submission = parseForm(posted, wordsForm);
+  if (intent === "save" && submission.status !== "success") {
+    return json({ result: submission.reply(), version, stale: null }, { status: 422 });
+  }
+  const typed = submission.status === "success" ? submission.value.words : "";
+  const words = intent === "save" ? readWords(typed) : undefined;
+  const saved = await saveKindWords({ ...list, words, version }, admin);
+  switch (saved.kind) {
+    case "taken": {
+      const t = await translateFor(request, "drawing");
+      const by = t(`form.${saved.by}`);
+      const fieldErrors = { words: [message("searchWordTaken", { word: saved.word, by })] };
+      const result = submission.reply({ fieldErrors });
+      return json({ result, version, stale: null }, { status: 422 });
+    }
+    case "stale": {
+      const t = await translateFor(request, "admin-search");
+      const { current } = saved;
+      const yours = { words: words?.join(", ") ?? t("default") };
+      const now = { words: current.words.join(", ") };
+      const rows = compare({ words: t("words") }, now, yours);
+      const last = await findLastAction("search-words", `${list.language}/${list.kind}`);
+      const stale = { last, rows, intent };
+      return json({ result: submission.reply(), version: current.version, stale }, { status: 409 });
+    }
+    case "saved":
+      return redirectWithFlash(request, `${adminPaths.adminSearch()}?limba=${list.language}`, {
+        tone: "success",
+        title: words ? "admin.searchWordsSaved" : "admin.searchWordsReset",
+      });
+  }
+}
+
+export default function SearchKind() {
+  const { t } = useTranslation("admin-search");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = adminPaths.adminSearch(data.language, data.kind);
+  const [form, fields, errors] = useServerForm(data.form, {
+    id: "search-words",
+    lastResult: answer?.result,
+    defaultValue: { words: data.words },
+  });
+  return (
+    <main id="content" className="admin-page max-w-3xl">
+      <PageHead title={data.page.title} intro={t("kindIntro")}>
+        <Link
+          to={`${adminPaths.adminSearch()}?limba=${data.language}`}
+          className="button button-quiet"
+        >
+          {t("back")}
+        </Link>
+      </PageHead>
+      <Form method="post" action={address} id={form.id} noValidate className="mt-6 grid gap-4">
+        <input type="hidden" name="version" value={answer?.version ?? data.version} />
+        {answer?.stale && (
+          <StaleNotice
+            last={answer.stale.last}
+            rows={answer.stale.rows}
+            theirs={address}
+            intent={answer.stale.intent}
+          />
+        )}
+        <ErrorSummary errors={errors} />
+        <TextArea
+          field={fields.words}
+          label={t("words")}
+          hint={t("wordsHint")}
+          rows={16}
+          lang={data.language}
+          autoComplete="off"
+        />
+        <p className="flex flex-wrap gap-3">
+          <button name="intent" value="save" className="button button-primary">
+            {t("save")}
+          </button>
+          {data.isEdited && (
+            <button name="intent" value="reset" className="button button-secondary">
+              {t("reset")}
+            </button>
+          )}
+        </p>
+      </Form>
+    </main>
+  );
+}

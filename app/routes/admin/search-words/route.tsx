@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { translateFor } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage, languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { listKindWords } from "~/search/edit-words.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { TabLinks } from "~/ui/tab-links";
+
+export const handle = { i18n: ["admin-search"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const wanted = new URL(request.url).searchParams.get("limba");
+  const language = isLanguage(wanted) ? wanted : fallbackLanguage;
+  const t = await translateFor(request, ["admin-search", "drawing"]);
+  const lists = await listKindWords(language);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    language,
+    lists: lists.map(({ kind, words, isEdited }) => ({
+      ...{ kind, isEdited, count: words.length },
+      name: t(`drawing:form.${kind}`),
+      words: words.join(", "),
+    })),
+  };
+}
+
+export default function SearchWords() {
+  const { t } = useTranslation("admin-search");
+  const { language, lists } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <div className="mt-6">
+        <TabLinks
+          label={t("language")}
+          tabs={languages.map(({ code, name }) => ({
+            to: `${adminPaths.adminSearch()}?limba=${code}`,
+            label: name,
+            isCurrent: code === language,
+          }))}
+        />
+      </div>
+      <DataTable
+        caption={t("title")}
+        rows={lists}
+        rowKey={({ kind }) => kind}
+        columns={[
+          {
+            label: t("kind"),
+            isTitle: true,
+            cell: ({ kind, name }) => (
+              <Link
+                to={adminPaths.adminSearch(language, kind)}
+                className="link inline-block py-1 font-semibold"
+              >
+                {name}
+              </Link>
+            ),
+          },
+          {
+            label: t("words"),
+            cell: ({ words }) => <span className="line-clamp-2 wrap-anywhere">{words}</span>,
+          },
+          { label: t("count"), isNumeric: true, cell: ({ count }) => count },
+          {
+            label: t("state"),
+            cell: ({ isEdited }) => (
+              <Badge tone={isEdited ? "good" : "neutral"}>
+                {t(isEdited ? "edited" : "default")}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,116 @@
+import { plannedKindWord } from "~/planner/kind-words";
+import { pieceShapes } from "~/drawing/piece-design";
+import { formatLei } from "~/format/money";
+import { htmlIn } from "~/i18n/html-in.server";
+import { translateIn } from "~/i18n/translate.server";
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/languages";
+import { paths } from "~/paths";
+import type { Measures, Wish } from "~/search/read-wish";
+
+/** The kinds that an empty page offers, the most wanted ones. */
+const offered = [
+  ...(["wardrobe", "bed", "kitchen", "chest", "table", "desk"] as const),
+  ...(["bookcase", "media-unit", "mirror"] as const),
+];
+const measureNames = ["width", "height", "depth"] as const;
+const measureFields = { width: "latime", height: "inaltime", depth: "adancime" };
+
+/** How the words of a search were understood, as HTML; empty where they say no more than they are. */
+export function understoodHtml(wish: Wish, language: Language): string {
+  const { kinds, synonyms, corrections, maxLei, measures } = wish;
+  const plan = planAddress(wish);
+  if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
+  const t = translateIn(language, "search");
+  const list = new Intl.ListFormat(language, { type: "conjunction" });
+  const shown = list.format(kinds.map((kind) => t(`kinds.${kind}`)));
+  const typed = synonyms.map((one) => one.typed).join(", ");
+  const size = plan && writeSize(measures, language);
+  return htmlIn(
+    language,
+    <div className="mt-6 grid justify-items-start gap-3 border-l-4 border-bronze bg-white px-5 py-4">
+      {corrections.map((one) => (
+        <p key={one.typed} className="wrap-anywhere">
+          {t("corrected", one)}
+        </p>
+      ))}
+      {typed && <p className="wrap-anywhere">{t("shown", { kinds: shown, typed })}</p>}
+      {maxLei !== undefined && <p>{t("upTo", { price: formatLei(maxLei * 100, language) })}</p>}
+      {plan && (
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <a href={plan} className="button button-primary">
+            {t("plan", { size })}
+          </a>
+          <span className="text-sm text-stone">{t("planText")}</span>
+        </p>
+      )}
+    </div>,
+  );
+}
+
+/** Where the planner begins with a wish's kind and measures; undefined where it can make no such piece. */
+function planAddress({ kinds, measures }: Wish): string | undefined {
+  const given = measureNames.filter((name) => measures[name] !== undefined);
+  const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
+  if (given.length === 0 || (kinds.length > 0 && words.length === 0)) return undefined;
+  const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
+  for (const name of given) query.set(measureFields[name], String(measures[name]));
+  return `${paths.planner()}?${query}`;
+}
+
+/** "217 × 255 cm", or with names where it does not begin with the width. */
+function writeSize(measures: Measures, language: Language): string {
+  const t = translateIn(language, "planner");
+  const write = (length: number) => (length / 10).toLocaleString(language);
+  const given = measureNames.filter((name) => measures[name] !== undefined);
+  const isInOrder = given.every((name, index) => name === measureNames[index]);
+  const lengths = given.map((name) => write(measures[name] ?? 0));
+  if (isInOrder) return `${lengths.join(" × ")} cm`;
+  return given.map((name, index) => `${t(name).toLowerCase()} ${lengths[index]} cm`).join(", ");
+}
+
+/** What somebody may look for who found nothing: kinds of pieces, and the planner. */
+export function emptyHtml(language: Language): string {
+  return htmlIn(language, <Offers />);
+}
+
+function Offers() {
+  const { t } = useTranslation("search");
+  return (
+    <>
+      <p>{t("emptyKinds")}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {offered.map((kind) => (
+          <li key={kind}>
+            <a
+              href={`${paths.products()}?${new URLSearchParams({ cauta: t(`kinds.${kind}`) })}`}
+              className="button button-secondary"
+            >
+              {t(`kinds.${kind}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href={paths.planner()} className="link">
+          {t("emptyPlan")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What the search field suggests: the kinds of pieces and the categories. */
+export function suggestionsHtml(categories: { name: string }[], language: Language): string {
+  const t = translateIn(language, "search");
+  const kinds = pieceShapes.map((kind) => t(`kinds.${kind}`));
+  const names = categories.map(({ name }) => name.toLowerCase());
+  return htmlIn(
+    language,
+    <>
+      {[...new Set([...names, ...kinds])].map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </>,
+  );
+}

@@ -1,0 +1,64 @@
+import { foldText } from "~/format/fold";
+import { fallbackLanguage, type Language } from "~/languages";
+import { shopDatabase } from "~db/client.server";
+import { idsByDescription, idsByName, type Db } from "~db/sqlite/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+import { readWish, type Wish } from "./read-wish";
+import { stemOf } from "./stem";
+import { findVocabularies } from "./vocabularies.server";
+
+/** Of more words that nobody knows, none is looked up: it is no search for a piece. */
+const MOST_LOOKED_UP = 6;
+
+/** A shorter beginning would find too many words. */
+const SHORTEST_STEM = 4;
+
+const cached = versionedCache<Wish>();
+
+/**
+ * What a search means, with mistakes corrected only in words that stand in no name and no description,
+ * in its language or in Romanian.
+ */
+export function findWish(text: string, language: Language, db: Db = shopDatabase()): Promise<Wish> {
+  return cached(JSON.stringify([language, text]), db, async () => {
+    const vocabularies = await findVocabularies(language, db);
+    const strange = readWish(text, vocabularies, () => true).rest;
+    if (strange.length === 0) return readWish(text, vocabularies);
+    const looked = strange.slice(0, MOST_LOOKED_UP);
+    const found = await Promise.all(looked.map((word) => isUsed(word, language, db)));
+    const unknown = new Set(looked.filter((_, index) => !found[index]));
+    const wish = readWish(text, vocabularies, (word) => !unknown.has(foldText(word)));
+    return {
+      ...wish,
+      rest: wish.rest.map((word) => (unknown.has(word) ? stemIn(word, language) : word)),
+    };
+  });
+}
+
+/** Of a word that is nowhere as it is typed, what other forms of it begin with. */
+function stemIn(word: string, language: Language): string {
+  const stem = stemOf(word, language);
+  return stem.length >= SHORTEST_STEM ? stem : word;
+}
+
+/** Whether a folded word stands in a name or begins a word of a description. */
+async function isUsed(word: string, language: Language, db: Db): Promise<boolean> {
+  const languages = [...new Set([fallbackLanguage, language])];
+  const inNames = idsByName(
+    languages.map((code) => `name_${code}`),
+    word,
+  );
+  // Words that are too short to be looked up are not corrected either.
+  if (!inNames) return true;
+  for (const ids of [inNames, idsByDescription(languages, word)]) {
+    const one = await db
+      .selectFrom("listings")
+      .select("id")
+      .where("id", "in", ids)
+      .limit(1)
+      .executeTakeFirst();
+    if (one) return true;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+/** A length in millimetres that a search names, or a price that it does not want to pass. */
+export interface MeasuredText {
+  /** The text with a mark in place of each group of lengths. */
+  text: string;
+  groups: { lengths: number[]; typed: string; isSure: boolean }[];
+  maxLei?: number;
+}
+
+/** Stands before the number of a group in the text. */
+export const MARK = "\u0001";
+
+/** No piece is smaller or larger; in millimetres. */
+const smallest = 100;
+const largest = 6000;
+
+const number = String.raw`\d \d{3}(?=\s*(?:mm|мм))|\d{1,5}(?:[.,]\d{1,3})?`;
+const unit = String.raw`mm|мм|mil+im\p{L}*|мил+им\p{L}*|cm|см|[cs]enti\p{L}*|[cs]antim\p{L}*|сант\p{L}*|m[eèé]t[erou]\p{L}*|metr[iu]|метр?\p{L}*|m|м`;
+const times = String.raw`\s*(?:[x×х*]|by|per|на|pe)\s*`;
+const length = String.raw`(?:${number})\s*(?:(?:${unit})(?![\p{L}]))?`;
+const group = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])${length}(?:${times}${length}){0,2}(?:['’-]\p{L}+)?(?![\p{L}\p{N}])`,
+  "gu",
+);
+const part = new RegExp(String.raw`(${number})\s*((?:${unit})(?!\p{L}))?`, "gu");
+const price = /(\d[\d., ]*)\s*(?:de\s+)?(?:lei|leu|ron|ley|lej|лей|леев|леи|леи)(?![\p{L}\p{N}])/u;
+
+/** Reads "217", "217 × 255 × 60", "1,8 m", "2170 mm" and "sub 2000 lei" in a text of any kind. */
+export function readMeasures(typed: string): MeasuredText {
+  const lower = typed.normalize("NFC").toLowerCase().replaceAll(MARK, " ");
+  const bound = price.exec(lower);
+  const maxLei = bound ? Number(bound[1]!.replace(/[., ]/g, "")) : undefined;
+  const isPrice = maxLei !== undefined && maxLei > 0 && Number.isSafeInteger(maxLei);
+  const groups: MeasuredText["groups"] = [];
+  const text = lower.replace(price, " ").replace(group, (found) => {
+    const read = readGroup(found);
+    if (!read) return found;
+    groups.push({ ...read, typed: found.trim() });
+    return ` ${MARK}${groups.length - 1} `;
+  });
+  return { text, groups, ...(isPrice && { maxLei }) };
+}
+
+/** The unit written last holds for numbers without one, as in "217 × 255 cm". */
+function readGroup(text: string): { lengths: number[]; isSure: boolean } | undefined {
+  const parts = [...text.matchAll(part)].map(([, digits = "", word]) => ({
+    value: Number(digits.replace(/ /g, "").replace(",", ".")),
+    millimetres: word === undefined ? undefined : millimetresOf(word),
+  }));
+  const [last] = parts.flatMap(({ millimetres }) => millimetres ?? []).slice(-1);
+  const usual = parts.some(({ value }) => value >= 1000)
+    ? 1
+    : parts.every(({ value }) => value < 10 && value % 1 !== 0)
+      ? 1000
+      : 10;
+  const lengths = parts.map(({ value, millimetres }) =>
+    Math.round(value * (millimetres ?? last ?? usual)),
+  );
+  if (lengths.some((one) => one < smallest || one > largest)) return undefined;
+  return { lengths, isSure: last !== undefined || parts.length > 1 };
+}
+
+function millimetresOf(word: string): number {
+  if (/^(?:mm|мм|mil|мил)/u.test(word)) return 1;
+  return /^(?:[cs]|с)/u.test(word) ? 10 : 1000;
+}

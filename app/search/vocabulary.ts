@@ -1,0 +1,168 @@
+import type { PieceShape } from "~/drawing/piece-design";
+import type { Language } from "~/languages";
+
+import { foldWords } from "./fold-word";
+import { isOneMistakeAway } from "./one-mistake";
+import { stemOf, strippings } from "./stem";
+
+export type Measure = "width" | "height" | "depth";
+
+/** A language's words for what the shop sells: lists separated by commas, of words or of several together. */
+export interface WordLists {
+  kinds: Record<PieceShape, string>;
+  /** By the slugs of the sample catalogue's categories. */
+  categories: Record<string, string>;
+  materials: Record<string, string>;
+  measures: Record<Measure, string>;
+  /** Words that say nothing of a piece. */
+  fillers: string;
+  /** Words that only join others, so that "dulap de haine" is "dulap haine". */
+  joints: string;
+}
+
+export type Meaning =
+  | { what: "kind"; id: PieceShape }
+  | { what: "category" | "material"; id: string }
+  | { what: "measure"; id: Measure }
+  | { what: "filler"; id: "" };
+
+/** The words of one language, to be looked up. Phrases are words without joints, one space between. */
+interface Vocabulary {
+  language: Language;
+  joints: Set<string>;
+  exact: Map<string, Meaning>;
+  /** By the stems of their words; null where two meanings share them. */
+  stemmed: Map<string, Meaning | null>;
+  /** The words of all phrases, folded, as they are spelled in the list. */
+  spellings: Map<string, string>;
+  /** Words by what stays of them without an ending. */
+  byStem: Map<string, string>;
+  /** The first word of each kind's list: what speaks for itself. */
+  plain: Map<string, string>;
+}
+
+/** The vocabularies that a search is read with, the visitor's own language first. */
+export type Vocabularies = Vocabulary[];
+
+/** The words of the longest phrase that is looked up. */
+export const LONGEST_PHRASE = 5;
+const SHORTEST_CORRECTED = 5;
+const SHORTEST_BEGINNING = 4;
+const LONGEST_ENDING = 7;
+
+/** The parts of a list, as they stand in it. */
+export function listWords(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** The words of a phrase, folded and without joints. */
+export function phraseKey(phrase: string, joints: ReadonlySet<string>): string {
+  const words = foldWords(phrase).split(" ");
+  const others = words.filter((word) => !joints.has(word));
+  return (others.length > 0 ? others : words).join(" ");
+}
+
+/** Prepares a language's lists for reading. Of two meanings of one phrase the first holds. */
+export function makeVocabulary(lists: WordLists, language: Language): Vocabulary {
+  const vocabulary: Vocabulary = {
+    language,
+    joints: new Set(listWords(lists.joints).map(foldWords)),
+    exact: new Map(),
+    stemmed: new Map(),
+    spellings: new Map(),
+    byStem: new Map(),
+    plain: new Map(),
+  };
+  for (const [id, list] of Object.entries(lists.kinds)) {
+    addList(vocabulary, list, { what: "kind", id: id as PieceShape });
+    vocabulary.plain.set(id, foldWords(listWords(list)[0] ?? ""));
+  }
+  for (const [id, list] of Object.entries(lists.categories)) {
+    addList(vocabulary, list, { what: "category", id });
+  }
+  for (const [id, list] of Object.entries(lists.materials)) {
+    addList(vocabulary, list, { what: "material", id });
+  }
+  for (const [id, list] of Object.entries(lists.measures)) {
+    addList(vocabulary, list, { what: "measure", id: id as Measure });
+  }
+  addList(vocabulary, lists.fillers, { what: "filler", id: "" });
+  return vocabulary;
+}
+
+function addList(vocabulary: Vocabulary, list: string, meaning: Meaning): void {
+  const { language, joints, exact, stemmed, spellings, byStem } = vocabulary;
+  for (const phrase of listWords(list)) {
+    const key = phraseKey(phrase, joints);
+    if (key === "" || exact.has(key)) continue;
+    exact.set(key, meaning);
+    const stem = stemsOf(key, language);
+    const other = stemmed.get(stem);
+    const isShared = other && (other.what !== meaning.what || other.id !== meaning.id);
+    stemmed.set(stem, isShared || other === null ? null : meaning);
+    // Of measures and fillers no mistake is corrected.
+    if (meaning.what === "measure" || meaning.what === "filler") continue;
+    for (const spelled of phrase.split(/[^\p{L}\p{M}\p{N}]+/u)) {
+      const word = foldWords(spelled);
+      if (word === "" || joints.has(word) || spellings.has(word)) continue;
+      spellings.set(word, spelled.toLowerCase());
+      for (const rest of [word, ...strippings(word, language)]) {
+        if (!byStem.has(rest)) byStem.set(rest, word);
+      }
+    }
+  }
+}
+
+/** What folded words mean together; undefined for a phrase that stands in no list. */
+export function meaningOf(words: string[], vocabulary: Vocabulary): Meaning | undefined {
+  const key = words.join(" ");
+  const stems = stemsOf(key, vocabulary.language);
+  return vocabulary.exact.get(key) ?? vocabulary.stemmed.get(stems) ?? undefined;
+}
+
+function stemsOf(key: string, language: Language): string {
+  const stems = key.split(" ").map((word) => stemOf(word, language));
+  return stems.join(" ");
+}
+
+/** The word of the lists that a folded word is a form of. */
+export function findForm(word: string, vocabulary: Vocabulary): string | undefined {
+  const { language, exact, spellings, byStem } = vocabulary;
+  if (spellings.has(word) || exact.has(word)) return word;
+  // A whole word goes before what is left of one.
+  const rests = [word, ...strippings(word, language).reverse()];
+  const found = rests.map((rest) => byStem.get(rest)).find((form) => form !== undefined);
+  if (found !== undefined) return found;
+  if (language === "tr" || language === "hu") return longestBeginning(word, spellings);
+  return undefined;
+}
+
+/** Turkish and Hungarian string endings together, so any are taken after a word that is known. */
+function longestBeginning(word: string, spellings: Map<string, string>): string | undefined {
+  const shortest = Math.max(SHORTEST_BEGINNING, word.length - LONGEST_ENDING);
+  for (let length = word.length - 1; length >= shortest; length -= 1) {
+    const beginning = word.slice(0, length);
+    if (spellings.has(beginning)) return beginning;
+  }
+  return undefined;
+}
+
+/** The only word that one mistake makes the typed one of; undefined if there are several meanings. */
+export function correct(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return undefined;
+  const near = [...vocabulary.spellings.keys()].filter((form) => isOneMistakeAway(form, word));
+  const [first, ...others] = near;
+  if (first === undefined) return undefined;
+  const isSame = others.every((other) => isSameWord(first, other, vocabulary));
+  return isSame ? first : undefined;
+}
+
+function isSameWord(one: string, other: string, vocabulary: Vocabulary): boolean {
+  const { language } = vocabulary;
+  if (stemOf(one, language) === stemOf(other, language)) return true;
+  const [a, b] = [meaningOf([one], vocabulary), meaningOf([other], vocabulary)];
+  return a !== undefined && a.what === b?.what && a.id === b.id;
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { listProducts } from "~/catalogue/listing.server";
+import { readProductFilter } from "~/catalogue/product-filter";
+import type { Language } from "~/languages";
+
+import { openCatalogue } from "../memory-database";
+
+const db = await openCatalogue();
+
+const find = async (cauta: string, language: Language = "ro", category?: string) => {
+  const filter = readProductFilter(new URLSearchParams({ cauta }));
+  const { products } = await listProducts(filter, category, language, db);
+  return products.map(({ name }) => name);
+};
+const namesOf = async (form: string) => {
+  const rows = await db.selectFrom("products").select("name").where("form", "=", form).execute();
+  return rows.map(({ name }) => name).sort();
+};
+
+test.each<[Language, string, string]>([
+  ["ro", "sifonier", "wardrobe"],
+  ["ro", "dulpa", "wardrobe"],
+  ["ro", "dulap 217", "wardrobe"],
+  ["en", "closet", "wardrobe"],
+  ["hu", "ágyat", "bed"],
+  ["tr", "gardrop", "wardrobe"],
+  ["fr", "penderie", "wardrobe"],
+  ["it", "specchiera", "mirror"],
+  ["bg", "огледалото", "mirror"],
+  ["ru", "зеркалом", "mirror"],
+])("in %s „%s” finds what is a %s", async (language, text, form) => {
+  const wanted = await db
+    .selectFrom("listings")
+    .select("product_id")
+    .where("form", "=", form)
+    .where("is_listed", "=", 1)
+    .execute();
+  const filter = readProductFilter(new URLSearchParams({ cauta: text }));
+  const { products } = await listProducts(filter, undefined, language, db);
+  const ids = products.map(({ id }) => id);
+  for (const { product_id } of wanted) expect(ids).toContain(product_id);
+});
+
+test("a text in a name finds it, whatever else the words mean", async () => {
+  expect(await find("DAMIAN din stej")).toEqual(["Bufet Damian din stejar masiv"]);
+  // "Birou" is a kind; the compact one is of another, and is called so.
+  expect(await find("birou")).toEqual(
+    expect.arrayContaining([...(await namesOf("desk")), ...(await namesOf("writing-desk"))]),
+  );
+});
+
+test("a word that something is called is neither shortened nor corrected", async () => {
+  // "Consolă" is one letter away, and "cons" begins other words.
+  expect(await find("consul")).toEqual(["Masă de ședințe Consul cu blat de sticlă"]);
+});
+
+test("all understood words count together", async () => {
+  const found = await find("noptieră sau comodă");
+  expect([...found].sort()).toEqual(
+    [...(await namesOf("nightstand")), ...(await namesOf("chest"))].sort(),
+  );
+  expect(await find("dulap bucătării living")).toEqual([]);
+  expect(await find("pat lemn masiv")).toEqual(await namesOf("bed"));
+  expect(await find("pat sticlă")).toEqual([]);
+  expect(await find("pat din lemn masiv sub 100 lei")).toEqual([]);
+});
+
+test("a word that no list knows is looked for in descriptions, and follows them", async () => {
+  expect(await find("zgomotoasa")).toEqual([]);
+  const bed = db.updateTable("products").where("form", "=", "bed");
+  await bed.set({ description: "O piesă zgomotoasă, cu arcuri." }).execute();
+  expect(await find("zgomotoase")).toEqual(await namesOf("bed"));
+  expect(await find("oglindă zgomotoasă")).toEqual([]);
+  await bed.set({ description: "O piesă tăcută." }).execute();
+  expect(await find("zgomotoase")).toEqual([]);
+});
+
+test("a translated description is found in its language, until it is gone", async () => {
+  const { id } = await db
+    .selectFrom("products")
+    .select("id")
+    .where("form", "=", "bed")
+    .executeTakeFirstOrThrow();
+  const text = db
+    .updateTable("content_translations")
+    .set({ text: "Squeaks melodiously." })
+    .where("subject", "=", "product")
+    .where("subject_id", "=", id)
+    .where("field", "=", "description")
+    .where("language", "=", "en");
+  await text.execute();
+  expect(await find("melodious", "en")).toHaveLength(1);
+  expect(await find("melodious", "fr")).toEqual([]);
+  await db
+    .deleteFrom("content_translations")
+    .where("subject_id", "=", id)
+    .where("field", "=", "description")
+    .where("language", "=", "en")
+    .execute();
+  expect(await find("melodious", "en")).toEqual([]);
+});
+
+test("another shape and a new category name are found at once", async () => {
+  const [mirror] = await namesOf("mirror");
+  await db.updateTable("products").set({ form: "shelf" }).where("form", "=", "mirror").execute();
+  expect(await find("etajeră")).toContain(mirror);
+  const category = db.updateTable("categories").where("slug", "=", "bai");
+  await category.set({ name: "Spălătorii" }).execute();
+  expect(await find("spălătorie")).toContain(mirror);
+});
+
+test("no search throws", async () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 100 }),
+    fc
+      .array(fc.constantFrom('"', "*", "dulap", "alb", "²", "NEAR(", "-", "\u0000", "217 x"))
+      .map((words) => words.join(" ")),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (typed) => {
+      await find(typed);
+    }),
+  );
+});
