@@ -67,6 +67,7 @@ declare module "i18next" {
       customiser: typeof import("~locales/ro/customiser.json");
       "decor-example": typeof import("~locales/ro/decor-example.json");
       delivery: typeof import("~locales/ro/delivery.json");
+      discounts: typeof import("~locales/ro/discounts.json");
       drawing: typeof import("~locales/ro/drawing.json");
       errors: typeof import("~locales/ro/errors.json");
       features: typeof import("~locales/ro/features.json");

@@ -51,6 +51,7 @@ import * as appointments from "./0051_appointments";
 import * as approvals from "./0052_approvals";
 import * as quotes from "./0053_quotes";
 import * as promises from "./0054_promises";
+import * as discounts from "./0057_discounts";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   "0052_approvals": approvals,
   "0053_quotes": quotes,
   "0054_promises": promises,
+  "0057_discounts": discounts,
 };
