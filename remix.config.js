@@ -167,6 +167,8 @@ export default {
         resource("oferte/:id/foto/:picture", "admin/quote-picture");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
+        page("reduceri", "admin/discounts");
+        page("reduceri/:id", "admin/discount");
         page("livrare", "admin/delivery");
         page("livrare/:id", "admin/zone");
         page("livrare/:id/stergere", "admin/zone-delete");

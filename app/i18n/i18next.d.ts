@@ -18,6 +18,7 @@ declare module "i18next" {
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
       "admin-dashboard": typeof import("~locales/ro/admin-dashboard.json");
       "admin-delivery": typeof import("~locales/ro/admin-delivery.json");
+      "admin-discounts": typeof import("~locales/ro/admin-discounts.json");
       "admin-e-invoice": typeof import("~locales/ro/admin-e-invoice.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
       "admin-import": typeof import("~locales/ro/admin-import.json");

@@ -48,7 +48,7 @@ test.each(["sales", "workshop"] as const)(
         : [
             ...["Dashboard", "Produse", "Categorii", "Materiale", "Comenzi", "Programări"],
             ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Oferte", "Retrageri"],
-            ...["Reclamații"],
+            ...["Reclamații", "Reduceri"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );
