@@ -45,9 +45,9 @@ export function DiscountRow({
   const { t } = useTranslation("discounts");
   if (!discount || discount.bani === 0) return null;
   return (
-    <p className="grid grid-cols-[1fr_auto] items-baseline gap-4">
-      <span className="wrap-anywhere">{t("row", { code: discount.code })}</span>{" "}
-      <span className="text-right whitespace-nowrap">
+    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 wrap-anywhere">{t("row", { code: discount.code })}</span>{" "}
+      <span className="ml-auto text-right">
         −<Price bani={discount.bani} isVatIncluded={isVatIncluded} />
       </span>
     </p>

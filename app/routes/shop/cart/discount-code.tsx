@@ -70,7 +70,7 @@ export function DiscountCode({
             </button>
           </div>
           {refused && (
-            <p id={`${CODE}-error`} className="mt-1 text-sm text-error">
+            <p id={`${CODE}-error`} className="mt-1 font-semibold text-error">
               {inWords(refused.why)}
             </p>
           )}
